@@ -1,0 +1,53 @@
+const MODULES = '(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|config)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'contract-imports-nothing',
+      severity: 'error',
+      from: { path: '^backend/src/contract/' },
+      to: { pathNot: '^backend/src/contract/' },
+    },
+    {
+      name: 'modules-by-their-front-door',
+      comment: 'Another module is used through its index.ts.',
+      severity: 'error',
+      from: { path: `^backend/src/${MODULES}/` },
+      to: { path: `^backend/src/${MODULES}/.+`, pathNot: [`^backend/src/$1/`, `^backend/src/${MODULES}/index\\.ts$`] },
+    },
+    {
+      name: 'common-knows-no-module',
+      severity: 'error',
+      from: { path: '^backend/src/common/' },
+      to: { path: '^backend/src/(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health)/' },
+    },
+    {
+      name: 'the-embedded-store-is-behind-the-database',
+      severity: 'error',
+      from: { pathNot: '^backend/src/database/' },
+      to: { path: '^backend/src/database/embedded/' },
+    },
+    {
+      name: 'web-apps-use-only-the-contract',
+      severity: 'error',
+      from: { path: '^(admin|public-web)/' },
+      to: { path: '^backend/', pathNot: '^backend/src/contract/' },
+    },
+    {
+      name: 'web-apps-apart',
+      severity: 'error',
+      from: { path: '^(admin|public-web)/' },
+      to: { path: '^(admin|public-web)/', pathNot: '^$1/' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|\\.react-router)/|\\+types/|\\.spec\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'backend/tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'default', 'node', 'types'] },
+  },
+};

@@ -1,0 +1,52 @@
+import js from '@eslint/js';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+const SOURCES = ['**/*.ts', '**/*.tsx'];
+const WEB = ['admin/**/*.{ts,tsx}', 'public-web/**/*.{ts,tsx}'];
+
+export default ts.config(
+  { ignores: ['**/dist/**', '**/build/**', '**/.react-router/**', '**/node_modules/**', '**/test-results/**', 'data/**'] },
+  js.configs.recommended,
+  {
+    files: SOURCES,
+    extends: [...ts.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      'max-lines': ['error', { max: 220, skipBlankLines: false, skipComments: false }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Nest and Mongoose take plain objects for their option classes everywhere.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowEmpty: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/main.ts', 'backend/src/set-administrator.ts', 'backend/src/**/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read once, in config/.' },
+      ],
+    },
+  },
+  {
+    files: ['backend/test/**/*.ts', 'backend/src/**/*.spec.ts'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
+  },
+  {
+    files: WEB,
+    extends: [a11y.flatConfigs.strict],
+    plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
+  },
+  { files: ['admin/src/messages/**', 'public-web/messages/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    languageOptions: { globals: { process: 'readonly', URL: 'readonly', Buffer: 'readonly', console: 'readonly' } },
+  },
+);

@@ -1,0 +1,15 @@
+import { useTranslate } from 'react-admin';
+import { PageTitle } from '../layout/PageTitle';
+import { ManageGrid } from './ManageGrid';
+import { WaitingList } from './WaitingList';
+
+export default function Dashboard() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageTitle title={translate('dashboard.title')} />
+      <WaitingList />
+      <ManageGrid />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { BOOKING_KINDS } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
+import { MANAGE_SECTION, PATHS } from '../paths';
+import { ManageGroup } from './ManageGroup';
+import { useScrollTarget } from './useScrollTarget';
+
+const link = (name: keyof typeof PATHS) => ({ to: PATHS[name], label: `dashboard.links.${name}` });
+
+/** Key below `dashboard.groups`, and the screens it holds. A kind of booking goes by its service, everywhere. */
+const GROUPS = [
+  {
+    name: 'bookings',
+    links: BOOKING_KINDS.map((kind) => KIND_PAGES[kind]).map(({ manage, service }) => ({ to: manage, label: service })),
+  },
+  {
+    name: 'teachers',
+    links: [
+      link('users'),
+      link('pendingUsers'),
+      link('approvedUsers'),
+      link('rejectedUsers'),
+      link('allDetails'),
+      link('addDetails'),
+    ],
+  },
+  { name: 'contacts', links: [link('contacts'), link('courses'), link('addCourse'), link('courseRequests')] },
+];
+
+/** The buttons to the screens; "Manage Bookings" in the top bar leads here. */
+export function ManageGrid() {
+  const translate = useTranslate();
+  const heading = useScrollTarget(MANAGE_SECTION);
+  return (
+    <section id={MANAGE_SECTION} aria-labelledby="manage-heading">
+      <Typography id="manage-heading" ref={heading} variant="h2" tabIndex={-1} sx={{ mb: 1.5 }}>
+        {translate('dashboard.manage')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+          alignItems: 'start',
+        }}
+      >
+        {GROUPS.map((group) => (
+          <ManageGroup key={group.name} title={translate(`dashboard.groups.${group.name}`)} links={group.links} />
+        ))}
+      </Box>
+    </section>
+  );
+}

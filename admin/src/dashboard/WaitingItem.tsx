@@ -1,0 +1,43 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { ResourceName } from '../providers/routes';
+
+interface Props {
+  resource: ResourceName;
+  to: string;
+  total: number;
+}
+
+/** A count that leads to the list it counts. */
+export function WaitingItem({ resource, to, total }: Props) {
+  const translate = useTranslate();
+  return (
+    <li>
+      <ButtonBase
+        component={Link}
+        to={to}
+        sx={{
+          width: '100%',
+          height: '100%',
+          p: 2,
+          gap: 2,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          borderRadius: 1.4,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'var(--sun)',
+          fontSize: '1rem',
+          '&:hover': { borderColor: 'var(--line)' },
+        }}
+      >
+        <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1, minWidth: '1.2em' }}>
+          {total}
+        </Box>
+        <span>{translate(`dashboard.waitingItems.${resource}`)}</span>
+      </ButtonBase>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { serverSentence } from '../providers/failures';
+import { useWaiting } from './useWaiting';
+import { WaitingItem } from './WaitingItem';
+
+/** What waits for a decision: first on the page, and counted. */
+export function WaitingList() {
+  const translate = useTranslate();
+  const { data = [], isPending, error, refetch } = useWaiting();
+  const waiting = data.filter(({ total }) => total > 0);
+  const still = isPending ? 'dashboard.counting' : waiting.length === 0 && !error && 'dashboard.nothingWaits';
+  return (
+    <Box component="section" aria-labelledby="waiting" sx={{ mb: 4 }}>
+      <Typography id="waiting" variant="h2" sx={{ mb: 1.5 }}>
+        {translate('dashboard.waiting')}
+      </Typography>
+      <Typography role="status" color="text.secondary">
+        {still && translate(still)}
+      </Typography>
+      {error && (
+        <Alert severity="error">
+          <Typography>{serverSentence(error) ?? translate('dashboard.failed')}</Typography>
+          <Button variant="outlined" color="inherit" sx={{ mt: 1 }} onClick={() => void refetch()}>
+            {translate('admin.actions.tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      {waiting.length > 0 && (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+          }}
+        >
+          {waiting.map((item) => (
+            <WaitingItem key={item.resource} {...item} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

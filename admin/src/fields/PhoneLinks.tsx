@@ -1,0 +1,28 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { international } from './formats';
+
+/** A number one can call or, where asked for, write to on WhatsApp. */
+export function PhoneLinks({ number, call = true, whatsapp }: { number: string; call?: boolean; whatsapp?: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" useFlexGap sx={{ columnGap: 1.5, flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
+      {call && (
+        <Link href={`tel:${number}`} aria-label={translate('admin.actions.call', { number })}>
+          {number}
+        </Link>
+      )}
+      {whatsapp && (
+        <Link
+          href={`https://wa.me/${international(number)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={translate('admin.actions.whatsapp', { number })}
+        >
+          {call ? translate('admin.actions.whatsappShort') : number}
+        </Link>
+      )}
+    </Stack>
+  );
+}

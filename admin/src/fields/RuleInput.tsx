@@ -1,0 +1,43 @@
+import { DateInput, TextInput, useTranslate } from 'react-admin';
+import type { Rule } from '#contract/rule';
+import { follows } from '../providers/validators';
+import { ChoiceInput } from './ChoiceInput';
+import { StaffInput } from './StaffInput';
+
+/** An ISO moment as the day a date input shows; the day is kept in UTC, so no time zone may move it. */
+const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10) : '');
+
+interface Props {
+  source: string;
+  rule: Rule;
+  /** Words for the values of a choice; without them a value is shown as it is. */
+  wordsAt?: string;
+}
+
+/** The input a rule of the contract asks for, with that rule as its validator. */
+export function RuleInput({ source, rule, wordsAt }: Props) {
+  const translate = useTranslate();
+  const validate = follows(rule);
+  const common = { source, validate, helperText: false } as const;
+  switch (rule.type) {
+    case 'choice': {
+      const choices = rule.values.map((value) => ({
+        value,
+        label: wordsAt ? translate(`${wordsAt}.${value}`) : value,
+      }));
+      return <ChoiceInput source={source} validate={validate} choices={choices} />;
+    }
+    case 'date':
+      return <DateInput {...common} format={dayOf} parse={(value: string) => value} />;
+    case 'id':
+      return <StaffInput source={source} validate={validate} />;
+    case 'number':
+      return <TextInput {...common} slotProps={{ htmlInput: { inputMode: 'numeric' } }} autoComplete="off" />;
+    case 'phone':
+      return <TextInput {...common} type="tel" autoComplete="off" />;
+    case 'email':
+      return <TextInput {...common} type="email" spellCheck={false} autoComplete="off" />;
+    default:
+      return <TextInput {...common} multiline={rule.type === 'text' && rule.lines} autoComplete="off" />;
+  }
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { ReferenceField, TextField, useRecordContext, useTranslate } from 'react-admin';
+import type { Rule } from '#contract/rule';
+import { day } from './formats';
+import { EmailLink } from './EmailLink';
+import { PhoneLinks } from './PhoneLinks';
+
+/** A field's value as its rule means it: a day, a number to call, text with its lines. */
+export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
+  const translate = useTranslate();
+  const record = useRecordContext<Record<string, unknown> & { id: string }>();
+  const value = record?.[source];
+  if (value === undefined || value === null || value === '') return translate('admin.list.none');
+  const text = String(value);
+  switch (rule.type) {
+    case 'date':
+      return day(text);
+    case 'phone':
+      return <PhoneLinks number={text} whatsapp />;
+    case 'email':
+      return <EmailLink address={text} />;
+    case 'id':
+      return (
+        <ReferenceField source={source} reference="categories" link={false}>
+          <TextField source="tName" variant="inherit" />
+        </ReferenceField>
+      );
+    default:
+      return <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box>;
+  }
+}

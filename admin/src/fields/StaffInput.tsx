@@ -1,0 +1,27 @@
+import { useGetList, useTranslate } from 'react-admin';
+import { ChoiceInput } from './ChoiceInput';
+
+const ALL_STAFF = 500;
+
+interface StaffMember {
+  id: string;
+  tName: string;
+  service: string;
+}
+
+interface Props {
+  source: string;
+  validate: (value: unknown) => string | undefined;
+}
+
+/** One of the teacher details. */
+export function StaffInput(props: Props) {
+  const translate = useTranslate();
+  const { data = [] } = useGetList<StaffMember>('categories', {
+    pagination: { page: 1, perPage: ALL_STAFF },
+    sort: { field: 'tName', order: 'ASC' },
+  });
+  const none = { value: '', label: translate('admin.list.noChoice') };
+  const staff = data.map(({ id, tName, service }) => ({ value: id, label: `${tName} (${service})` }));
+  return <ChoiceInput {...props} choices={[none, ...staff]} />;
+}

@@ -1,0 +1,24 @@
+/** One zone and one order of day, month and year for every administrator, wherever their computer thinks it is. */
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Colombo',
+});
+
+function formatted(format: Intl.DateTimeFormat, value: unknown): string {
+  const date = typeof value === 'string' ? new Date(value) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? format.format(date) : '';
+}
+
+/** A calendar day, which the API keeps as midnight UTC. */
+export const day = (value: unknown): string => formatted(DAY, value);
+
+/** When something came in, on the clock of Sri Lanka. */
+export const moment = (value: unknown): string => formatted(MOMENT, value);
+
+/** `0771234567` as WhatsApp wants it: with Sri Lanka's code, without the leading nought. */
+export const international = (digits: string): string => digits.replace(/^0/, '94');

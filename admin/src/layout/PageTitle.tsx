@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** The page's one h1. Coming from another page, it takes the focus: that is how a screen reader learns of the change. */
+export function PageTitle({ title }: { title: string }) {
+  const translate = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const navigation = useNavigationType();
+  const arrival = useRef({ key, navigation });
+  arrival.current = { key, navigation };
+
+  useEffect(() => {
+    document.title = translate('admin.documentTitle', { page: title });
+  }, [title, translate]);
+
+  useEffect(() => {
+    if (arrival.current.key === 'default') return;
+    if (arrival.current.navigation === 'PUSH') window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+  );
+}

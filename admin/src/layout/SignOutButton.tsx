@@ -1,0 +1,13 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import Button from '@mui/material/Button';
+import { useLogout, useTranslate } from 'react-admin';
+
+export function SignOutButton() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  return (
+    <Button startIcon={<LogoutIcon />} onClick={() => void logout()}>
+      {translate('admin.nav.signOut')}
+    </Button>
+  );
+}

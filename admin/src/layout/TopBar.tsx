@@ -1,0 +1,42 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { PATHS } from '../paths';
+import { NavButtons } from './NavButtons';
+import { NavMenu } from './NavMenu';
+import { SignOutButton } from './SignOutButton';
+import { ThemeButton } from './ThemeButton';
+
+/** The spec's top bar: home, four buttons, and what belongs to the session. On narrow screens the buttons are a menu. */
+export function TopBar() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up(1000), { noSsr: true });
+  return (
+    <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Toolbar sx={{ gap: 0.5 }}>
+        <Box component="nav" aria-label={translate('admin.nav.label')} sx={{ display: 'flex', flex: 1, gap: 0.5 }}>
+          <IconButton
+            component={Link}
+            to={PATHS.dashboard}
+            edge="start"
+            color="primary"
+            aria-label={translate('admin.nav.home')}
+            aria-current={pathname === PATHS.dashboard ? 'page' : undefined}
+          >
+            <HomeIcon />
+          </IconButton>
+          {wide ? <NavButtons /> : <NavMenu />}
+        </Box>
+        <ThemeButton />
+        <SignOutButton />
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,28 @@
+import { BOOKING_PATHS, MANAGE_SECTION, PATHS, type ScrollState } from '../paths';
+
+interface NavigationItem {
+  /** Key below `admin.nav`. */
+  name: string;
+  to: string;
+  state?: ScrollState;
+  /** Addresses that count as being there. */
+  within: readonly string[];
+}
+
+/** The buttons of the spec's top bar, in its order. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { name: 'requests', to: PATHS.courseRequests, within: [PATHS.courseRequests] },
+  { name: 'courses', to: PATHS.courses, within: [PATHS.courses, PATHS.addCourse] },
+  {
+    name: 'users',
+    to: PATHS.users,
+    within: [PATHS.users, PATHS.pendingUsers, PATHS.approvedUsers, PATHS.rejectedUsers],
+  },
+  { name: 'bookings', to: PATHS.dashboard, state: { scrollTo: MANAGE_SECTION }, within: BOOKING_PATHS },
+];
+
+/** "page" for the very address, "true" for one that belongs to the item. */
+export function currentness(item: NavigationItem, pathname: string): 'page' | 'true' | undefined {
+  if (!item.within.includes(pathname)) return undefined;
+  return item.to === pathname ? 'page' : 'true';
+}

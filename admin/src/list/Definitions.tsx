@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { Column } from './columns';
+import { useFieldLabel } from './useFieldLabel';
+
+interface Props {
+  items: readonly Pick<Column, 'source' | 'cell'>[];
+  /** Beside each other where there is room. */
+  columns?: boolean;
+}
+
+/** Names and values of fields. */
+export function Definitions({ items, columns }: Props) {
+  const labelOf = useFieldLabel();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: columns ? '16px 32px' : '8px',
+        gridTemplateColumns: columns ? 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' : '1fr',
+      }}
+    >
+      {items.map(({ source, cell }) => (
+        <Box
+          key={source}
+          sx={
+            columns
+              ? {}
+              : { display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', gap: 1, alignItems: 'baseline' }
+          }
+        >
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {labelOf(source)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+            {cell}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@fontsource/atkinson-hyperlegible/400.css';
+import '@fontsource/atkinson-hyperlegible/700.css';
+import { App } from './App';
+import { watchSession } from './providers/session';
+
+// The server writes a fresh nonce into the page; the styles emotion adds must carry it (Content-Security-Policy).
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
+
+watchSession();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <App />
+      </CacheProvider>
+    </StrictMode>,
+  );
+}

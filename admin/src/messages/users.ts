@@ -1,0 +1,44 @@
+import { APPLICANT_FIELDS } from '#contract/users';
+import { labelsOf } from './labels';
+
+export const users = {
+  name: 'Teacher |||| Teachers',
+  fields: {
+    ...labelsOf(APPLICANT_FIELDS),
+    // The columns are titled as the spec writes them.
+    full_name: 'Full Name',
+    home_address: 'Home Address',
+    phone_number: 'Phone Number',
+    whatsapp_number: 'Whatsapp Number',
+    teacher_type: 'Teacher Type',
+    cv: 'CV',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  lists: {
+    label: 'Lists of teachers',
+    all: 'All users',
+    pending: 'Pending users',
+    approved: 'Approved users',
+    rejected: 'Rejected users',
+  },
+  pages: {
+    all: { title: 'Users List', empty: 'No users found' },
+    pending: { title: 'Pending Users List', empty: 'No pending users found' },
+    approved: { title: 'Active Users List', empty: 'No active users found' },
+    rejected: { title: 'Rejected Users List', empty: 'No rejected users found' },
+  },
+  search: 'Search by name, email or phone',
+  loading: 'Loading users...',
+  failed: 'Error fetching users',
+  count: '%{smart_count} user |||| %{smart_count} users',
+  statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+  cv: {
+    view: 'View CV',
+    viewOf: 'of %{name} (opens in a new tab)',
+    opening: 'Opening the CV of %{name}…',
+    blocked: 'Your browser did not open a new tab. Allow pop-ups for this site, then try again.',
+    failed: 'The CV could not be opened. Please try again.',
+    none: 'No CV',
+  },
+} as const;

@@ -1,0 +1,49 @@
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+
+export type ResourceName = BookingKind | 'users' | 'courses' | 'course-requests' | 'categories' | 'contacts';
+export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';
+
+interface Route {
+  /** The documented path; `:id` stands for the record's id. */
+  readonly path: string;
+  /** Where in the answer the record or the records lie. */
+  readonly within?: readonly string[];
+}
+/** A resource without a route for one record is read through its list with a filter by id. */
+type Routes = { readonly list: Route } & { readonly [V in Verb]?: Route };
+
+const bookingRoutes = (kind: BookingKind): Routes => ({
+  list: { path: `/${kind}/view-booking` },
+  update: { path: `/${kind}/update-booking/:id` },
+  delete: { path: `/${kind}/delete-booking/:id` },
+});
+
+/** Which documented path serves what (contract, "Routes"): the only place of the admin that knows them. */
+export const ROUTES: Record<ResourceName, Routes> = {
+  users: {
+    list: { path: '/user/get' },
+    update: { path: '/user/:id/update' },
+  },
+  courses: {
+    list: { path: '/course/getcourses', within: ['data', 'courses'] },
+    create: { path: '/course/addCourse' },
+    update: { path: '/course/updateCourse/:id' },
+    delete: { path: '/course/deleteCourse/:id', within: ['course'] },
+  },
+  'course-requests': {
+    list: { path: '/course/course-requests', within: ['data', 'requests'] },
+    update: { path: '/course/course-requests/:id' },
+  },
+  categories: {
+    list: { path: '/category/alldetails' },
+    one: { path: '/category/details/:id', within: ['category'] },
+    create: { path: '/category/adddetails' },
+    update: { path: '/category/updatedetails/:id', within: ['category'] },
+    delete: { path: '/category/deletedetails/:id' },
+  },
+  contacts: {
+    list: { path: '/contact/getcontact' },
+    delete: { path: '/contact/deletecontact/:id' },
+  },
+  ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, bookingRoutes(kind)])) as Record<BookingKind, Routes>),
+};

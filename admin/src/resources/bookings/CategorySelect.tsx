@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
+
+/** Goes to another kind's bookings. A list that opens, not a native select: arrow keys alone must not leave the page. */
+export function CategorySelect({ kind }: { kind: BookingKind }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  // The list opens inside the page's main part, not behind it at the end of the document.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <Box ref={setPlace} sx={{ width: '100%', maxWidth: { sm: 420 } }}>
+      <TextField
+        select
+        id="booking-category"
+        label={translate('bookings.category')}
+        value={KIND_PAGES[kind].manage}
+        onChange={(event) => void navigate(event.target.value)}
+        slotProps={{ select: { MenuProps: { container: place } } }}
+      >
+        {BOOKING_KINDS.map((other) => (
+          <MenuItem key={other} value={KIND_PAGES[other].manage} sx={{ whiteSpace: 'normal' }}>
+            {KIND_PAGES[other].service}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

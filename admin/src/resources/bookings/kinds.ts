@@ -1,0 +1,31 @@
+import { BOOKING_FIELDS, BOOKING_KINDS, BOOKING_STATUS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
+import type { Rules } from '#contract/rule';
+
+/** A booking as the API answers it: what all kinds share; the rest is read by the rules of its kind. */
+export interface Booking {
+  id: string;
+  status: string;
+  childName: string;
+  childAge: number;
+  schoolGrade: number;
+  createdAt: string;
+  parentName?: string;
+  parentPhone?: string;
+  parentEmail?: string;
+  startingDate?: string;
+}
+
+export function isBookingKind(resource: string | undefined): resource is BookingKind {
+  return BOOKING_KINDS.some((kind) => kind === resource);
+}
+
+/** What an administrator sees and may change of a booking, in order. */
+export function fieldsOf(kind: BookingKind): Rules {
+  return { ...BOOKING_FIELDS[kind], ...PARENT_FIELDS };
+}
+
+export function editedFieldsOf(kind: BookingKind): Rules {
+  return { status: BOOKING_STATUS, ...fieldsOf(kind) };
+}
+
+export const STATUS_WORDS = 'bookings.statuses';

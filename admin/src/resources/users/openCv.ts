@@ -1,0 +1,28 @@
+import { serverSentence } from '../../providers/failures';
+import { fetchFile } from '../../providers/fetchFile';
+
+/** Long enough to read, print or save a CV; then the copy in memory is let go. */
+const KEPT_MS = 10 * 60 * 1000;
+
+type Word = 'opening' | 'blocked' | 'failed';
+
+/**
+ * Shows a CV in a new tab. The tab is opened within the click, because one opened after the answer counts as a pop-up.
+ * Gives the sentence to show when it fails.
+ */
+export async function openCv(cv: string, words: (word: Word) => string): Promise<string | undefined> {
+  const tab = window.open('', '_blank');
+  if (!tab) return words('blocked');
+  tab.opener = null;
+  tab.document.title = words('opening');
+  tab.document.body.textContent = words('opening');
+  try {
+    const address = URL.createObjectURL(await fetchFile(cv));
+    tab.location.replace(address);
+    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+    return undefined;
+  } catch (error) {
+    tab.close();
+    return serverSentence(error) ?? words('failed');
+  }
+}

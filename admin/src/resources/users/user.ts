@@ -1,0 +1,31 @@
+import { APPLICANT_FIELDS, USER_STATUSES, type UserStatus } from '#contract/users';
+import type { Values } from '#contract/rule';
+import { PATHS } from '../../paths';
+
+/** A teacher applicant as the API answers it. */
+export interface User extends Values<typeof APPLICANT_FIELDS> {
+  id: string;
+  status: UserStatus;
+  /** Stored file name. */
+  cv?: string;
+}
+
+export const USER_VIEWS = ['all', 'pending', 'approved', 'rejected'] as const;
+export type UserView = (typeof USER_VIEWS)[number];
+
+/** "Active" is everyone who is neither rejected nor pending (spec section 2). */
+const ACTIVE = USER_STATUSES.filter((status) => status !== 'pending' && status !== 'rejected');
+
+interface View {
+  path: string;
+  filter: { status?: UserStatus | UserStatus[] };
+  readOnly?: true;
+}
+
+/** The four lists of the spec: one list with a fixed filter. */
+export const VIEWS: Record<UserView, View> = {
+  all: { path: PATHS.users, filter: {} },
+  pending: { path: PATHS.pendingUsers, filter: { status: 'pending' } },
+  approved: { path: PATHS.approvedUsers, filter: { status: ACTIVE } },
+  rejected: { path: PATHS.rejectedUsers, filter: { status: 'rejected' }, readOnly: true },
+};

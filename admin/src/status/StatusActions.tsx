@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { NamedButton } from '../list/NamedButton';
+import { useRecordName } from '../list/useRecordName';
+import { useRowState } from '../list/rowState';
+import { formId, useStatusRecord, type StatusChoice } from './statusForm';
+import { useSaveStatus } from './useSaveStatus';
+
+/** Beside each other in a table; on a card two by two, each with its outline. */
+const ROW = {
+  display: { xs: 'grid', lg: 'flex' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gap: { xs: 1, lg: 0.5 },
+  '& .MuiButton-root': { whiteSpace: { lg: 'nowrap' } },
+  '& .MuiButton-text': { border: { xs: '1px solid', lg: 0 } },
+} as const;
+
+/** Change Status, then Save and Cancel; the other actions of the row step back meanwhile. */
+export function StatusActions({ choice, children }: { choice: StatusChoice; children?: ReactNode }) {
+  const translate = useTranslate();
+  const record = useStatusRecord();
+  const name = useRecordName();
+  const about = translate('admin.actions.statusFor', { name });
+  const { mode, setMode } = useRowState();
+  const save = useSaveStatus(choice.wordsAt);
+  const opener = useRef<HTMLButtonElement>(null);
+  const changing = mode === 'status';
+  const wasChanging = useRef(false);
+
+  // However the change ended, the focus returns to the button that began it.
+  useEffect(() => {
+    if (wasChanging.current && !changing) opener.current?.focus();
+    wasChanging.current = changing;
+  }, [changing]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const status = new FormData(event.currentTarget).get('status');
+    setMode(undefined);
+    if (typeof status === 'string') save(status);
+  };
+
+  if (changing) {
+    return (
+      <Stack
+        component="form"
+        id={formId(record)}
+        onSubmit={submit}
+        direction="row"
+        useFlexGap
+        sx={{ gap: 1, flexWrap: 'wrap' }}
+      >
+        <NamedButton type="submit" variant="contained" label={translate('admin.actions.save')} about={about} />
+        <NamedButton
+          variant="outlined"
+          label={translate('admin.actions.cancel')}
+          about={about}
+          onClick={() => setMode(undefined)}
+        />
+      </Stack>
+    );
+  }
+  return (
+    <Box sx={ROW}>
+      <NamedButton
+        ref={opener}
+        variant="outlined"
+        label={translate('admin.actions.changeStatus')}
+        about={translate('admin.actions.forRecord', { name })}
+        onClick={() => setMode('status')}
+      />
+      {children}
+    </Box>
+  );
+}

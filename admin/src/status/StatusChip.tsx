@@ -1,0 +1,52 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import BlockIcon from '@mui/icons-material/HighlightOff';
+import Box from '@mui/material/Box';
+import type { SvgIconComponent } from '@mui/icons-material';
+
+interface Look {
+  Icon: SvgIconComponent;
+  color: string;
+  ground: string;
+}
+
+const WAITING: Look = { Icon: ScheduleIcon, color: 'warning.main', ground: 'var(--sun)' };
+const YES: Look = { Icon: CheckIcon, color: 'success.main', ground: 'var(--leaf)' };
+const NO: Look = { Icon: BlockIcon, color: 'error.main', ground: 'var(--rose)' };
+
+/** Users, bookings and requests each have their own words for waiting, yes and no. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  pending: WAITING,
+  approved: YES,
+  accepted: YES,
+  rejected: NO,
+  denied: NO,
+};
+
+/** A status in words, with an icon: never by colour alone. */
+export function StatusChip({ status, label }: { status: string; label: string }) {
+  const { Icon, color, ground } = LOOKS[status.toLowerCase()] ?? WAITING;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        pl: 0.75,
+        pr: 1.25,
+        py: 0.25,
+        borderRadius: 99,
+        bgcolor: ground,
+        color,
+        fontWeight: 700,
+        fontSize: '0.9375rem',
+        whiteSpace: 'nowrap',
+        border: '1px solid',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: '1.125rem' }} />
+      {label}
+    </Box>
+  );
+}

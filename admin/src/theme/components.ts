@@ -1,0 +1,94 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import type { Tokens } from './tokens';
+
+/** Smallest target on either side, in pixels (quality.md A-23). */
+const TARGET = 44;
+
+/** A ring that shows on every ground: marigold inside an outline of ink. */
+const ring = (t: Tokens) => ({
+  outline: `2px solid ${t.ink}`,
+  outlineOffset: 2,
+  boxShadow: `0 0 0 2px ${t.accent}`,
+});
+
+export function components(t: Tokens): ThemeOptions['components'] {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':root': { '--mist': t.mist, '--sun': t.sun, '--rose': t.rose, '--leaf': t.leaf, '--line': t.line },
+        html: { scrollPaddingTop: 112 },
+        body: { backgroundColor: t.ground, overflowWrap: 'break-word' },
+        ':where(a, h1, h2, [tabindex]):focus-visible': ring(t),
+        ':where(h1, h2)[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': ring(t) } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true, size: 'medium' },
+      styleOverrides: {
+        root: {
+          minHeight: TARGET,
+          borderRadius: 999,
+          textTransform: 'none',
+          paddingInline: 16,
+          lineHeight: 1.25,
+          // "aria-disabled" keeps the focus where it is while something is being sent.
+          '&[aria-disabled="true"]': { opacity: 0.7, cursor: 'progress' },
+        },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET } } },
+    MuiPaginationItem: { styleOverrides: { root: { minWidth: TARGET, height: TARGET, borderRadius: 999 } } },
+    // Tall enough to hit when one link stands below another.
+    MuiTooltip: { defaultProps: { slotProps: { popper: { disablePortal: true } } } },
+    MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3, display: 'inline-block', paddingBlock: 3 } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    // Labels stand above their fields, in full size.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          marginBottom: 4,
+          whiteSpace: 'normal',
+          fontSize: '0.9375rem',
+          fontWeight: 700,
+          color: t.ink,
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { minHeight: TARGET, backgroundColor: t.surface },
+        notchedOutline: { borderColor: t.line, top: 0, '& legend': { display: 'none' } },
+      },
+    },
+    MuiNativeSelect: { styleOverrides: { icon: { color: t.ink } } },
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottomColor: t.hairline, padding: '6px 10px', maxWidth: 320, fontSize: '0.9375rem' },
+        head: { fontWeight: 700, color: t.ink, backgroundColor: t.mist, lineHeight: 1.3 },
+      },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },
+    // Notices.tsx is the live region that announces these.
+    MuiSnackbarContent: { defaultProps: { role: 'none' }, styleOverrides: { root: { fontSize: '1rem' } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 14, backgroundColor: t.surface } } },
+  };
+}

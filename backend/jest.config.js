@@ -1,0 +1,32 @@
+/** @type {import('jest').Config} */
+const shared = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: {
+    '^#contract/(.*)$': '<rootDir>/src/contract/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+        },
+        module: { type: 'nodenext' },
+      },
+    ],
+  },
+};
+
+/** Unit: pure rules beside their source. Store: the embedded store. API: the whole product over HTTP. */
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...shared, displayName: 'store', testMatch: ['<rootDir>/test/database/**/*.spec.ts'] },
+    { ...shared, displayName: 'api', testMatch: ['<rootDir>/test/*.e2e-spec.ts'] },
+  ],
+};

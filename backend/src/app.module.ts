@@ -1,0 +1,40 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from './auth/index.js';
+import { BookingsModule } from './bookings/index.js';
+import { CategoriesModule } from './categories/index.js';
+import { LimitsModule } from './common/limits/index.js';
+import { type Settings, SettingsModule } from './config/index.js';
+import { ContactsModule } from './contacts/index.js';
+import { CoursesModule } from './courses/index.js';
+import { DatabaseModule } from './database/index.js';
+import { FilesModule } from './files/index.js';
+import { HealthModule } from './health/index.js';
+import { logging } from './logging.js';
+import { SetupModule } from './setup/index.js';
+import { WebModule } from './web/index.js';
+import { UsersModule } from './users/index.js';
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        SettingsModule.with(settings),
+        logging(settings),
+        DatabaseModule,
+        LimitsModule,
+        AuthModule,
+        UsersModule,
+        BookingsModule,
+        CoursesModule,
+        CategoriesModule,
+        ContactsModule,
+        FilesModule,
+        HealthModule,
+        SetupModule,
+        WebModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { type ExecutionContext, ForbiddenException, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { ADMIN_ROLE } from '#contract/users';
+import { type Access, ACCESS, type Visitor } from '../common/access/index.js';
+import { isStoreAway } from '../common/errors/index.js';
+
+/** Closed by default: a route is for administrators until it says `@Public()` or `@SignedIn()`. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const request = context.switchToHttp().getRequest<Request & { user?: Visitor }>();
+    if (access === 'public') return this.welcome(context, request);
+    await super.canActivate(context);
+    if (access !== 'signed-in' && request.user?.role !== ADMIN_ROLE) throw new ForbiddenException();
+    return true;
+  }
+
+  /** A public route knows who asks where a good token came along; a bad one makes the visitor a stranger. */
+  private async welcome(context: ExecutionContext, { headers }: Request): Promise<boolean> {
+    if (headers.authorization === undefined) return true;
+    try {
+      await super.canActivate(context);
+    } catch (fault) {
+      if (isStoreAway(fault)) throw fault;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { ContentTypeGuard } from '../common/access/index.js';
+import { Settings, signingKey } from '../config/index.js';
+import { UsersModule } from '../users/index.js';
+import { AccessGuard } from './access.guard.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { ALGORITHM, SIGNING_KEY } from './token.js';
+
+@Module({
+  providers: [{ provide: SIGNING_KEY, inject: [Settings], useFactory: signingKey }],
+  exports: [SIGNING_KEY],
+})
+class SigningKeyModule {}
+
+@Module({
+  imports: [
+    UsersModule,
+    SigningKeyModule,
+    JwtModule.registerAsync({
+      imports: [SigningKeyModule],
+      inject: [SIGNING_KEY, Settings],
+      useFactory: (secret: string, settings: Settings) => ({
+        secret,
+        signOptions: { algorithm: ALGORITHM, expiresIn: settings.JWT_EXPIRES_IN },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    JwtStrategy,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: ContentTypeGuard },
+  ],
+})
+export class AuthModule {}

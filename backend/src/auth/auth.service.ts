@@ -1,0 +1,37 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { MESSAGES } from '#contract/messages';
+import { Refusal } from '../common/errors/index.js';
+import { RateLimits } from '../common/limits/index.js';
+import { isPassword } from '../common/passwords.js';
+import { Accounts } from '../users/index.js';
+import type { LoginDto } from './login.dto.js';
+import type { TokenPayload } from './token.js';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly limits: RateLimits,
+    private readonly tokens: JwtService,
+  ) {}
+
+  /**
+   * @param address where the request came from
+   * @throws Refusal (401), the same and as late for an unknown e-mail as for a wrong password
+   */
+  async login(dto: LoginDto, address: string): Promise<{ token: string }> {
+    const email = dto.email.toLowerCase();
+    const ofAccount = `${address} ${email}`;
+    await this.limits.check('loginFromAddress', address);
+    await this.limits.check('loginOfAccount', ofAccount);
+    const account = await this.accounts.byEmail(email);
+    if (!(await isPassword(account?.passwordHash, dto.password)) || account === undefined) {
+      await this.limits.count('loginFromAddress', address);
+      await this.limits.count('loginOfAccount', ofAccount);
+      throw new Refusal(HttpStatus.UNAUTHORIZED, MESSAGES.invalidCredentials);
+    }
+    const payload: Omit<TokenPayload, 'iat' | 'exp'> = { sub: account.id, role: account.role, v: account.tokenVersion };
+    return { token: await this.tokens.signAsync(payload) };
+  }
+}

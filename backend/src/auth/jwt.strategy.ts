@@ -1,0 +1,33 @@
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { Visitor } from '../common/access/index.js';
+import { Settings } from '../config/index.js';
+import { Accounts } from '../users/index.js';
+import { ALGORITHM, SIGNING_KEY, type TokenPayload } from './token.js';
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(SIGNING_KEY) secretOrKey: string,
+    private readonly settings: Settings,
+    private readonly accounts: Accounts,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey,
+      algorithms: [ALGORITHM],
+    });
+  }
+
+  /** The role comes from the account as it is now; a token of a removed account or an older password is no good. */
+  async validate(payload: Partial<TokenPayload>): Promise<Visitor> {
+    const { sub, v, iat = 0, exp } = payload;
+    // The library accepts a token without `exp`; ours always expire, and never later than is set now.
+    if (exp === undefined || exp - iat > this.settings.JWT_EXPIRES_IN) throw new UnauthorizedException();
+    if (typeof sub !== 'string' || !/^[0-9a-f]{24}$/.test(sub)) throw new UnauthorizedException();
+    const account = await this.accounts.byId(sub);
+    if (account === undefined || account.tokenVersion !== v) throw new UnauthorizedException();
+    return { id: account.id, role: account.role };
+  }
+}

@@ -1,0 +1,11 @@
+import type { BookingOfKind } from './booking.schema.js';
+import { KINDS } from './kinds.js';
+
+/** A booking as administrators see it: the fields of its kind and nothing else. */
+export function toBooking(booking: BookingOfKind): Record<string, unknown> {
+  const answer: Record<string, unknown> = { _id: String(booking._id), kind: booking.kind };
+  for (const field of KINDS[booking.kind].fields) answer[field] = booking[field];
+  answer['createdAt'] = booking.createdAt;
+  answer['updatedAt'] = booking.updatedAt;
+  return answer;
+}

@@ -1,0 +1,30 @@
+import type { Types } from 'mongoose';
+import {
+  type BOOKING_FIELDS,
+  BOOKING_STATUSES,
+  type BookingKind,
+  type BookingStatus,
+  PARENT_FIELDS,
+} from '#contract/bookings';
+import type { Values } from '#contract/rule';
+import { allowOnce, type WithOnce } from '../common/once/index.js';
+import { schemaOf } from '../common/schema-of.js';
+
+type KindFields = { [K in BookingKind]: Values<(typeof BOOKING_FIELDS)[K]> }[BookingKind];
+
+export interface Booking extends Values<typeof PARENT_FIELDS>, WithOnce {
+  _id: Types.ObjectId;
+  kind: BookingKind;
+  status: BookingStatus;
+  createdAt: Date;
+  updatedAt: Date;
+}
+export type BookingOfKind = Booking & KindFields;
+export const BOOKING_MODEL = 'Booking';
+
+const base = { status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' } };
+/** What the five kinds share, told apart by `kind`; each kind adds its own fields (`kinds.ts`). */
+export const bookingSchema = schemaOf(PARENT_FIELDS, base).set('discriminatorKey', 'kind');
+bookingSchema.index({ kind: 1, createdAt: -1, _id: -1 });
+bookingSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
+allowOnce(bookingSchema);

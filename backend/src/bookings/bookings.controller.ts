@@ -1,0 +1,32 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { PublicCreate } from '../common/limits/index.js';
+import type { ListQuery } from '../common/list/index.js';
+import { Once, type OnceKey } from '../common/once/index.js';
+import { BookingsService } from './bookings.service.js';
+import { BookingsAskedFor, Kind } from './kind.decorator.js';
+
+@Controller([...BOOKING_KINDS])
+export class BookingsController {
+  constructor(private readonly bookings: BookingsService) {}
+
+  @PublicCreate('add-booking')
+  add(@Kind() kind: BookingKind, @Body() body: unknown, @Once() key: OnceKey) {
+    return this.bookings.add(kind, body, key);
+  }
+
+  @Get('view-booking')
+  list(@Kind() kind: BookingKind, @BookingsAskedFor() query: ListQuery) {
+    return this.bookings.list(kind, query);
+  }
+
+  @Put('update-booking/:id')
+  update(@Kind() kind: BookingKind, @Param('id') id: string, @Body() body: unknown) {
+    return this.bookings.update(kind, id, body);
+  }
+
+  @Delete('delete-booking/:id')
+  delete(@Kind() kind: BookingKind, @Param('id') id: string) {
+    return this.bookings.delete(kind, id);
+  }
+}

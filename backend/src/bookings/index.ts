@@ -1,0 +1,1 @@
+export { BookingsModule } from './bookings.module.js';

@@ -1,0 +1,52 @@
+import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
+import { PROFILE_PICTURE } from '#contract/categories';
+import { Public } from '../common/access/index.js';
+import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { type SentFile, Uploads } from '../files/index.js';
+import { CategoriesService } from './categories.service.js';
+import { CATEGORY_LIST, CategoryChangesDto, CategoryDto } from './category.dto.js';
+
+const REVALIDATED = ['Cache-Control', 'no-cache'] as const;
+
+@Controller('category')
+export class CategoriesController {
+  constructor(private readonly categories: CategoriesService) {}
+
+  @Post('adddetails')
+  @Uploads('profilePicture', PROFILE_PICTURE)
+  add(@Body() dto: CategoryDto, @UploadedFile() picture: SentFile | undefined) {
+    return this.categories.add(dto, picture);
+  }
+
+  @Public()
+  @Get('alldetails')
+  @Header(...REVALIDATED)
+  list(@AskedFor(CATEGORY_LIST) query: ListQuery) {
+    return this.categories.list(query);
+  }
+
+  @Public()
+  @Get('details/:id')
+  @Header(...REVALIDATED)
+  one(@Param('id') id: string) {
+    return this.categories.one(id);
+  }
+
+  @Public()
+  @Get('counselingdetails')
+  @Header(...REVALIDATED)
+  ofService(@Query('service') service: unknown) {
+    return this.categories.ofService(service);
+  }
+
+  @Put('updatedetails/:id')
+  @Uploads('profilePicture', PROFILE_PICTURE, true)
+  update(@Param('id') id: string, @Body() changes: CategoryChangesDto, @UploadedFile() picture: SentFile | undefined) {
+    return this.categories.update(id, changes, picture);
+  }
+
+  @Delete('deletedetails/:id')
+  delete(@Param('id') id: string) {
+    return this.categories.delete(id);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PROFILE_PICTURE } from '#contract/categories';
+import { MESSAGES } from '#contract/messages';
+import { SERVICES } from '#contract/services';
+import { findOr404 } from '../common/find-or-404.js';
+import { findPage, type ListQuery } from '../common/list/index.js';
+import { KeptFiles, type SentFile } from '../files/index.js';
+import { CATEGORY_LIST, type CategoryChangesDto, type CategoryDto } from './category.dto.js';
+import { type Category, CATEGORY_MODEL, type CategoryAnswer, toCategory } from './category.schema.js';
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+@Injectable()
+export class CategoriesService {
+  constructor(
+    @InjectModel(CATEGORY_MODEL) private readonly categories: Model<Category>,
+    private readonly files: KeptFiles,
+  ) {}
+
+  async add(dto: CategoryDto, file: SentFile | undefined): Promise<CategoryAnswer> {
+    const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
+    return this.files.withPicture(picture, async (profilePicture) => {
+      const category = await new this.categories(dto).set({ profilePicture }).save();
+      return { answer: toCategory(category), created: true };
+    });
+  }
+
+  list(query: ListQuery) {
+    return findPage(this.categories, CATEGORY_LIST, query, toCategory);
+  }
+
+  async one(id: string): Promise<{ category: CategoryAnswer }> {
+    return { category: toCategory(await findOr404(this.categories, id)) };
+  }
+
+  /** The staff of one service; another label, or none, has none. */
+  async ofService(service: unknown): Promise<CategoryAnswer[]> {
+    const known = SERVICES.find((label) => label === service);
+    if (known === undefined) return [];
+    const staff = await this.categories.find({ service: known }).sort(NEWEST_FIRST).lean<Category[]>();
+    return staff.map(toCategory);
+  }
+
+  async update(id: string, changes: CategoryChangesDto, file: SentFile | undefined) {
+    const category = await findOr404(this.categories, id);
+    category.set(changes);
+    if (file === undefined) await category.save();
+    else await this.replacePicture(category, file);
+    return { status: MESSAGES.detailsUpdated, category: toCategory(category) };
+  }
+
+  async delete(id: string): Promise<{ status: string }> {
+    const category = await findOr404(this.categories, id);
+    await category.deleteOne();
+    await this.files.removePicture(category.profilePicture);
+    return { status: MESSAGES.detailsDeleted };
+  }
+
+  /** The old picture goes only after the record names the new one. */
+  private async replacePicture(
+    category: Awaited<ReturnType<typeof findOr404<Category>>>,
+    file: SentFile,
+  ): Promise<void> {
+    const before = category.profilePicture;
+    const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
+    await this.files.withPicture(picture, async (profilePicture) => {
+      await category.set({ profilePicture }).save();
+      return { answer: undefined, created: true };
+    });
+    await this.files.removePicture(before);
+  }
+}

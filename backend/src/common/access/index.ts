@@ -1,0 +1,2 @@
+export { type Access, ACCESS, CurrentUser, Public, SignedIn, type Visitor } from './access.js';
+export { Accepts, ContentTypeGuard } from './content-type.guard.js';

@@ -1,0 +1,53 @@
+import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
+import { validateSync } from 'class-validator';
+import { clean } from '#contract/check';
+import type { Rules } from '#contract/rule';
+import { FieldFaults } from '../errors/field-faults.js';
+import { rulesOf } from './follows.js';
+
+/**
+ * Turns a body into its DTO: known fields only, each cleaned, then checked by class-validator.
+ *
+ * Nest's own ValidationPipe walks the whole body with class-transformer first; here nothing that the contract does not
+ * name is ever looked at, so neither `__proto__` nor a body nested ten thousand levels deep reaches any code of ours.
+ */
+export class DtoPipe implements PipeTransform {
+  transform(body: unknown, { type, metatype }: ArgumentMetadata): unknown {
+    if (type !== 'body' || metatype === undefined) return body;
+    const rules = rulesOf(metatype.prototype as object);
+    return Object.keys(rules).length === 0 ? body : readDto(metatype as Type<object>, body);
+  }
+}
+
+/**
+ * Reads a body into the given DTO.
+ * @returns an instance that carries only the fields that were sent
+ * @throws FieldFaults (400) with one sentence for each field at fault
+ */
+export function readDto<T extends object>(dto: Type<T>, body: unknown): T {
+  const rules = rulesOf(dto.prototype as object);
+  const instance = Object.assign(new dto(), cleaned(rules, body));
+  const faults = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
+  if (faults.length > 0) throw new FieldFaults(inOrder(rules, faults));
+  return instance;
+}
+
+function cleaned(rules: Rules, body: unknown): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  if (typeof body !== 'object' || body === null) return values;
+  for (const [field, rule] of Object.entries(rules)) {
+    const sent = [field, rule.alias ?? field].find((name) => Object.hasOwn(body, name));
+    if (sent !== undefined) values[field] = clean(rule, (body as Record<string, unknown>)[sent]);
+  }
+  return values;
+}
+
+function inOrder(rules: Rules, faults: ReturnType<typeof validateSync>): Record<string, string> {
+  const found = new Map(faults.map(({ property, constraints }) => [property, Object.values(constraints ?? {})[0]]));
+  const errors: Record<string, string> = {};
+  for (const field of Object.keys(rules)) {
+    const sentence = found.get(field);
+    if (sentence !== undefined) errors[field] = sentence;
+  }
+  return errors;
+}

@@ -1,0 +1,34 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { toErrorBody } from './error-body.js';
+import { RETRY_AFTER, retryAfterOf } from './retry-after.js';
+
+/** Every failure leaves through here, in one shape. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger('Error');
+
+  catch(fault: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const body = toErrorBody(fault);
+    if (body.statusCode >= 500) this.report(fault, host.switchToHttp().getRequest<Request>());
+    if (response.headersSent) {
+      // The answer is under way: cutting the line is the only honest way left to say that it is not whole.
+      response.destroy();
+      return;
+    }
+    if (body.statusCode === 503) response.setHeader('Retry-After', RETRY_AFTER.storeAway);
+    const retryAfter = retryAfterOf(fault);
+    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+    response.status(body.statusCode).setHeader('Cache-Control', 'no-store').json(body);
+  }
+
+  /** Name and stack only: a message may quote what a person typed. */
+  private report(fault: unknown, request: Request): void {
+    const where = fault instanceof Error ? (fault.stack ?? '').split('\n').slice(1, 6).join('\n') : '';
+    const name = fault instanceof Error ? fault.name : typeof fault;
+    this.log.error(
+      `${name} at ${request.method} ${request.route ? String((request.route as { path: unknown }).path) : '?'}\n${where}`,
+    );
+  }
+}

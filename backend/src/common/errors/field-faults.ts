@@ -1,0 +1,11 @@
+import { HttpException, HttpStatus } from '@nestjs/common';
+
+/** Fields are at fault: one sentence each, in the order of the form. Answers 400 unless told otherwise. */
+export class FieldFaults extends HttpException {
+  constructor(
+    readonly errors: Readonly<Record<string, string>>,
+    status: HttpStatus = HttpStatus.BAD_REQUEST,
+  ) {
+    super(Object.values(errors)[0] ?? 'Please check what you sent.', status);
+  }
+}

@@ -1,0 +1,29 @@
+import { mongo, Error as MongooseError } from 'mongoose';
+
+/** A unique index refused a write: says which index fields. */
+export function duplicateKey(fault: unknown): readonly string[] | undefined {
+  if (!(fault instanceof mongo.MongoServerError) || fault.code !== 11_000) return undefined;
+  return Object.keys((fault['keyPattern'] as object | undefined) ?? {});
+}
+
+/** The store cannot be reached just now; the same call may go through later. */
+export function isStoreAway(fault: unknown): boolean {
+  return (
+    fault instanceof mongo.MongoServerSelectionError ||
+    fault instanceof mongo.MongoNetworkError ||
+    fault instanceof mongo.MongoNotConnectedError ||
+    fault instanceof mongo.MongoTopologyClosedError ||
+    fault instanceof mongo.MongoClientClosedError ||
+    (fault instanceof MongooseError && /bufferCommands|initial connection/.test(fault.message))
+  );
+}
+
+/** The disk under the store is full: nothing was written. */
+export function isStoreFull(fault: unknown): boolean {
+  return fault instanceof mongo.MongoServerError && fault.code === 14_031;
+}
+
+/** A value that no document can hold where it was looked for: the caller's slip, not ours. */
+export function isCastFault(fault: unknown): boolean {
+  return fault instanceof MongooseError.CastError || fault instanceof MongooseError.StrictModeError;
+}

@@ -1,0 +1,20 @@
+import { NotFoundException } from '@nestjs/common';
+import type { HydratedDocument, Model } from 'mongoose';
+
+const ID = /^[0-9a-f]{24}$/i;
+
+/**
+ * The record with this id.
+ * @param where what else must hold, such as a booking's kind
+ * @throws NotFoundException for an unknown id and for text that is no id
+ */
+export async function findOr404<Stored>(
+  model: Model<Stored>,
+  id: string,
+  where: Readonly<Record<string, unknown>> = {},
+): Promise<HydratedDocument<Stored>> {
+  if (!ID.test(id)) throw new NotFoundException();
+  const found = await model.findOne({ ...where, _id: id });
+  if (found === null) throw new NotFoundException();
+  return found;
+}

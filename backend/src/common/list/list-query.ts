@@ -1,0 +1,122 @@
+import { BadRequestException } from '@nestjs/common';
+import { type SortOrder, trusted } from 'mongoose';
+import { clean } from '#contract/check';
+import type { Rules } from '#contract/rule';
+
+/** What a list may be asked for: the fields of its records, and which of them free text looks through. */
+export interface ListFields {
+  /** The name that `Content-Range` carries. */
+  readonly resource: string;
+  readonly rules: Rules;
+  /** Fields that `q` looks through. */
+  readonly searched: readonly string[];
+}
+
+/** A list as it was asked for, ready for a model's `find`. */
+export interface ListQuery {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: Readonly<Record<string, SortOrder>>;
+  readonly range?: { readonly first: number; readonly last: number };
+}
+
+type Scalar = string | number | boolean | null;
+
+const SEARCH_MAX = 100;
+const NEWEST_FIRST: ListQuery['sort'] = { createdAt: -1, _id: -1 };
+const ID = /^[0-9a-f]{24}$/i;
+
+/**
+ * Reads the react-admin "simple REST" query (contract, "Conventions"): `sort`, `range` and `filter`, all optional JSON.
+ * @throws BadRequestException for anything malformed, a field that is not listed, or a filter value that is not plain
+ */
+export function readListQuery(query: Readonly<Record<string, unknown>>, fields: ListFields): ListQuery {
+  const range = readRange(query['range']);
+  return {
+    filter: readFilter(query['filter'], fields),
+    sort: readSort(query['sort'], fields),
+    ...(range && { range }),
+  };
+}
+
+function readJson(raw: unknown): unknown {
+  if (raw === undefined || raw === '') return undefined;
+  // `?filter=a&filter=b` arrives as an array: nothing the contract knows.
+  if (typeof raw !== 'string') throw new BadRequestException();
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    throw new BadRequestException();
+  }
+}
+
+function readSort(raw: unknown, { rules }: ListFields): ListQuery['sort'] {
+  const sort = readJson(raw);
+  if (sort === undefined) return NEWEST_FIRST;
+  if (!Array.isArray(sort) || sort.length !== 2) throw new BadRequestException();
+  const [field, order] = sort as unknown[];
+  if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw new BadRequestException();
+  const direction = order === 'ASC' ? 1 : -1;
+  const path = pathOf(field, rules);
+  return path === '_id' ? { _id: direction } : { [path]: direction, _id: direction };
+}
+
+function readRange(raw: unknown): ListQuery['range'] {
+  const range = readJson(raw);
+  if (range === undefined) return undefined;
+  if (!Array.isArray(range) || range.length !== 2) throw new BadRequestException();
+  const [first, last] = range as unknown[];
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last)) throw new BadRequestException();
+  const bounds = { first: first as number, last: last as number };
+  if (bounds.first < 0 || bounds.last < bounds.first) throw new BadRequestException();
+  return bounds;
+}
+
+function readFilter(raw: unknown, fields: ListFields): Record<string, unknown> {
+  const wanted = readJson(raw) ?? {};
+  if (typeof wanted !== 'object' || Array.isArray(wanted)) throw new BadRequestException();
+  const filter: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(wanted)) {
+    if (field === 'q') Object.assign(filter, searchFor(value, fields.searched));
+    else filter[pathOf(field, fields.rules)] = condition(field, value, fields.rules);
+  }
+  return filter;
+}
+
+function pathOf(field: string, rules: Rules): string {
+  if (field === 'id' || field === '_id') return '_id';
+  if (field === 'createdAt' || field === 'updatedAt' || Object.hasOwn(rules, field)) return field;
+  throw new BadRequestException();
+}
+
+function condition(field: string, value: unknown, rules: Rules): unknown {
+  if (!Array.isArray(value)) return comparable(field, value, rules);
+  const values = value.map((one: unknown) => comparable(field, one, rules));
+  // An id that no record can have matches nothing; asking the store for it would be an error instead.
+  return trusted({ $in: field === 'id' || field === '_id' ? values.filter((id) => id !== null) : values });
+}
+
+function comparable(field: string, value: unknown, rules: Rules): unknown {
+  if (!isScalar(value)) throw new BadRequestException();
+  if (field === 'id' || field === '_id') return typeof value === 'string' && ID.test(value) ? value : null;
+  const rule = rules[field] ?? { type: 'date', label: field, what: field };
+  const wanted = clean(rule, value) ?? null;
+  if (rule.type === 'number' && typeof wanted !== 'number' && wanted !== null) throw new BadRequestException();
+  if (rule.type === 'date' && !(wanted instanceof Date) && wanted !== null) throw new BadRequestException();
+  return typeof wanted === 'boolean' ? String(wanted) : wanted;
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** Free text is looked for literally, in any case; an expression in it is just text. */
+function searchFor(raw: unknown, searched: readonly string[]): Record<string, unknown> {
+  if (!isScalar(raw)) throw new BadRequestException();
+  const text = String(raw ?? '')
+    .normalize('NFC')
+    .trim();
+  if (Array.from(text).length > SEARCH_MAX) throw new BadRequestException();
+  if (text === '' || searched.length === 0) return {};
+  const pattern = text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return { $or: searched.map((field) => ({ [field]: trusted({ $regex: pattern, $options: 'i' }) })) };
+}

@@ -1,0 +1,56 @@
+import type { Model, ProjectionType } from 'mongoose';
+import type { ListFields, ListQuery } from './list-query.js';
+
+/** One page of a list, with what `Content-Range` has to say of the rest. */
+export class Page<T> {
+  constructor(
+    readonly rows: readonly T[],
+    readonly resource: string,
+    readonly first: number,
+    readonly total: number,
+  ) {}
+
+  // `bookings 0-19/1000`, or `bookings */0` when nothing matches.
+  get contentRange(): string {
+    const { resource, first, rows, total } = this;
+    return rows.length === 0 ? `${resource} */${total}` : `${resource} ${first}-${first + rows.length - 1}/${total}`;
+  }
+}
+
+/** A page that was serialised before. */
+export class ReadyPage {
+  constructor(
+    readonly json: string,
+    readonly contentRange: string,
+  ) {}
+}
+
+/**
+ * Finds one page of a model's records.
+ * @param where what limits the list whatever was asked for, such as a booking's kind
+ * @param toAnswer makes one record's answer
+ */
+export async function findPage<Stored, Answer>(
+  model: Model<Stored>,
+  { resource }: ListFields,
+  query: ListQuery,
+  toAnswer: (stored: Stored) => Answer,
+  where: Readonly<Record<string, unknown>> = {},
+  projection?: ProjectionType<Stored>,
+): Promise<Page<Answer>> {
+  const filter = { ...query.filter, ...where };
+  const find = model.find(filter, projection).sort({ ...query.sort });
+  if (query.range === undefined) {
+    const all = await find.lean<Stored[]>();
+    return new Page(all.map(toAnswer), resource, 0, all.length);
+  }
+  const { first, last } = query.range;
+  const [rows, total] = await Promise.all([
+    find
+      .skip(first)
+      .limit(last - first + 1)
+      .lean<Stored[]>(),
+    model.countDocuments(filter),
+  ]);
+  return new Page(rows.map(toAnswer), resource, first, total);
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { HttpStatus } from '@nestjs/common';
+import type { HydratedDocument, Model } from 'mongoose';
+import { duplicateKey, Refusal } from '../errors/index.js';
+import type { OnceKey } from './once-key.decorator.js';
+import type { OnceRecord, WithOnce } from './once.schema.js';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** What one submission is made of. */
+export interface Submission<Stored, Answer> {
+  readonly key: OnceKey;
+  /** What was sent, in a fixed order: the same key with other content is refused. */
+  readonly sent: unknown;
+  readonly record: HydratedDocument<Stored>;
+  readonly toAnswer: (record: HydratedDocument<Stored>) => Answer;
+}
+
+/** An answer, and whether this very call stored the record behind it. */
+export interface Created<Answer> {
+  readonly answer: Answer;
+  readonly created: boolean;
+}
+
+/**
+ * Stores a record and gives its answer; with a key, the same submission is stored only once and answered the same again for 24 h.
+ * The key lives in the record, under a unique index: whichever of two racing calls writes first wins, in any process.
+ * @throws Refusal (422) when the key came before with other content
+ */
+export async function createOnce<Stored extends WithOnce, Answer>(
+  model: Model<Stored>,
+  { key, sent, record, toAnswer }: Submission<Stored, Answer>,
+): Promise<Created<Answer>> {
+  const now = new Date();
+  record.set({ createdAt: now, updatedAt: now });
+  const answer = toAnswer(record);
+  if (key === undefined) {
+    await record.save();
+    return { answer, created: true };
+  }
+  const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
+  const before = await earlier<Stored, Answer>(model, key, fingerprint);
+  if (before !== undefined) return { answer: before, created: false };
+  record.set({ once: { key, fingerprint, answer: JSON.stringify(answer), until: new Date(now.getTime() + KEPT_MS) } });
+  try {
+    await record.save();
+    return { answer, created: true };
+  } catch (fault) {
+    // The other call of a double tap was faster; it may trip over any unique index, the e-mail's for example.
+    const winner = duplicateKey(fault) && (await earlier<Stored, Answer>(model, key, fingerprint));
+    if (winner !== undefined) return { answer: winner, created: false };
+    throw fault;
+  }
+}
+
+/** The answer given to this key before, if any. */
+async function earlier<Stored extends WithOnce, Answer>(
+  model: Model<Stored>,
+  key: OnceKey,
+  fingerprint: string,
+): Promise<Answer | undefined> {
+  if (key === undefined) return undefined;
+  const found = await model.findOne({ 'once.key': key }).select('once').lean<{ once?: OnceRecord }>();
+  if (!found?.once) return undefined;
+  if (found.once.until < new Date()) {
+    await model.updateOne({ 'once.key': key, 'once.until': found.once.until }, { $unset: { once: 1 } });
+    return undefined;
+  }
+  if (found.once.fingerprint !== fingerprint) {
+    throw new Refusal(
+      HttpStatus.UNPROCESSABLE_ENTITY,
+      'This was already sent with other content. Please reload the page and try again.',
+    );
+  }
+  return JSON.parse(found.once.answer) as Answer;
+}

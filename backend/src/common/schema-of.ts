@@ -1,0 +1,33 @@
+import { Schema, type SchemaDefinition } from 'mongoose';
+import { check, clean } from '#contract/check';
+import type { Rule, Rules } from '#contract/rule';
+import { sentence } from '#contract/sentence';
+
+type SchemaField = ReturnType<typeof fieldOf>;
+
+const TYPES: Partial<Record<Rule['type'], NumberConstructor | DateConstructor>> = { number: Number, date: Date };
+
+/**
+ * The Mongoose fields for a set of contract rules. What reaches the store outside a DTO (a seed, a script) is held
+ * to the same rules.
+ */
+export function fieldsOf(rules: Rules): Record<string, SchemaField> {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldOf(rule)]));
+}
+
+function fieldOf(rule: Rule) {
+  const type = TYPES[rule.type] ?? String;
+  return {
+    type,
+    required: rule.optional !== true,
+    validate: {
+      validator: (value: unknown) => value === null || check(rule, clean(rule, value)) === undefined,
+      message: () => sentence(rule, 'missing'),
+    },
+  };
+}
+
+/** A schema of those fields with `createdAt` and `updatedAt`, which refuses to query by fields it does not know. */
+export function schemaOf(rules: Rules, more: SchemaDefinition = {}): Schema {
+  return new Schema({ ...fieldsOf(rules), ...more }, { timestamps: true, versionKey: false, strictQuery: 'throw' });
+}

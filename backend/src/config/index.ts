@@ -1,0 +1,3 @@
+export { signingKey } from './data-dir.js';
+export { readSettings, Settings, SettingsError } from './settings.js';
+export { SettingsModule } from './settings.module.js';

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+
+/** Everything the environment can say (contract, "Settings"), read once and typed. */
+export class Settings {
+  readonly PORT!: number;
+  readonly HOST!: string;
+  /** Empty: the embedded store in DATA_DIR. */
+  readonly MONGODB_URI!: string;
+  readonly DATA_DIR!: string;
+  /** Empty: generated once and kept in DATA_DIR. */
+  readonly JWT_SECRET!: string;
+  readonly JWT_EXPIRES_IN!: number;
+  readonly ADMIN_EMAIL!: string;
+  readonly ADMIN_PASSWORD!: string;
+  readonly PUBLIC_URL!: string;
+  readonly CORS_ORIGINS!: readonly string[];
+  readonly RATE_LIMITS!: boolean;
+  /** `undefined`: only where the embedded store is fresh. */
+  readonly SEED_DEMO!: boolean | undefined;
+  readonly LOG_LEVEL!: string;
+  readonly production!: boolean;
+}
+
+/** The start cannot go on; its message is one sentence for the person at the terminal. */
+export class SettingsError extends Error {}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+
+/**
+ * Reads the settings from an environment.
+ * @returns the typed settings
+ * @throws SettingsError with one sentence that names every bad or missing setting
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const faults: string[] = [];
+  const text = (name: string, fallback = ''): string => environment[name]?.trim() || fallback;
+  const refuse = (name: string, reason: string): void => void faults.push(`${name} ${reason}`);
+
+  const PORT = number(text('PORT', '3000'));
+  if (PORT === undefined || PORT > 65_535) refuse('PORT', 'must be a port number from 0 to 65535');
+  const JWT_EXPIRES_IN = duration(text('JWT_EXPIRES_IN', '8h'));
+  if (JWT_EXPIRES_IN === undefined) refuse('JWT_EXPIRES_IN', 'must be a time like 30m, 8h or 1d');
+
+  const production = text('NODE_ENV') === 'production';
+  const MONGODB_URI = text('MONGODB_URI');
+  if (MONGODB_URI && !/^mongodb(\+srv)?:\/\/./.test(MONGODB_URI)) {
+    refuse('MONGODB_URI', 'must start with mongodb:// or mongodb+srv://');
+  }
+  const JWT_SECRET = text('JWT_SECRET');
+  if (JWT_SECRET && JWT_SECRET.length < 32) refuse('JWT_SECRET', 'must have 32 characters or more');
+  if (!JWT_SECRET && MONGODB_URI && production)
+    refuse('JWT_SECRET', 'is needed where MONGODB_URI is set in production');
+
+  const ADMIN_EMAIL = text('ADMIN_EMAIL').toLowerCase();
+  const ADMIN_PASSWORD = environment['ADMIN_PASSWORD'] ?? '';
+  if (ADMIN_EMAIL && !/^\S+@\S+\.\S+$/.test(ADMIN_EMAIL)) refuse('ADMIN_EMAIL', 'must be an email address');
+  if (ADMIN_PASSWORD && (ADMIN_PASSWORD.length < 8 || ADMIN_PASSWORD.length > 128)) {
+    refuse('ADMIN_PASSWORD', 'must have 8 to 128 characters');
+  }
+  if (ADMIN_EMAIL && !ADMIN_PASSWORD) refuse('ADMIN_PASSWORD', 'is missing beside ADMIN_EMAIL');
+  if (!ADMIN_EMAIL && ADMIN_PASSWORD) refuse('ADMIN_EMAIL', 'is missing beside ADMIN_PASSWORD');
+
+  const LOG_LEVEL = text('LOG_LEVEL', 'info');
+  if (!LOG_LEVELS.includes(LOG_LEVEL)) refuse('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
+  const PUBLIC_URL = text('PUBLIC_URL', `http://localhost:${PORT ?? 3000}`).replace(/\/+$/, '');
+  if (!isWebAddress(PUBLIC_URL)) refuse('PUBLIC_URL', 'must be a web address like https://onestep.example');
+  const CORS_ORIGINS = text('CORS_ORIGINS')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (!CORS_ORIGINS.every(isOrigin)) refuse('CORS_ORIGINS', 'must list origins like https://onestep.example');
+
+  const RATE_LIMITS = onOff(text('RATE_LIMITS', 'on'));
+  if (RATE_LIMITS === undefined) refuse('RATE_LIMITS', 'must be on or off');
+  const SEED_DEMO = onOff(text('SEED_DEMO'));
+  if (SEED_DEMO === undefined && text('SEED_DEMO')) refuse('SEED_DEMO', 'must be on or off');
+
+  if (faults.length > 0) throw new SettingsError(`The settings need a change: ${faults.join('; ')}.`);
+  return {
+    PORT: PORT ?? 0,
+    HOST: text('HOST', '127.0.0.1'),
+    MONGODB_URI,
+    DATA_DIR: resolve(text('DATA_DIR', 'data')),
+    JWT_SECRET,
+    JWT_EXPIRES_IN: JWT_EXPIRES_IN ?? 0,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD,
+    PUBLIC_URL,
+    CORS_ORIGINS,
+    RATE_LIMITS: RATE_LIMITS ?? true,
+    SEED_DEMO,
+    LOG_LEVEL,
+    production,
+  };
+}
+
+function number(text: string): number | undefined {
+  return /^\d+$/.test(text) ? Number(text) : undefined;
+}
+
+function duration(text: string): number | undefined {
+  const [, amount, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const seconds = Number(amount) * SECONDS[unit as keyof typeof SECONDS];
+  return seconds > 0 ? seconds : undefined;
+}
+
+function onOff(text: string): boolean | undefined {
+  if (/^(on|true|1|yes)$/i.test(text)) return true;
+  return /^(off|false|0|no)$/i.test(text) ? false : undefined;
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  return isWebAddress(text) && new URL(text).origin === text;
+}

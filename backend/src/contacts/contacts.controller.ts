@@ -1,0 +1,26 @@
+import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
+import { PublicCreate } from '../common/limits/index.js';
+import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { Once, type OnceKey } from '../common/once/index.js';
+import { CONTACT_LIST, ContactDto } from './contact.dto.js';
+import { ContactsService } from './contacts.service.js';
+
+@Controller('contact')
+export class ContactsController {
+  constructor(private readonly contacts: ContactsService) {}
+
+  @PublicCreate('addcontact')
+  add(@Body() dto: ContactDto, @Once() key: OnceKey) {
+    return this.contacts.add(dto, key);
+  }
+
+  @Get('getcontact')
+  list(@AskedFor(CONTACT_LIST) query: ListQuery) {
+    return this.contacts.list(query);
+  }
+
+  @Delete('deletecontact/:id')
+  delete(@Param('id') id: string) {
+    return this.contacts.delete(id);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Rules } from './rule.js';
+import { SERVICES } from './services.js';
+
+/** Teacher detail ("category"), spec sections 3 and 5; `profilePicture` travels as a file beside these. */
+export const DETAIL_FIELDS = {
+  service: { type: 'choice', label: 'Service', what: 'a service', values: SERVICES },
+  tName: { type: 'text', label: 'Name', what: 'the name', max: 120 },
+  age: {
+    type: 'number',
+    label: 'Age',
+    what: 'the age',
+    min: 18,
+    max: 70,
+    whole: true,
+    sentence: 'Age must be between 18 and 70.',
+  },
+  experience: {
+    type: 'number',
+    label: 'Experience',
+    what: 'the years of experience',
+    min: 0,
+    max: 70,
+    below: true,
+    sentence: 'Experience must be a non-negative number and less than 70 years.',
+  },
+  qualification: {
+    type: 'text',
+    label: 'Qualifications',
+    what: 'the qualifications, one on each line',
+    max: 2000,
+    lines: true,
+    optional: true,
+  },
+} as const satisfies Rules;
+
+export const PROFILE_PICTURE = {
+  type: 'file',
+  label: 'Profile picture',
+  what: 'a profile picture',
+  accept: 'picture',
+  maxBytes: 5 * 1024 * 1024,
+} as const;
+
+/** Qualifications come as free text, one on each line or parted by commas (spec section 3). */
+export function qualificationLines(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,135 @@
+import type { NumberRule, Rule, TextRule } from './rule.js';
+
+/** Why a value is not accepted; `sentence()` says it in English, the web apps translate it by code. */
+export type FaultCode =
+  | 'missing'
+  | 'tooLong'
+  | 'tooShort'
+  | 'oneLine'
+  | 'range'
+  | 'notWhole'
+  | 'notListed'
+  | 'notDate'
+  | 'notEmail'
+  | 'notPhone'
+  | 'notLink'
+  | 'notId'
+  | 'wrongFile'
+  | 'tooLarge';
+
+/** Dates outside these years are slips of the finger, not plans. */
+const YEARS = { first: 2000, last: 2100 } as const;
+const EMAIL_MAX = 254;
+const LINK_MAX = 2000;
+
+const NUMERIC = /^[+-]?\d+(\.\d+)?$/;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
+const PHONE = /^\d{10}$/;
+const LINK = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
+const ID = /^[0-9a-f]{24}$/i;
+/** Control characters, lone surrogates and direction overrides: they hide text and help nobody. ZWJ and ZWNJ stay, Sinhala needs them. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** The number of characters a person would count at most: code points. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+function tidy(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize('NFC').trim();
+}
+
+/**
+ * Makes a typed value clean at the door: trimmed, numbers from numeric strings, dates from ISO 8601, e-mail in lower case.
+ * Gives `undefined` for what counts as empty; anything of a wrong kind comes back as it was, for `check` to refuse.
+ */
+export function clean(rule: Rule, raw: unknown): unknown {
+  if (raw === null || raw === undefined) return undefined;
+  if (rule.type === 'text' && typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
+  if (typeof raw !== 'string') return raw;
+  if (rule.type === 'password') return raw.trim() === '' ? undefined : raw.normalize('NFC');
+  const text = tidy(raw);
+  if (text === '') return undefined;
+  switch (rule.type) {
+    case 'number':
+      return NUMERIC.test(text) ? Number(text) : text;
+    case 'date':
+      return dateFrom(text) ?? text;
+    case 'email':
+      return text.toLowerCase();
+    default:
+      return text;
+  }
+}
+
+function dateFrom(text: string): Date | undefined {
+  const [, year, month, day] = ISO_DATE.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  const sameDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // "2026-02-30" would roll over into March: a day that does not exist is no date.
+  if (sameDay.getUTCMonth() !== Number(month) - 1 || sameDay.getUTCDate() !== Number(day)) return undefined;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Says what is wrong with a cleaned value, or nothing when the rule is kept. Files are checked by their content elsewhere. */
+export function check(rule: Rule, value: unknown): FaultCode | undefined {
+  if (value === undefined) return rule.optional ? undefined : 'missing';
+  switch (rule.type) {
+    case 'text':
+      return checkText(rule, value);
+    case 'password':
+      return checkLength(value, rule.min, rule.max);
+    case 'number':
+      return checkNumber(rule, value);
+    case 'choice':
+      return typeof value === 'string' && rule.values.includes(value) ? undefined : 'notListed';
+    case 'date':
+      return isDate(value) ? undefined : 'notDate';
+    case 'email':
+      return matches(value, EMAIL, EMAIL_MAX) ? undefined : 'notEmail';
+    case 'phone':
+      return matches(value, PHONE, 10) ? undefined : 'notPhone';
+    case 'link':
+      return matches(value, LINK, LINK_MAX) ? undefined : 'notLink';
+    case 'id':
+      return matches(value, ID, 24) ? undefined : 'notId';
+    case 'file':
+      return undefined;
+  }
+}
+
+function checkText(rule: TextRule, value: unknown): FaultCode | undefined {
+  if (typeof value === 'string' && !rule.lines && value.includes('\n')) return 'oneLine';
+  return checkLength(value, 1, rule.max);
+}
+
+function checkLength(value: unknown, min: number, max: number): FaultCode | undefined {
+  if (typeof value !== 'string') return 'missing';
+  const length = lengthOf(value);
+  if (length < min) return 'tooShort';
+  return length > max ? 'tooLong' : undefined;
+}
+
+function checkNumber(rule: NumberRule, value: unknown): FaultCode | undefined {
+  if (typeof value !== 'number' || Number.isNaN(value)) return 'range';
+  if (value < rule.min || value > rule.max || (rule.below && value === rule.max)) return 'range';
+  return rule.whole && !Number.isInteger(value) ? 'notWhole' : undefined;
+}
+
+function isDate(value: unknown): boolean {
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return false;
+  const year = value.getUTCFullYear();
+  return year >= YEARS.first && year <= YEARS.last;
+}
+
+function matches(value: unknown, pattern: RegExp, max: number): boolean {
+  return typeof value === 'string' && value.length <= max && pattern.test(value);
+}
+
+/** Turns what people type into ten digits: `077 123 4567`, `077-123-4567`, `+94 77 123 4567`. Other text comes back without its spaces only. */
+export function phoneDigits(typed: string): string {
+  const bare = typed.replace(/[\s().-]/g, '');
+  return bare.replace(/^(?:\+|00)94(?=\d{9}$)/, '0');
+}

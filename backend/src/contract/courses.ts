@@ -1,0 +1,26 @@
+import type { Rules } from './rule.js';
+
+export const COURSE_FIELDS = {
+  /** The spec's add form says `name`, its edit form `title`: one field. */
+  title: { type: 'text', label: 'Course name', what: 'the course name', max: 200, alias: 'name' },
+  description: { type: 'text', label: 'Description', what: 'the description', max: 5000, lines: true },
+  link: { type: 'link', label: 'Link', what: "the course's web address" },
+} as const satisfies Rules;
+
+export const REQUEST_STATUSES = ['pending', 'accepted', 'denied'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** What an administrator may decide; only a pending request moves. */
+export const REQUEST_DECISION = {
+  type: 'choice',
+  label: 'Status',
+  what: 'accepted or denied',
+  values: ['accepted', 'denied'],
+} as const;
+
+export const COURSE_REQUEST_FIELDS = {
+  name: { type: 'text', label: 'Name', what: 'your name', max: 120 },
+  phone: { type: 'phone', label: 'Phone number', what: 'your phone number' },
+  email: { type: 'email', label: 'Email', what: 'your email address' },
+  course: { type: 'text', label: 'Course', what: 'the course', max: 200 },
+} as const satisfies Rules;

@@ -1,0 +1,29 @@
+/** Stable names for what can go wrong; the web apps translate by them. */
+export const ERROR_CODES = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  408: 'TIMED_OUT',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  422: 'IDEMPOTENCY_KEY_REUSED',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+  507: 'STORE_FULL',
+} as const;
+export const VALIDATION_FAILED = 'VALIDATION_FAILED';
+
+/** The one error body of the contract ("Conventions"). */
+export interface ErrorBody {
+  statusCode: number;
+  code: string;
+  /** One sentence for a person: the first field's for a validation error. */
+  message: string;
+  /** The same sentence, for older clients. */
+  error: string;
+  errors?: Record<string, string>;
+}

@@ -1,0 +1,18 @@
+/** Sentences of the spec and the contract that are shown to people to the letter. */
+export const MESSAGES = {
+  registered: 'Registered successfully!',
+  registrationFailed: 'Error occurred.',
+  invalidCredentials: 'Invalid credentials.',
+  bookingAdded: 'Your booking has been successfully added!',
+  bookingFailed: 'An error occurred. Please try again.',
+  bookingUpdated: 'Shadow teacher booking updated successfully.',
+  bookingDeleted: 'Booking deleted successfully.',
+  requestSubmitted: 'Request submitted successfully!',
+  requestFailed: 'Failed to submit request.',
+  messageSent: 'Message sent successfully!',
+  messageFailed: 'An error occurred. Please try again later.',
+  contactDeleted: 'Contact deleted successfully.',
+  courseDeleted: 'Course deleted successfully.',
+  detailsUpdated: 'Details updated successfully.',
+  detailsDeleted: 'Details deleted successfully.',
+} as const;

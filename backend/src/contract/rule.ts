@@ -1,0 +1,67 @@
+/**
+ * What one field must be, as plain data. The server's DTOs and schemas, the admin's validators and the
+ * public forms all read these records, so that a limit or a sentence is written once.
+ */
+interface Named {
+  /** The visible name of the field, in English; clients in other languages translate by field name. */
+  readonly label: string;
+  /** How a sentence speaks of it: "Enter {what}." */
+  readonly what: string;
+  /** May be left out or left empty. */
+  readonly optional?: true;
+  /** Another name under which clients send the field. */
+  readonly alias?: string;
+  /** A sentence the spec fixes; it answers every fault of the field. */
+  readonly sentence?: string;
+}
+
+export interface TextRule extends Named {
+  readonly type: 'text';
+  /** Longest length, in characters (code points). */
+  readonly max: number;
+  /** Line breaks are part of the text. */
+  readonly lines?: true;
+}
+export interface NumberRule extends Named {
+  readonly type: 'number';
+  readonly min: number;
+  /** Highest value allowed, or the first one too high when `below` is set. */
+  readonly max: number;
+  readonly below?: true;
+  readonly whole?: true;
+}
+export interface ChoiceRule extends Named {
+  readonly type: 'choice';
+  readonly values: readonly string[];
+}
+export interface PasswordRule extends Named {
+  readonly type: 'password';
+  readonly min: number;
+  readonly max: number;
+}
+export interface FileRule extends Named {
+  readonly type: 'file';
+  readonly accept: 'pdf' | 'picture';
+  readonly maxBytes: number;
+}
+/** A calendar day or moment, an e-mail address, ten digits, a web address, a record's id: limits are in `check.ts`. */
+export interface PlainRule extends Named {
+  readonly type: 'date' | 'email' | 'phone' | 'link' | 'id';
+}
+
+export type Rule = TextRule | NumberRule | ChoiceRule | PasswordRule | FileRule | PlainRule;
+export type Rules = Readonly<Record<string, Rule>>;
+
+type ValueOf<R extends Rule> = R extends NumberRule
+  ? number
+  : R extends { readonly type: 'choice'; readonly values: readonly (infer V)[] }
+    ? V
+    : R extends { readonly type: 'date' }
+      ? Date
+      : string;
+type OptionalNames<R extends Rules> = { [K in keyof R]: R[K] extends { readonly optional: true } ? K : never }[keyof R];
+
+/** The record type a set of rules describes, as the server holds it (files excepted: they travel beside the fields). */
+export type Values<R extends Rules> = { -readonly [K in Exclude<keyof R, OptionalNames<R>>]: ValueOf<R[K]> } & {
+  -readonly [K in OptionalNames<R>]?: ValueOf<R[K]>;
+};

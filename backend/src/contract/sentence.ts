@@ -1,0 +1,75 @@
+import type { FaultCode } from './check.js';
+import type { Rule } from './rule.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The English sentence for a fault of a field: the spec's own where it fixes one, otherwise an instruction that names the field and the rule. */
+export function sentence(rule: Rule, fault: FaultCode): string {
+  if (rule.sentence !== undefined && fault !== 'tooLarge') return rule.sentence;
+  const { label, what } = rule;
+  switch (fault) {
+    case 'missing':
+      return `${verb(rule)} ${what}.`;
+    case 'tooLong':
+      return `${label} must be ${limit(rule)} characters or fewer.`;
+    case 'tooShort':
+      return `${label} must be ${'min' in rule ? rule.min : 1} characters or more.`;
+    case 'oneLine':
+      return `${label} must be on one line.`;
+    case 'range':
+      return rangeSentence(rule);
+    case 'notWhole':
+      return `${label} must be a whole number.`;
+    case 'notListed':
+      return `Choose ${what} from the list.`;
+    case 'notDate':
+      return `${label} must be a real date, like 2026-12-31.`;
+    case 'notEmail':
+      return 'Please enter a valid email address.';
+    case 'notPhone':
+      return 'Please enter a valid 10-digit phone number.';
+    case 'notLink':
+      return `${label} must be a web address that starts with http:// or https://.`;
+    case 'notId':
+      return `${label} is not known here. Choose it again.`;
+    case 'wrongFile':
+      return rule.type === 'file' && rule.accept === 'pdf'
+        ? 'Only PDF files are allowed.'
+        : `${label} must be a JPEG, PNG, WebP or GIF picture.`;
+    case 'tooLarge':
+      return `${label} must be ${rule.type === 'file' ? rule.maxBytes / MEGABYTE : 0} MB or smaller.`;
+  }
+}
+
+function verb(rule: Rule): string {
+  if (rule.type === 'choice' || rule.type === 'id') return 'Choose';
+  return rule.type === 'file' ? 'Upload' : 'Enter';
+}
+
+function limit(rule: Rule): number {
+  return 'max' in rule ? rule.max : 0;
+}
+
+function rangeSentence(rule: Rule): string {
+  if (rule.type !== 'number') return `Enter ${rule.what}.`;
+  return rule.below
+    ? `${rule.label} must be at least ${rule.min} and less than ${rule.max}.`
+    : `${rule.label} must be between ${rule.min} and ${rule.max}.`;
+}
+
+/** Every fault a rule can answer with: lets a client find the code behind a server's sentence. */
+export function faultsOf(rule: Rule): readonly FaultCode[] {
+  const byType: Record<Rule['type'], readonly FaultCode[]> = {
+    text: ['missing', 'tooShort', 'tooLong', 'oneLine'],
+    password: ['missing', 'tooShort', 'tooLong'],
+    number: ['missing', 'range', 'notWhole'],
+    choice: ['missing', 'notListed'],
+    date: ['missing', 'notDate'],
+    email: ['missing', 'notEmail'],
+    phone: ['missing', 'notPhone'],
+    link: ['missing', 'notLink'],
+    id: ['missing', 'notId'],
+    file: ['missing', 'wrongFile', 'tooLarge'],
+  };
+  return byType[rule.type];
+}

@@ -1,0 +1,52 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { MESSAGES } from '#contract/messages';
+import { sentence } from '#contract/sentence';
+import { FieldFaults, Refusal } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { findPage, type ListQuery } from '../common/list/index.js';
+import { createOnce, type OnceKey } from '../common/once/index.js';
+import { COURSE_REQUEST_LIST, type CourseRequestDto, type DecisionDto } from './course.dto.js';
+import {
+  type CourseRequest,
+  COURSE_REQUEST_MODEL,
+  type CourseRequestAnswer,
+  toCourseRequest,
+} from './course-request.schema.js';
+import { type Course, COURSE_MODEL } from './course.schema.js';
+
+@Injectable()
+export class CourseRequestsService {
+  constructor(
+    @InjectModel(COURSE_REQUEST_MODEL) private readonly requests: Model<CourseRequest>,
+    @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
+  ) {}
+
+  async add(dto: CourseRequestDto, key: OnceKey) {
+    if ((await this.courses.exists({ title: dto.course })) === null) {
+      throw new FieldFaults({ course: sentence(COURSE_REQUEST_FIELDS.course, 'notListed') });
+    }
+    const record = new this.requests(dto);
+    const toAnswer = (request: CourseRequest) => ({
+      message: MESSAGES.requestSubmitted,
+      request: toCourseRequest(request),
+    });
+    return (await createOnce(this.requests, { key, sent: dto, record, toAnswer })).answer;
+  }
+
+  list(query: ListQuery) {
+    return findPage(this.requests, COURSE_REQUEST_LIST, query, toCourseRequest);
+  }
+
+  /** One conditional write decides: of two administrators who answer at once, the second is told. */
+  async decide(id: string, { status }: DecisionDto): Promise<CourseRequestAnswer> {
+    const { _id } = await findOr404(this.requests, id);
+    const decided = await this.requests
+      .findOneAndUpdate({ _id, status: 'pending' }, { $set: { status } }, { returnDocument: 'after' })
+      .lean<CourseRequest>();
+    if (decided === null) throw new Refusal(HttpStatus.CONFLICT, 'This request was already decided.');
+    return toCourseRequest(decided);
+  }
+}

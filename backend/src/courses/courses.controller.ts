@@ -1,0 +1,34 @@
+import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
+import { CurrentUser, Public, type Visitor } from '../common/access/index.js';
+import { Envelope } from '../common/list/index.js';
+import { CourseChangesDto, CourseDto } from './course.dto.js';
+import { CoursesService } from './courses.service.js';
+
+@Controller('course')
+export class CoursesController {
+  constructor(private readonly courses: CoursesService) {}
+
+  @Public()
+  @Get('getcourses')
+  @Envelope('courses')
+  @Header('Cache-Control', 'no-cache')
+  @Header('Vary', 'Authorization')
+  list(@Query() query: Readonly<Record<string, unknown>>, @CurrentUser() visitor: Visitor | undefined) {
+    return this.courses.list(query, visitor?.role);
+  }
+
+  @Post('addCourse')
+  add(@Body() dto: CourseDto) {
+    return this.courses.add(dto);
+  }
+
+  @Put('updateCourse/:id')
+  update(@Param('id') id: string, @Body() changes: CourseChangesDto) {
+    return this.courses.update(id, changes);
+  }
+
+  @Delete('deleteCourse/:id')
+  delete(@Param('id') id: string) {
+    return this.courses.delete(id);
+  }
+}

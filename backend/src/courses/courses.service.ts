@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { MESSAGES } from '#contract/messages';
+import { findOr404 } from '../common/find-or-404.js';
+import { findPage, type Page, readListQuery, type ReadyPage } from '../common/list/index.js';
+import { ADMIN_ROLE, type Role } from '#contract/users';
+import { COURSE_LIST, type CourseChangesDto, type CourseDto, PUBLIC_COURSE_LIST } from './course.dto.js';
+import { type Course, type CourseAnswer, COURSE_MODEL, toCourse, toPublicCourse } from './course.schema.js';
+import { PublicCourses } from './public-courses.js';
+
+@Injectable()
+export class CoursesService {
+  constructor(
+    @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
+    private readonly publicCourses: PublicCourses,
+  ) {}
+
+  /** Administrators get the links; the public gets the list without them. */
+  list(query: Readonly<Record<string, unknown>>, role: Role | undefined): Promise<Page<unknown> | ReadyPage> {
+    if (role === ADMIN_ROLE) return findPage(this.courses, COURSE_LIST, readListQuery(query, COURSE_LIST), toCourse);
+    if (Object.keys(query).length === 0) return this.publicCourses.list();
+    return findPage(this.courses, PUBLIC_COURSE_LIST, readListQuery(query, PUBLIC_COURSE_LIST), toPublicCourse);
+  }
+
+  async add(dto: CourseDto): Promise<CourseAnswer> {
+    const course = await this.courses.create(dto);
+    this.publicCourses.forget();
+    return toCourse(course);
+  }
+
+  async update(id: string, changes: CourseChangesDto): Promise<CourseAnswer> {
+    const course = await findOr404(this.courses, id);
+    await course.set(changes).save();
+    this.publicCourses.forget();
+    return toCourse(course);
+  }
+
+  async delete(id: string): Promise<{ message: string; course: CourseAnswer }> {
+    const course = await findOr404(this.courses, id);
+    await course.deleteOne();
+    this.publicCourses.forget();
+    return { message: MESSAGES.courseDeleted, course: toCourse(course) };
+  }
+}

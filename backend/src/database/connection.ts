@@ -1,0 +1,67 @@
+import { Logger } from '@nestjs/common';
+import mongoose, { type Connection } from 'mongoose';
+
+/** Acknowledged means on disk, on most members of a replica set; an answer that cannot come is refused soon. */
+const OPTIONS: mongoose.ConnectOptions = {
+  writeConcern: { w: 'majority', journal: true },
+  serverSelectionTimeoutMS: 2000,
+  connectTimeoutMS: 2000,
+  socketTimeoutMS: 20_000,
+  maxPoolSize: 20,
+  bufferCommands: false,
+  // Indexes are made when the connection stands, not when a model is named.
+  autoIndex: false,
+  autoCreate: false,
+};
+
+const RETRY_MS = 1000;
+const log = new Logger('Database');
+
+/** A connection that is not open yet; models can be named on it at once. */
+export function makeConnection(): Connection {
+  mongoose.set('sanitizeFilter', true);
+  mongoose.set('strictQuery', 'throw');
+  return mongoose.createConnection();
+}
+
+/**
+ * Opens the connection and makes the indexes of its models.
+ * The first try is waited for; while the store is away, further tries follow in the background.
+ * @param onReady what waits for the store; runs once
+ */
+export async function connect(connection: Connection, uri: string, onReady: () => Promise<void>): Promise<void> {
+  try {
+    await open(connection, uri);
+  } catch (fault) {
+    if (!isAway(fault)) throw fault;
+    log.warn('The store is away. Pages are served; it is tried again every second.');
+    void keepTrying(connection, uri, onReady);
+    return;
+  }
+  await onReady();
+}
+
+async function open(connection: Connection, uri: string): Promise<void> {
+  await connection.openUri(uri, OPTIONS);
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+}
+
+async function keepTrying(connection: Connection, uri: string, onReady: () => Promise<void>): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+    try {
+      await open(connection, uri);
+      await onReady();
+      log.log('The store is back.');
+      return;
+    } catch (fault) {
+      if (!isAway(fault)) log.error(`The store refuses us: ${fault instanceof Error ? fault.name : 'unknown'}`);
+    }
+  }
+}
+
+function isAway(fault: unknown): boolean {
+  return (
+    fault instanceof mongoose.mongo.MongoNetworkError || fault instanceof mongoose.Error.MongooseServerSelectionError
+  );
+}

@@ -1,0 +1,53 @@
+import type { Document } from 'bson';
+import { CommandError } from '../errors.js';
+import type { Collection } from '../storage/catalog.js';
+import type { Store } from '../storage/store.js';
+import type { Cursors } from './cursors.js';
+
+/** What a command works with. */
+export interface Call {
+  readonly store: Store;
+  readonly cursors: Cursors;
+  readonly database: string;
+  readonly body: Document;
+}
+
+export interface Command {
+  /** The fields its body may have, besides those any command may have. All others are refused by name. */
+  readonly options: readonly string[];
+  run(call: Call): Promise<Document | Buffer> | Document | Buffer;
+}
+
+/** `database.collection` of a command whose first field names a collection. */
+export function namespaceOf({ body, database }: Call): string {
+  const [name]: unknown[] = Object.values(body);
+  if (typeof name !== 'string' || name === '' || name.includes('\0'))
+    throw new CommandError('BadValue', 'a collection name must be a nonempty string');
+  return `${database}.${name}`;
+}
+
+export function collectionOf(call: Call): Collection | undefined {
+  return call.store.catalog.find(namespaceOf(call));
+}
+
+/** An optional document of a command's body, raw. */
+export function documentOption(body: Document, name: string): Buffer | undefined {
+  const value: unknown = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (Buffer.isBuffer(value)) return value;
+  throw new CommandError('TypeMismatch', `the field '${name}' must be a document`);
+}
+
+/** A list of documents of a command's body, raw. */
+export function documentList(body: Document, name: string): Buffer[] {
+  const value: unknown = body[name];
+  if (Array.isArray(value) && value.every((each) => Buffer.isBuffer(each))) return value;
+  throw new CommandError('TypeMismatch', `the field '${name}' must be an array of documents`);
+}
+
+/** An optional whole number of a command's body. */
+export function numberOption(body: Document, name: string, otherwise = 0): number {
+  const value: unknown = body[name] ?? otherwise;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  throw new CommandError('BadValue', `the field '${name}' must be a whole number of at least 0`);
+}

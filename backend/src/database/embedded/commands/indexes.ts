@@ -1,0 +1,115 @@
+import type { Document } from 'bson';
+import { decode, decodeTyped, encode } from '../bson/raw.js';
+import { CommandError, unsupported } from '../errors.js';
+import { EVERYTHING } from '../query/filter.js';
+import { findNow, WHOLE } from '../query/run.js';
+import type { Collection } from '../storage/catalog.js';
+import type { Store } from '../storage/store.js';
+import { isSame } from '../update/values.js';
+import { collectionOf, type Command, documentList, namespaceOf } from './command.js';
+
+const KNOWN = ['key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'background', 'v'];
+
+/** An index as it was asked for. Throws, by name, for kinds this store does not have. */
+function specificationOf(bytes: Buffer): Document {
+  const given = decodeTyped(bytes);
+  const odd = Object.keys(given).find((name) => !KNOWN.includes(name));
+  if (odd) throw unsupported(`the index option '${odd}'`);
+  const { key, name, background, v, ...options } = given;
+  void background;
+  void v;
+  const fields = Object.entries(decode(encode({ key: key as unknown }))['key'] as Document);
+  const special = fields.find(([path, direction]) => (direction !== 1 && direction !== -1) || path.includes('$**'));
+  if (special) throw unsupported(`an index of the kind ${String(special[1])} (field ${special[0]})`);
+  if (fields.length === 0) throw new CommandError('BadValue', 'Index keys cannot be empty.');
+  for (const flag of ['unique', 'sparse']) if (options[flag] === false) delete options[flag];
+  return { v: 2, key: key as unknown, name: name as unknown, ...options };
+}
+
+/** Undefined for an index that is there already. Throws for one that contradicts it. */
+function checkConflict(collection: Collection, wanted: Document): boolean {
+  const sameKey = collection.indexes.find(
+    ({ spec }) =>
+      isSame(spec['key'], wanted['key']) && isSame(spec['partialFilterExpression'], wanted['partialFilterExpression']),
+  );
+  const sameName = collection.indexes.find(({ name }) => name === wanted['name']);
+  if (sameName && sameName !== sameKey)
+    throw new CommandError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index but another key: ${sameName.name}`,
+    );
+  if (!sameKey) return true;
+  if (sameKey.name !== '_id_' && !isSame(sortedEntries(sameKey.spec), sortedEntries(wanted)))
+    throw new CommandError(
+      'IndexOptionsConflict',
+      `Index already exists with a different name or different options: ${sameKey.name}`,
+    );
+  return false;
+}
+
+function sortedEntries(spec: Document): Document {
+  return Object.fromEntries(Object.entries(spec).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** In a write transaction: builds an index from what is there. The index counts only once it is complete. */
+function build(store: Store, collection: Collection, specification: Document): void {
+  const index = store.catalog.newIndex(specification);
+  const query = { filter: EVERYTHING, sort: [], page: WHOLE };
+  for (const { record, document } of findNow(store, collection, query))
+    store.indexDocument(collection, index, record, document);
+  collection.indexes.push(index);
+  store.catalog.save();
+}
+
+export const createIndexes: Command = {
+  options: ['indexes', 'commitQuorum'],
+  async run(call) {
+    const namespace = namespaceOf(call);
+    const wanted = documentList(call.body, 'indexes').map(specificationOf);
+    const { store } = call;
+    const createdCollectionAutomatically = store.catalog.find(namespace) === undefined;
+    let numIndexesBefore = 1;
+    for (const [i, specification] of wanted.entries()) {
+      await store.write(() => {
+        const collection = store.catalog.find(namespace) ?? store.catalog.create(namespace);
+        if (i === 0) numIndexesBefore = collection.indexes.length;
+        if (checkConflict(collection, specification)) build(store, collection, specification);
+      });
+    }
+    const numIndexesAfter = store.catalog.find(namespace)?.indexes.length ?? 0;
+    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ok: 1 };
+  },
+};
+
+export const dropIndexes: Command = {
+  options: ['index'],
+  async run(call) {
+    const wanted: unknown = Buffer.isBuffer(call.body['index']) ? decodeTyped(call.body['index']) : call.body['index'];
+    const { store } = call;
+    return store.write(() => {
+      const collection = collectionOf(call);
+      if (!collection) throw new CommandError('NamespaceNotFound', `ns not found ${namespaceOf(call)}`);
+      const dropped = collection.indexes.filter(({ name, spec }) =>
+        wanted === '*' ? name !== '_id_' : name === wanted || isSame(spec['key'], wanted),
+      );
+      if (dropped.some(({ name }) => name === '_id_'))
+        throw new CommandError('InvalidOptions', 'cannot drop _id index');
+      if (dropped.length === 0 && wanted !== '*')
+        throw new CommandError('IndexNotFound', `index not found with name [${String(wanted)}]`);
+      const nIndexesWas = collection.indexes.length;
+      store.clear(dropped.map(({ id }) => id));
+      collection.indexes.splice(0, nIndexesWas, ...collection.indexes.filter((index) => !dropped.includes(index)));
+      store.catalog.save();
+      return { nIndexesWas, ok: 1 };
+    });
+  },
+};
+
+export const listIndexes: Command = {
+  options: ['cursor'],
+  run(call) {
+    const collection = collectionOf(call);
+    if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${namespaceOf(call)}`);
+    return call.cursors.first(namespaceOf(call), collection.indexes.map(({ spec }) => encode(spec)).values());
+  },
+};

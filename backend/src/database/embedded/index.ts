@@ -1,0 +1,64 @@
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { answerOn } from './commands/dispatch.js';
+import { Cursors } from './commands/cursors.js';
+import { StoreUnreadableError } from './errors.js';
+import { sweepExpired } from './expiry.js';
+import { lockFolder } from './folder-lock.js';
+import { type Environment, openEnvironment } from './storage/environment.js';
+import { Store } from './storage/store.js';
+import { listen } from './wire/listen.js';
+
+export { StoreInUseError, StoreUnreadableError } from './errors.js';
+
+export interface EmbeddedStore {
+  /** Where a MongoDB client reaches it. */
+  readonly uri: string;
+  /** Whether the folder held no collection when it was opened. */
+  readonly fresh: boolean;
+  /** Deletes what TTL indexes say has expired (done every minute by itself); gives the number. */
+  sweepExpired(now?: number): Promise<number>;
+  /** Ends all connections, finishes what is being written and gives the folder back. */
+  close(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Opens the folder (made, for its owner only, if missing), locks it and serves it on a unix socket.
+ * Throws StoreInUseError or StoreUnreadableError.
+ */
+export async function startEmbeddedStore(options: { folder: string }): Promise<EmbeddedStore> {
+  const wanted = resolve(options.folder);
+  const unlock = lockFolder(wanted);
+  const folder = realpathSync(wanted);
+  let environment: Environment | undefined;
+  try {
+    environment = openEnvironment(folder);
+    const store = new Store(environment);
+    const cursors = new Cursors();
+    const listener = await listen(folder, answerOn(store, cursors));
+    const timer = setInterval(() => {
+      cursors.dropIdle();
+      void sweepExpired(store).catch(() => undefined);
+    }, MINUTE).unref();
+    const { close } = environment;
+    return {
+      uri: listener.uri,
+      fresh: store.catalog.isEmpty,
+      sweepExpired: (now) => sweepExpired(store, now),
+      async close() {
+        clearInterval(timer);
+        await listener.close();
+        await close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    await environment?.close();
+    unlock();
+    throw new StoreUnreadableError(`The data in ${folder} cannot be read: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}

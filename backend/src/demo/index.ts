@@ -1,0 +1,2 @@
+export { DemoContent } from './demo-content.js';
+export { DemoModule } from './demo.module.js';

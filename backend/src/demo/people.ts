@@ -1,0 +1,106 @@
+import type { DETAIL_FIELDS } from '#contract/categories';
+import type { Values } from '#contract/rule';
+
+/** Invented staff; their portraits are drawn (`portrait.ts`). */
+export type DemoPerson = Values<typeof DETAIL_FIELDS> & { readonly look: Look };
+
+export interface Look {
+  readonly skin: string;
+  readonly hair: string;
+  readonly cloth: string;
+  readonly ground: string;
+  readonly style: 'short' | 'bun' | 'long' | 'curls' | 'scarf';
+  readonly glasses?: boolean;
+}
+
+export const PEOPLE: readonly DemoPerson[] = [
+  {
+    service: 'Student counseling',
+    tName: 'Dilani Perera',
+    age: 41,
+    experience: 14,
+    qualification: 'BA in Psychology, University of Colombo\nDiploma in School Counselling\nSpeaks Sinhala and English',
+    look: { skin: '#a9714b', hair: '#2a1d18', cloth: '#2f7f86', ground: '#e6f1f0', style: 'bun' },
+  },
+  {
+    service: 'Student counseling',
+    tName: 'Suresh Kandiah',
+    age: 36,
+    experience: 9,
+    qualification:
+      'BSc in Psychology, University of Jaffna\nCertificate in play-based counselling\nSpeaks Tamil and English',
+    look: { skin: '#8a5636', hair: '#1c1512', cloth: '#a8562f', ground: '#fdefd2', style: 'short', glasses: true },
+  },
+  {
+    service: 'Student counseling',
+    tName: 'Fathima Rizna',
+    age: 33,
+    experience: 7,
+    qualification: 'MSc in Child Development\nBEd in Special Needs Education\nSpeaks Tamil, Sinhala and English',
+    look: { skin: '#b98560', hair: '#3a2a22', cloth: '#6a4a8c', ground: '#efeaf8', style: 'scarf' },
+  },
+  {
+    service: 'Speech and behavior occupational therapy session',
+    tName: 'Nimali Fernando',
+    age: 38,
+    experience: 12,
+    qualification: 'BSc in Speech and Language Therapy, University of Kelaniya\nRegistered with the SLMC',
+    look: { skin: '#9c6642', hair: '#241812', cloth: '#0a5257', ground: '#fdefd2', style: 'long' },
+  },
+  {
+    service: 'Speech and behavior occupational therapy session',
+    tName: 'Ashan Wijesinghe',
+    age: 31,
+    experience: 6,
+    qualification: 'BSc in Occupational Therapy\nTraining in sensory integration',
+    look: { skin: '#a36d48', hair: '#17120f', cloth: '#3f6ea5', ground: '#e6f1f0', style: 'short' },
+  },
+  {
+    service: 'Speech and behavior occupational therapy session',
+    tName: 'Kavitha Selvarajah',
+    age: 45,
+    experience: 19,
+    qualification: 'MSc in Behaviour Therapy\nBSc in Nursing, University of Batticaloa',
+    look: { skin: '#7d4d30', hair: '#1a1310', cloth: '#b0492f', ground: '#efeaf8', style: 'curls', glasses: true },
+  },
+  {
+    service: 'Parent counseling/Parenting session',
+    tName: 'Chandrika Jayawardena',
+    age: 52,
+    experience: 24,
+    qualification: 'MA in Counselling\nMother of a son who learns differently',
+    look: { skin: '#ad774f', hair: '#6f6a66', cloth: '#8c4a6a', ground: '#fdefd2', style: 'bun', glasses: true },
+  },
+  {
+    service: 'Parent counseling/Parenting session',
+    tName: 'Mohamed Iqbal',
+    age: 44,
+    experience: 15,
+    qualification: 'BA in Social Work\nDiploma in family counselling',
+    look: { skin: '#96603c', hair: '#221914', cloth: '#2b6e5a', ground: '#e6f1f0', style: 'short' },
+  },
+  {
+    service: 'Shadow teacher for school',
+    tName: 'Tharushi Silva',
+    age: 27,
+    experience: 4,
+    qualification: 'Diploma in Special Needs Education\nFirst aid certificate',
+    look: { skin: '#a56e49', hair: '#2b1c14', cloth: '#c2702b', ground: '#efeaf8', style: 'long' },
+  },
+  {
+    service: 'Special needs teacher for home',
+    tName: 'Priya Rajendran',
+    age: 34,
+    experience: 10,
+    qualification: 'BEd in Special Needs Education\nSpeaks Tamil and English',
+    look: { skin: '#85522f', hair: '#19120d', cloth: '#4b6fb0', ground: '#fdefd2', style: 'curls' },
+  },
+  {
+    service: 'School Readiness Program',
+    tName: 'Sanduni Bandara',
+    age: 29,
+    experience: 5,
+    qualification: 'Montessori Diploma\nDiploma in Early Childhood Development',
+    look: { skin: '#b07c56', hair: '#33231a', cloth: '#2f7f86', ground: '#e6f1f0', style: 'bun' },
+  },
+];

@@ -1,0 +1,35 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { Rule, Rules } from '#contract/rule';
+import { describedDtos, rulesOf } from './common/dto/index.js';
+
+/** Tells OpenAPI of every DTO's fields what the contract says of them. */
+export function describeDtos(): void {
+  for (const dto of describedDtos()) {
+    const prototype = dto.prototype as object;
+    const rules: Rules = rulesOf(prototype);
+    for (const [field, rule] of Object.entries(rules)) ApiProperty(describe(rule))(prototype, field);
+  }
+}
+
+function describe(rule: Rule): ApiPropertyOptions {
+  const said = { description: rule.label, required: rule.optional !== true };
+  switch (rule.type) {
+    case 'number':
+      return { ...said, type: rule.whole ? 'integer' : 'number', minimum: rule.min, maximum: rule.max };
+    case 'choice':
+      return { ...said, type: 'string', enum: [...rule.values] };
+    case 'text':
+    case 'password':
+      return { ...said, type: 'string', maxLength: rule.max };
+    case 'date':
+      return { ...said, type: 'string', format: 'date-time' };
+    case 'email':
+      return { ...said, type: 'string', format: 'email' };
+    case 'phone':
+      return { ...said, type: 'string', pattern: String.raw`^\d{10}$` };
+    case 'link':
+      return { ...said, type: 'string', format: 'uri' };
+    default:
+      return { ...said, type: 'string' };
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, mongo } from 'mongoose';
+
+/** CVs are private, pictures public: they never share a bucket. */
+export type Bucket = 'cvs' | 'pictures';
+
+@Injectable()
+export class FileStore {
+  private readonly buckets = new Map<Bucket, mongo.GridFSBucket>();
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /**
+   * Keeps a file in GridFS under a name nobody can guess.
+   * @param extension with its dot
+   * @param givenName the visitor's own name for it: kept beside the file, never used as a path
+   * @returns the name it is kept under
+   */
+  async keep(bucket: Bucket, content: Buffer, extension: string, givenName?: string): Promise<string> {
+    const name = randomBytes(20).toString('hex') + extension;
+    const upload = this.bucket(bucket).openUploadStream(name, { ...(givenName && { metadata: { givenName } }) });
+    await new Promise<void>((resolve, reject) => {
+      upload.once('finish', resolve).once('error', reject);
+      upload.end(content);
+    });
+    return name;
+  }
+
+  /** @throws NotFoundException when no file of that name is kept */
+  async read(bucket: Bucket, name: string): Promise<{ content: Buffer; givenName: string | undefined }> {
+    const file = await this.find(bucket, name);
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.bucket(bucket).openDownloadStream(file._id)) chunks.push(chunk as Buffer);
+    return {
+      content: Buffer.concat(chunks),
+      givenName: (file.metadata as { givenName?: string } | undefined)?.givenName,
+    };
+  }
+
+  /** Removes a file; one that is gone already is no fault. */
+  async remove(bucket: Bucket, name: string): Promise<void> {
+    const [file] = await this.bucket(bucket).find({ filename: name }).limit(1).toArray();
+    if (file) await this.bucket(bucket).delete(file._id);
+  }
+
+  private async find(bucket: Bucket, name: string): Promise<mongo.GridFSFile> {
+    const [file] = await this.bucket(bucket).find({ filename: name }).limit(1).toArray();
+    if (!file) throw new NotFoundException();
+    return file;
+  }
+
+  private bucket(name: Bucket): mongo.GridFSBucket {
+    const { db } = this.connection;
+    if (!db) throw new mongo.MongoNotConnectedError('The store is away');
+    const known = this.buckets.get(name) ?? new mongo.GridFSBucket(db, { bucketName: name });
+    this.buckets.set(name, known);
+    return known;
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { FileStore } from './file-store.js';
+import { FilesController } from './files.controller.js';
+import { KeptFiles } from './kept-files.js';
+
+@Module({ controllers: [FilesController], providers: [FileStore, KeptFiles], exports: [KeptFiles] })
+export class FilesModule {}

@@ -1,0 +1,3 @@
+export { FilesModule } from './files.module.js';
+export { KeptFiles, type SentFile } from './kept-files.js';
+export { Uploads } from './upload.interceptor.js';

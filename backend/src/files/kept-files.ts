@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { FileRule } from '#contract/rule';
+import { sentence } from '#contract/sentence';
+import { FieldFaults } from '../common/errors/index.js';
+import type { Created } from '../common/once/index.js';
+import { type Bucket, FileStore } from './file-store.js';
+import { isPdf } from './pdf.js';
+import { redraw } from './picture.js';
+
+/** A file as it came with a form. */
+export type SentFile = Pick<Express.Multer.File, 'buffer' | 'originalname'>;
+
+const PICTURES = 'uploads/';
+
+/** Accepts CVs and pictures by their content and keeps them only as long as a record names them. */
+@Injectable()
+export class KeptFiles {
+  constructor(private readonly store: FileStore) {}
+
+  /** @throws FieldFaults when nothing was sent or it is no PDF */
+  acceptCv(field: string, rule: FileRule, file: SentFile | undefined): Buffer {
+    if (file === undefined) throw new FieldFaults({ [field]: sentence(rule, 'missing') });
+    if (!isPdf(file.buffer)) throw new FieldFaults({ [field]: sentence(rule, 'wrongFile') });
+    return file.buffer;
+  }
+
+  /** @throws FieldFaults when nothing was sent or it is no picture that can be drawn */
+  async acceptPicture(field: string, rule: FileRule, file: SentFile | undefined): Promise<Buffer> {
+    if (file === undefined) throw new FieldFaults({ [field]: sentence(rule, 'missing') });
+    const picture = await redraw(file.buffer);
+    if (picture === undefined) throw new FieldFaults({ [field]: sentence(rule, 'wrongFile') });
+    return picture;
+  }
+
+  /**
+   * Keeps a CV while a record that names it is written; it goes again if that fails or if the record stood already.
+   * @param write gets the stored file name
+   */
+  withCv<T>(content: Buffer, givenName: string, write: (name: string) => Promise<Created<T>>): Promise<T> {
+    return this.with('cvs', () => this.store.keep('cvs', content, '.pdf', givenName), write);
+  }
+
+  /** The same for a picture; `write` gets the path it is served at. */
+  withPicture<T>(content: Buffer, write: (path: string) => Promise<Created<T>>): Promise<T> {
+    return this.with(
+      'pictures',
+      () => this.store.keep('pictures', content, '.webp'),
+      (name) => write(PICTURES + name),
+    );
+  }
+
+  async removePicture(path: string): Promise<void> {
+    await this.store.remove('pictures', path.slice(PICTURES.length));
+  }
+
+  private async with<T>(
+    bucket: Bucket,
+    keep: () => Promise<string>,
+    write: (name: string) => Promise<Created<T>>,
+  ): Promise<T> {
+    const name = await keep();
+    let created = false;
+    try {
+      const result = await write(name);
+      created = result.created;
+      return result.answer;
+    } finally {
+      if (!created) await this.store.remove(bucket, name);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  HttpStatus,
+  type NestInterceptor,
+  PayloadTooLargeException,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import type { Request } from 'express';
+import { memoryStorage } from 'multer';
+import type { Observable } from 'rxjs';
+import type { FileRule } from '#contract/rule';
+import { sentence } from '#contract/sentence';
+import { Accepts } from '../common/access/index.js';
+import { FieldFaults } from '../common/errors/index.js';
+
+/** Room for the text fields and the part headings around the file. */
+const AROUND = 64 * 1024;
+
+function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
+  const storage = memoryStorage();
+  const limits = { fileSize: rule.maxBytes, files: 1, fields: 20, fieldSize: AROUND, fieldNameSize: 100, parts: 25 };
+  const Files = FileInterceptor(field, { storage, limits });
+  const tooLarge = (): FieldFaults =>
+    new FieldFaults({ [field]: sentence(rule, 'tooLarge') }, HttpStatus.PAYLOAD_TOO_LARGE);
+
+  return class Upload extends Files {
+    override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const { headers } = context.switchToHttp().getRequest<Request>();
+      // Refused by what it announces, before a byte of it is kept.
+      if (Number(headers['content-length']) > rule.maxBytes + AROUND) throw tooLarge();
+      try {
+        return (await super.intercept(context, next)) as Observable<unknown>;
+      } catch (fault) {
+        const isTooLarge = fault instanceof PayloadTooLargeException;
+        throw isTooLarge ? tooLarge() : fault;
+      }
+    }
+  };
+}
+
+/**
+ * The route reads one file, held in memory up to the rule's size and never written anywhere unless it is accepted.
+ * @param json the route reads plain JSON as well
+ */
+export const Uploads = (field: string, rule: FileRule, json = false) =>
+  applyDecorators(Accepts('multipart', ...(json ? (['json'] as const) : [])), UseInterceptors(uploadOf(field, rule)));

@@ -1,0 +1,32 @@
+import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Public } from '../common/access/index.js';
+
+const OK = { status: 'ok' } as const;
+const PATIENCE_MS = 1500;
+
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** The process runs; it says nothing of the store, so that a store that is away restarts nobody. */
+  @Get('live')
+  live() {
+    return OK;
+  }
+
+  /** Requests can be served: the store answers. */
+  @Get('ready')
+  async ready() {
+    const { db } = this.connection;
+    if (!db) throw new ServiceUnavailableException();
+    const inTime = AbortSignal.timeout(PATIENCE_MS);
+    const late = new Promise<never>((_, reject) => {
+      inTime.addEventListener('abort', () => reject(new ServiceUnavailableException()));
+    });
+    await Promise.race([db.command({ ping: 1 }), late]);
+    return OK;
+  }
+}

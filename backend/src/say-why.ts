@@ -1,0 +1,15 @@
+import { SettingsError } from './config/index.js';
+import { StoreInUseError, StoreUnreadableError } from './database/index.js';
+
+const KNOWN = [SettingsError, StoreInUseError, StoreUnreadableError];
+
+/** One sentence for the person at the terminal: why the start could not go on. */
+export function sayWhy(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'The start failed for an unknown reason.';
+  if (KNOWN.some((known) => fault instanceof known)) return fault.message;
+  const { code, port } = fault as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to another number.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to a number above 1023.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  return `The start failed: ${fault.stack ?? fault.message}`;
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Settings, SettingsError } from '../config/index.js';
+import { Accounts } from '../users/index.js';
+
+const DEFAULT_EMAIL = 'admin@onestep.local';
+
+/** A login to be shown once at the terminal; it is kept nowhere else. */
+export interface FirstLogin {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Sees to it that somebody can sign in (contract, "Authentication"). */
+@Injectable()
+export class FirstAdministrator {
+  constructor(
+    private readonly settings: Settings,
+    private readonly accounts: Accounts,
+  ) {}
+
+  /** @returns the login that was made up, or nothing when one was set or an administrator is there already */
+  async ensure(): Promise<FirstLogin | undefined> {
+    const { ADMIN_EMAIL, ADMIN_PASSWORD } = this.settings;
+    if (ADMIN_EMAIL) return this.fromSettings(ADMIN_EMAIL, ADMIN_PASSWORD);
+    if (await this.accounts.hasAdministrator()) return undefined;
+    const login = { email: DEFAULT_EMAIL, password: randomBytes(12).toString('base64url') };
+    await this.accounts.setAdministrator(login.email, login.password);
+    return login;
+  }
+
+  /** The password set in the environment is the first one only: later ones are changed with `npm run admin`. */
+  private async fromSettings(email: string, password: string): Promise<undefined> {
+    const existing = await this.accounts.byEmail(email);
+    if (existing === undefined) await this.accounts.setAdministrator(email, password);
+    else if (existing.role !== 'Admin')
+      throw new SettingsError("ADMIN_EMAIL is an applicant's address: choose another.");
+  }
+}

@@ -1,0 +1,2 @@
+export { SetupModule } from './setup.module.js';
+export { SetupService } from './setup.service.js';

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { DemoModule } from '../demo/index.js';
+import { UsersModule } from '../users/index.js';
+import { FirstAdministrator } from './first-administrator.js';
+import { SetupService } from './setup.service.js';
+
+@Module({ imports: [UsersModule, DemoModule], providers: [SetupService, FirstAdministrator] })
+export class SetupModule {}

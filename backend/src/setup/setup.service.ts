@@ -1,0 +1,33 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Settings } from '../config/index.js';
+import { connect, STORE, type Store } from '../database/index.js';
+import { DemoContent } from '../demo/index.js';
+import { FirstAdministrator, type FirstLogin } from './first-administrator.js';
+
+/** What has to be there before the product is of use: the store, an administrator and, on a fresh try-out, something to look at. */
+@Injectable()
+export class SetupService {
+  private readonly log = new Logger('Setup');
+  /** Made up at this start, to be shown once. */
+  firstLogin: FirstLogin | undefined;
+
+  constructor(
+    private readonly settings: Settings,
+    @Inject(STORE) private readonly store: Store,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly administrator: FirstAdministrator,
+    private readonly demo: DemoContent,
+  ) {}
+
+  run(): Promise<void> {
+    return connect(this.connection, this.store.uri, async () => {
+      this.firstLogin = await this.administrator.ensure();
+      if (this.settings.SEED_DEMO ?? this.store.fresh) {
+        await this.demo.fill();
+        this.log.log('Demo content is there.');
+      }
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { type Account, Accounts } from './accounts.js';
+export { UsersModule } from './users.module.js';

@@ -1,0 +1,53 @@
+import type { Types } from 'mongoose';
+import { ADMIN_ROLE, APPLICANT_FIELDS, USER_STATUSES, type Role, type UserStatus } from '#contract/users';
+import type { Values } from '#contract/rule';
+import { fieldsOf, schemaOf } from '../common/schema-of.js';
+import { allowOnce, type WithOnce } from '../common/once/index.js';
+
+/** Applicants and administrators share the e-mail addresses, and so one collection. */
+export type UserKind = 'applicant' | 'administrator';
+
+export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithOnce {
+  _id: Types.ObjectId;
+  kind: UserKind;
+  email: string;
+  /** argon2id; never leaves the store except to be compared. */
+  passwordHash: string;
+  /** Counts password changes: a token made before the last one is no good. */
+  tokenVersion: number;
+  status?: UserStatus;
+  /** Stored name of the CV. */
+  cv?: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+export const USER_MODEL = 'User';
+
+const ofApplicants = function (this: { kind?: UserKind }): boolean {
+  return this.kind === 'applicant';
+};
+const ofEveryone = fieldsOf({ email: APPLICANT_FIELDS.email });
+const ofApplicantsOnly = Object.fromEntries(
+  Object.entries(fieldsOf(APPLICANT_FIELDS)).map(([name, field]) => [name, { ...field, required: ofApplicants }]),
+);
+
+export const userSchema = schemaOf(
+  {},
+  {
+    ...ofApplicantsOnly,
+    ...ofEveryone,
+    kind: { type: String, required: true, enum: ['applicant', 'administrator'] },
+    passwordHash: { type: String, required: true, select: false },
+    tokenVersion: { type: Number, required: true, default: 0 },
+    status: { type: String, enum: USER_STATUSES },
+    cv: String,
+  },
+);
+userSchema.index({ email: 1 }, { unique: true });
+userSchema.index({ kind: 1, createdAt: -1, _id: -1 });
+userSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
+allowOnce(userSchema);
+
+export function roleOf({ kind, teacher_type }: Pick<User, 'kind' | 'teacher_type'>): Role {
+  return kind === 'administrator' ? ADMIN_ROLE : (teacher_type ?? 'Shadow_Teacher');
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { FilesModule } from '../files/index.js';
+import { Accounts } from './accounts.js';
+import { USER_MODEL, userSchema } from './user.schema.js';
+import { UsersController } from './users.controller.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]), FilesModule],
+  controllers: [UsersController],
+  providers: [UsersService, Accounts],
+  exports: [Accounts],
+})
+export class UsersModule {}

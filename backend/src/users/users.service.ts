@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { MESSAGES } from '#contract/messages';
+import { CV } from '#contract/users';
+import type { Visitor } from '../common/access/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { findPage, type ListQuery, type Page } from '../common/list/index.js';
+import { createOnce, type OnceKey } from '../common/once/index.js';
+import { hashPassword } from '../common/passwords.js';
+import { KeptFiles, type SentFile } from '../files/index.js';
+import { Accounts } from './accounts.js';
+import type { RegistrationDto, UserChangesDto } from './user.dto.js';
+import { USER_LIST } from './user.list.js';
+import { toAccount, toApplicant, type Applicant } from './user.mapper.js';
+import { USER_MODEL, type User } from './user.schema.js';
+
+const APPLICANTS = { kind: 'applicant' } as const;
+
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly accounts: Accounts,
+    private readonly files: KeptFiles,
+  ) {}
+
+  async register(dto: RegistrationDto, file: SentFile | undefined, key: OnceKey) {
+    const content = this.files.acceptCv('cv', CV, file);
+    const { password, ...fields } = dto;
+    const passwordHash = await hashPassword(password);
+    return this.files.withCv(content, file?.originalname ?? '', (cv) =>
+      createOnce(this.users, {
+        key,
+        sent: [dto, createHash('sha256').update(content).digest('hex')],
+        record: new this.users({ ...fields, ...APPLICANTS, passwordHash, cv, status: 'pending' }),
+        toAnswer: (user) => ({ message: MESSAGES.registered, user: toApplicant(user) }),
+      }),
+    );
+  }
+
+  list(query: ListQuery): Promise<Page<Applicant>> {
+    return findPage(this.users, USER_LIST, query, toApplicant, APPLICANTS);
+  }
+
+  async update(id: string, changes: UserChangesDto): Promise<Applicant> {
+    const user = await findOr404(this.users, id, APPLICANTS);
+    await user.set(changes).save();
+    this.accounts.forget(id);
+    return toApplicant(user);
+  }
+
+  async me(visitor: Visitor) {
+    const user = await this.users.findById(visitor.id).lean<User>();
+    if (user === null) throw new NotFoundException();
+    return { user: toAccount(user) };
+  }
+}

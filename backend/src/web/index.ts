@@ -1,0 +1,2 @@
+export { servePages } from './serve-pages.js';
+export { WebModule } from './web.module.js';

@@ -1,0 +1,27 @@
+import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { LANGUAGES } from '#contract/pages';
+import { Public } from '../common/access/index.js';
+import { FOLDERS } from './pages.js';
+import { pagePolicy } from './serve-pages.js';
+
+/** Whatever no other route answers: a person gets a page that helps on, a program the error body. */
+@Controller()
+export class NotFoundController {
+  @Public()
+  @Get('*path')
+  notFound(@Req() request: Request, @Res() response: Response): void {
+    if (request.accepts(['json', 'html']) !== 'html') throw new NotFoundException();
+    const page = pageFor(request.path);
+    response.status(404).setHeader('Content-Security-Policy', pagePolicy(page));
+    response.sendFile(page, { root: FOLDERS.public, cacheControl: false }, (fault) => {
+      // No page is built, in a test of the API for example: plain words then.
+      if (fault && !response.headersSent) response.type('text').send('This page does not exist.');
+    });
+  }
+}
+
+function pageFor(path: string): string {
+  const language = LANGUAGES.find((code) => path === `/${code}` || path.startsWith(`/${code}/`));
+  return language === undefined || language === 'en' ? '404.html' : `${language}/404.html`;
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const CLIENT = join(ROOT, 'public-web/build/client');
+const ADMIN = join(ROOT, 'admin/dist');
+
+/** The built web apps on disk. */
+export const FOLDERS = { public: CLIENT, admin: ADMIN } as const;
+
+/** For each prerendered page the hashes of its inline scripts, as `finish-pages` left them; none where nothing is built. */
+export function scriptHashes(): Readonly<Record<string, readonly string[]>> {
+  const file = join(CLIENT, '../policies.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+}
+
+export function adminPage(): string | undefined {
+  const file = join(ADMIN, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

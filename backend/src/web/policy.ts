@@ -1,0 +1,35 @@
+const COMMON = {
+  'default-src': ["'none'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+} as const;
+
+function say(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** A prerendered page runs its own files and the inline scripts it was built with. */
+export function publicPolicy(hashes: readonly string[]): string {
+  return say({ ...COMMON, 'script-src': ["'self'", ...hashes], 'style-src': ["'self'"] });
+}
+
+/** The admin's styles are made in the browser: they carry this answer's nonce. */
+export function adminPolicy(nonce: string): string {
+  const own = ["'self'", `'nonce-${nonce}'`];
+  return say({
+    ...COMMON,
+    'script-src': own,
+    'style-src-elem': own,
+    // MUI sets a few style attributes (transitions, heights of text areas); they cannot load or run anything.
+    'style-src-attr': ["'unsafe-inline'"],
+    'frame-src': ['blob:'],
+  });
+}

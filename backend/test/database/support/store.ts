@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { type EmbeddedStore, startEmbeddedStore } from '../../../src/database/embedded/index.js';
+
+export const { MongoClient, MongoServerError, ObjectId, GridFSBucket, Int32, Double, Long, Decimal128 } =
+  mongoose.mongo;
+
+export type Db = mongoose.mongo.Db;
+export type Document = mongoose.mongo.Document;
+export type Collection = mongoose.mongo.Collection;
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'store-'));
+}
+
+/** A store of its own for a spec file, and a database on it; both are gone after the last test. */
+export function withStore(): { readonly db: Db; readonly store: EmbeddedStore; collection(): Collection } {
+  const folder = temporaryFolder();
+  let store: EmbeddedStore | undefined;
+  let client: mongoose.mongo.MongoClient | undefined;
+  let made = 0;
+  beforeAll(async () => {
+    store = await startEmbeddedStore({ folder });
+    client = await MongoClient.connect(store.uri);
+  });
+  afterAll(async () => {
+    await client?.close();
+    await store?.close();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    get db() {
+      if (!client) throw new Error('the store is not open yet');
+      return client.db();
+    },
+    get store() {
+      if (!store) throw new Error('the store is not open yet');
+      return store;
+    },
+    collection() {
+      return this.db.collection(`c${++made}`);
+    },
+  };
+}
+
+/** What a promise is rejected with. */
+export async function failure(promise: Promise<unknown>): Promise<mongoose.mongo.MongoServerError> {
+  const outcome: unknown = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof MongoServerError) return outcome;
+  throw new Error(`expected the server to refuse, but got ${String(outcome)}`);
+}

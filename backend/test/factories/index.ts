@@ -1,0 +1,2 @@
+export { aBooking } from './bookings.js';
+export { aPdf, aRegistration } from './people.js';

@@ -1,0 +1,22 @@
+/** A whole, valid registration; every call has an e-mail address of its own. */
+let count = 0;
+export function aRegistration(changes: Record<string, string> = {}): Record<string, string> {
+  count += 1;
+  return {
+    full_name: 'Nimal Perera',
+    home_address: '12 Lake Road, Wattala',
+    phone_number: '0771234567',
+    whatsapp_number: '0719876543',
+    email: `teacher${count}@example.org`,
+    teacher_type: 'Shadow_Teacher',
+    password: 'one step at a time',
+    ...changes,
+  };
+}
+
+/** A small, whole PDF. */
+export function aPdf(text = 'Curriculum vitae'): Buffer {
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  );
+}

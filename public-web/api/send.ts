@@ -1,0 +1,38 @@
+import type { ErrorBody } from '#contract/errors';
+
+const PATIENCE_MS = 25_000;
+
+export type Outcome<T> =
+  | { kind: 'done'; body: T }
+  | { kind: 'refused'; status: number; error: Partial<ErrorBody>; retryAfter: number }
+  | { kind: 'unreachable'; why: 'offline' | 'timeout' };
+export type Failure = Exclude<Outcome<never>, { kind: 'done' }>;
+
+interface Options {
+  body?: Record<string, unknown> | FormData;
+  idempotencyKey?: string;
+  token?: string;
+}
+
+/** One call to the API. It never throws: a form has something to say for each of the three outcomes. */
+export async function send<T>(method: 'GET' | 'POST', path: string, options: Options = {}): Promise<Outcome<T>> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.token) headers.set('Authorization', `Bearer ${options.token}`);
+  const multipart = options.body instanceof FormData;
+  if (options.body && !multipart) headers.set('Content-Type', 'application/json');
+  const timer = new AbortController();
+  const alarm = setTimeout(() => timer.abort(), PATIENCE_MS);
+  try {
+    const body = options.body instanceof FormData ? options.body : options.body && JSON.stringify(options.body);
+    const response = await fetch(path, { method, headers, body, signal: timer.signal });
+    const answer: unknown = await response.json().catch(() => ({}));
+    if (response.ok) return { kind: 'done', body: answer as T };
+    const retryAfter = Number(response.headers.get('Retry-After')) || 60;
+    return { kind: 'refused', status: response.status, error: answer as Partial<ErrorBody>, retryAfter };
+  } catch {
+    return { kind: 'unreachable', why: timer.signal.aborted ? 'timeout' : 'offline' };
+  } finally {
+    clearTimeout(alarm);
+  }
+}

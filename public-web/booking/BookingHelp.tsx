@@ -1,0 +1,26 @@
+import { Contacts } from '../layout/Contacts.js';
+import { PageLink } from '../layout/PageLink.js';
+import { useTexts } from '../messages/useTexts.js';
+
+/** Beside every booking form: who reads it, and a person to talk to instead. */
+export function BookingHelp() {
+  const t = useTexts('booking');
+  return (
+    <aside className="help" aria-label={t.helpTitle}>
+      <section className="card">
+        <h2>{t.privacyTitle}</h2>
+        <ul className="ticks">
+          {t.privacy.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="card">
+        <h2>{t.helpTitle}</h2>
+        <p>{t.helpText}</p>
+        <Contacts />
+        <PageLink to="/contact">{t.moreHelp}</PageLink>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { BookingKind } from '#contract/bookings';
+import { useTitle } from '../form/useTitle.js';
+import { PageLink } from '../layout/PageLink.js';
+import { cut } from '../messages/fill.js';
+import { useTexts } from '../messages/useTexts.js';
+import { PROVIDER, telephoneLink } from '../provider.js';
+import { loadReceipt } from './receipt.js';
+
+export function Receipt({ kind }: { kind: BookingKind }) {
+  const { sent, kinds } = useTexts('booking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle('', sent.title, kinds[kind].title);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="receipt">
+      <h1 ref={heading} tabIndex={-1} id="sent">
+        {sent.title}
+      </h1>
+      <div className="stack">
+        <p>{sent.reference}</p>
+        <p className="reference">{loadReceipt(kind)}</p>
+        <p className="soft">{sent.keep}</p>
+      </div>
+      <section className="stack" aria-labelledby="what-next">
+        <h2 id="what-next">{sent.nextTitle}</h2>
+        <ol className="stones">
+          {sent.next.map((line) => (
+            <li key={line}>
+              <p>{line}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="stack" aria-labelledby="reach">
+        <h2 id="reach">{sent.reachTitle}</h2>
+        <p>
+          {cut(sent.reach).map((part) => (
+            <Fragment key={part}>{REACH[part] ?? part}</Fragment>
+          ))}
+        </p>
+      </section>
+      <div className="buttons">
+        <button type="button" className="button" onClick={() => window.print()}>
+          {sent.print}
+        </button>
+        <Link to={{ hash: '' }} className="button quiet">
+          {sent.another}
+        </Link>
+        <PageLink to="/" className="button quiet">
+          {sent.home}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+const REACH: Readonly<Record<string, React.ReactNode>> = {
+  phone: <a href={telephoneLink(PROVIDER.phones[0])}>{PROVIDER.phones[0]}</a>,
+  email: <a href={`mailto:${PROVIDER.email}`}>{PROVIDER.email}</a>,
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { PROVIDER, telephoneLink } from '../provider.js';
+import { useTexts } from '../messages/useTexts.js';
+import { Field } from './Field.js';
+import { FormContext } from './FormContext.js';
+import { Summary } from './Summary.js';
+import type { FormState } from './useForm.js';
+
+interface Props {
+  form: FormState;
+  /** What happens on the button; the form has checked nothing yet. */
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/**
+ * `noValidate`: our words, not the browser's bubbles. `method="dialog"` outside a dialog sends nothing anywhere: before
+ * the page is awake a tap on the button must not put the answers into the address.
+ */
+export function Form({ form, onSubmit, children }: Props) {
+  const { needsScript } = useTexts('form');
+  const phone = PROVIDER.phones[0];
+  return (
+    <FormContext value={form}>
+      <noscript>
+        <p className="card">
+          {needsScript} <a href={telephoneLink(phone)}>{phone}</a>{' '}
+          <a href={`mailto:${PROVIDER.email}`}>{PROVIDER.email}</a>
+        </p>
+      </noscript>
+      <Summary form={form} />
+      <form
+        ref={form.root}
+        className="form"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+export function Fields({ names }: { names: readonly string[] }) {
+  return names.map((name) => <Field key={name} name={name} />);
+}
+
+/** Stays focusable while sending: a disabled button would drop the focus. */
+export function SendButton({ form, children }: { form: FormState; children: ReactNode }) {
+  const words = useTexts('form');
+  const retry = form.failure?.kind === 'unreachable';
+  const label = form.sending ? words.sending : retry ? words.tryAgain : children;
+  return (
+    <button className="button" aria-disabled={form.sending || undefined}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Rules } from '#contract/rule';
+import type { Answers } from './answers.js';
+
+/** A form left alone this long on a shared phone is forgotten (quality A-16). */
+export const DRAFT_IDLE_MS = 30 * 60 * 1000;
+const PREFIX = 'onestep.form.';
+
+export interface Draft {
+  answers: Answers;
+  /** Names this filled form to the server: sending it twice makes one record. */
+  key: string;
+  /** When it was last touched. */
+  at: number;
+}
+
+export function newKey(): string {
+  // randomUUID is missing on plain http; this is only a name, not a secret.
+  return globalThis.crypto?.randomUUID?.() ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+export function emptyDraft(now: number): Draft {
+  return { answers: {}, key: newKey(), at: now };
+}
+
+export function isFresh(draft: Draft, now: number): boolean {
+  return now - draft.at < DRAFT_IDLE_MS;
+}
+
+/** Reads what storage holds; anything odd or stale counts as nothing. */
+export function parseDraft(text: string | null, now: number): Draft | undefined {
+  if (text === null) return undefined;
+  try {
+    const draft = JSON.parse(text) as Partial<Draft>;
+    if (typeof draft.key !== 'string' || typeof draft.at !== 'number' || typeof draft.answers !== 'object') return undefined;
+    const found: Draft = { answers: draft.answers ?? {}, key: draft.key, at: draft.at };
+    return isFresh(found, now) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Passwords never rest anywhere. */
+export function keepable(rules: Rules, answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => rules[name]?.type !== 'password'));
+}
+
+/** Private windows and full storage refuse: a form then works without a memory. */
+function storage<T>(use: (store: Storage) => T): T | undefined {
+  try {
+    return use(window.sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+export function loadDraft(form: string, now: number): Draft | undefined {
+  return storage((store) => parseDraft(store.getItem(PREFIX + form), now));
+}
+
+export function saveDraft(form: string, draft: Draft): void {
+  storage((store) => store.setItem(PREFIX + form, JSON.stringify(draft)));
+}
+
+export function eraseDraft(form: string): void {
+  storage((store) => store.removeItem(PREFIX + form));
+}
+
+/** Clears what went stale while nobody looked, whichever page is opened next. */
+export function sweepDrafts(now: number): void {
+  storage((store) => {
+    const names = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '');
+    for (const name of names.filter((found) => found.startsWith(PREFIX))) {
+      if (!parseDraft(store.getItem(name), now)) store.removeItem(name);
+    }
+  });
+}

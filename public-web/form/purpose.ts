@@ -1,0 +1,17 @@
+/** Which of the visitor's own details a field asks for. A child's details are nobody's autofill: `off`. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  parentName: 'name',
+  parentPhone: 'tel',
+  parentEmail: 'email',
+  full_name: 'name',
+  home_address: 'street-address',
+  phone_number: 'tel',
+  whatsapp_number: 'tel',
+  email: 'email',
+  name: 'name',
+  phone: 'tel',
+};
+
+export function purposeOf(name: string): string {
+  return PURPOSES[name] ?? 'off';
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Rules } from '#contract/rule';
+import type { Failure, Outcome } from '../api/send.js';
+import type { FieldTexts } from '../messages/fields.js';
+import { bodyOf, faultsIn, type Answers } from './answers.js';
+import { emptyDraft, eraseDraft, keepable, loadDraft, saveDraft, type Draft } from './draft.js';
+import { problemsFrom, type Problems } from './problems.js';
+
+export interface Plan {
+  /** Names the draft. */
+  id: string;
+  rules: Rules;
+  texts: FieldTexts;
+  /** Words for the values of choices, by field. */
+  options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Answers of this form are kept over a reload. */
+  draft: boolean;
+  /** The spec's sentence for a failure that says nothing itself. */
+  failed: string;
+}
+
+export type Files = Readonly<Record<string, File>>;
+
+export interface Sending {
+  body: Record<string, string>;
+  files: Files;
+  key: string;
+}
+
+const NOTHING: Draft = { answers: {}, key: '', at: 0 };
+
+export type FormState = ReturnType<typeof useForm>;
+
+/** The state of one form: what was typed, what is wrong with it, and whether it is on its way. */
+export function useForm(plan: Plan) {
+  const [draft, setDraft] = useState(NOTHING);
+  const [files, setFiles] = useState<Files>({});
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [sending, setSending] = useState(false);
+  const [tries, setTries] = useState(0);
+  // A browser that fills in several fields at once tells of each before anything is drawn again.
+  const latest = useRef(NOTHING);
+  const underway = useRef(false);
+  const root: RefObject<HTMLFormElement | null> = useRef(null);
+  const { id, rules } = plan;
+
+  function hold(next: Draft) {
+    latest.current = next;
+    setDraft(next);
+  }
+
+  useEffect(() => {
+    const now = Date.now();
+    const found = (plan.draft ? loadDraft(id, now) : undefined) ?? emptyDraft(now);
+    hold({ ...found, answers: { ...found.answers, ...typedBefore(root.current, rules) } });
+    // Once for a form: rules and words change with the language, the answers stay.
+    // oxlint-disable-next-line
+  }, [id, plan.draft]);
+
+  function refuse(found: Problems, why?: Failure) {
+    setProblems(found);
+    setFailure(why);
+    setTries((count) => count + 1);
+  }
+
+  function clear() {
+    eraseDraft(id);
+    hold(emptyDraft(Date.now()));
+    setFiles({});
+    setProblems({});
+    setFailure(undefined);
+  }
+
+  return {
+    plan,
+    root,
+    answers: draft.answers,
+    files,
+    problems,
+    failure,
+    sending,
+    /** False until the draft was read: before that nothing can be said about what is answered. */
+    ready: draft.key !== '',
+    /** Counts refusals, so that the summary takes the focus each time. */
+    tries,
+    clear,
+    answer(name: string, value: string) {
+      const next = { ...latest.current, answers: { ...latest.current.answers, [name]: value }, at: Date.now() };
+      hold(next);
+      if (plan.draft) saveDraft(id, { ...next, answers: keepable(rules, next.answers) });
+    },
+    choose(name: string, file: File | undefined) {
+      const { [name]: _, ...others } = files;
+      setFiles(file ? { ...others, [name]: file } : others);
+    },
+    /** Checks these fields (all when none are named) and shows what is wrong. */
+    verify(names: readonly string[] = Object.keys(rules)): boolean {
+      const faults = faultsIn(rules, latest.current.answers, files);
+      const found = Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)));
+      const right = Object.keys(found).length === 0;
+      if (right) {
+        setProblems({});
+        setFailure(undefined);
+      } else refuse(found);
+      return right;
+    },
+    async submit<T>(post: (sending: Sending) => Promise<Outcome<T>>): Promise<T | undefined> {
+      // A second tap finds the first still on its way.
+      if (underway.current) return undefined;
+      underway.current = true;
+      setSending(true);
+      const { answers, key } = latest.current;
+      const result = await post({ body: bodyOf(rules, answers), files, key });
+      underway.current = false;
+      setSending(false);
+      if (result.kind === 'done') {
+        clear();
+        return result.body;
+      }
+      const found = problemsFrom(result, rules);
+      refuse(found, Object.keys(found).length > 0 ? undefined : result);
+      return undefined;
+    },
+  };
+}
+
+/** What was typed while the page was still waking up. */
+function typedBefore(root: HTMLFormElement | null, rules: Rules): Answers {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of root ? new FormData(root) : []) {
+    if (rules[name] && typeof value === 'string' && value !== '') typed[name] = value;
+  }
+  return typed;
+}

@@ -1,0 +1,24 @@
+import { useId, type Ref } from 'react';
+import { Contacts } from './Contacts.js';
+
+interface Props {
+  ref: Ref<HTMLDialogElement>;
+  title: string;
+  text: string;
+  close: string;
+}
+
+/** The browser's own modal: it keeps the focus inside, closes with Escape and gives the focus back. */
+export function ContactDialog({ ref, title, text, close }: Props) {
+  const heading = useId();
+  return (
+    <dialog ref={ref} aria-labelledby={heading}>
+      <form method="dialog" className="stack">
+        <h2 id={heading}>{title}</h2>
+        <p>{text}</p>
+        <Contacts />
+        <button className="button">{close}</button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
+import { CV, LOGIN_FIELDS, REGISTRATION_FIELDS } from '#contract/users';
+import { englishFields } from '../fields.js';
+
+const { preferredStaff: _notAsked, ...PARENT } = PARENT_FIELDS;
+const BOOKING = {
+  ...PARENT,
+  ...BOOKING_FIELDS['readiness-teacher'],
+  ...BOOKING_FIELDS['therapy-session-teacher'],
+  ...BOOKING_FIELDS['shadow-teacher'],
+};
+
+export const bookingFields = englishFields(BOOKING, {
+  parentPhone: 'We call this number. For example 077 123 4567',
+  schoolGrade: 'A number from 1 to 12',
+  location: 'The town, and the street if you know it',
+  schoolTimeDuration: 'For example 7.30 in the morning to 1.30',
+  requirementsNeeds: 'For example: help with writing, all school days',
+  childNeeds: 'What is hard for your child, and what helps',
+  diagnosedCondition: 'Only if a doctor has told you one',
+  startingDate: 'For example 15 1 2027',
+});
+
+export const userFields = englishFields({ ...REGISTRATION_FIELDS, cv: CV }, {
+  phone_number: 'For example 077 123 4567',
+  password: 'At least 8 characters, in any language',
+  cv: 'A PDF file of 5 MB or less',
+});
+
+export const loginFields = englishFields(LOGIN_FIELDS);

@@ -1,0 +1,30 @@
+import booking from './booking.js';
+import { bookingFields, loginFields, userFields } from './fields.js';
+import form from './form.js';
+import home from './home.js';
+import login from './login.js';
+import notFound from './not-found.js';
+import shadowTeacher from './shadow-teacher.js';
+import signup from './signup.js';
+import site from './site.js';
+import teacherTypes from './teacher-types.js';
+import type { FaultTexts } from '../faults.js';
+
+/** English sentences for faults are made by the contract itself: there is nothing to translate. */
+const faults: FaultTexts | null = null;
+
+export default {
+  site,
+  home,
+  shadowTeacher,
+  form,
+  faults: faults as FaultTexts | null,
+  booking,
+  bookingFields,
+  userFields,
+  loginFields,
+  signup,
+  login,
+  notFound,
+  teacherTypes,
+};

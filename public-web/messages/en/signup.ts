@@ -1,0 +1,10 @@
+export default {
+  title: 'Teacher Registration',
+  description: 'Apply to work with One Step as a teacher or therapist. Send your details and your CV.',
+  lead: 'For teachers, therapists and counselors who want to work with us. Have your CV ready as a PDF file.',
+  submit: 'Send my application',
+  failed: 'Error occurred.',
+  haveAccount: 'Do you already have an account?',
+  login: 'Log in',
+  privacy: 'Only the people who choose our teachers read your details. We keep a refused application for six months, then delete it.',
+} as const;

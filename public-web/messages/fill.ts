@@ -1,0 +1,17 @@
+/** The names between braces in a text: `Step {step} of {total}` asks for `step` and `total`. */
+export type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+export function fill<T extends string>(text: T, values: Record<Names<T>, string | number>): string {
+  return text.replace(PLACEHOLDER, (_, name: string) => {
+    const value = (values as Record<string, string | number | undefined>)[name];
+    if (value === undefined) throw new Error(`No value for {${name}} in "${text}".`);
+    return String(value);
+  });
+}
+
+/** The same text cut at its placeholders, for values that are elements: odd places are names. */
+export function cut(text: string): string[] {
+  return text.split(PLACEHOLDER);
+}

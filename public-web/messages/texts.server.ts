@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { languageOf } from '../site.js';
+import type { Catalogue, Section, Translation } from './catalogue.js';
+import en from './en/index.js';
+import si from './si/index.js';
+import ta from './ta/index.js';
+
+const CATALOGUES: Record<'en' | 'si' | 'ta', Translation> = { en, si, ta };
+
+export interface Texts {
+  texts: Partial<Catalogue>;
+}
+
+/**
+ * A page's loader: it runs when the page is prerendered, so a visitor gets the sections of this page in this
+ * language inside the HTML, and no catalogue in the JavaScript.
+ */
+export function textsOf(...sections: Section[]) {
+  return ({ request }: Pick<LoaderFunctionArgs, 'request'>): Texts => {
+    const catalogue = CATALOGUES[languageOf(new URL(request.url).pathname)];
+    const chosen = Object.fromEntries(sections.map((section) => [section, catalogue[section]]));
+    return { texts: chosen as Partial<Catalogue> };
+  };
+}

@@ -1,0 +1,21 @@
+import { useLocation, useMatches } from 'react-router';
+import type { Language } from '#contract/pages';
+import { languageOf } from '../site.js';
+import type { Catalogue, Section } from './catalogue.js';
+
+interface Loaded {
+  texts?: Partial<Catalogue>;
+}
+
+/** The words of one section; a page names its sections once, in its loader. */
+export function useTexts<S extends Section>(section: S): Catalogue[S] {
+  for (const match of useMatches()) {
+    const found = (match.loaderData as Loaded | undefined)?.texts?.[section];
+    if (found !== undefined) return found as Catalogue[S];
+  }
+  throw new Error(`The loader of this page does not name the section "${section}".`);
+}
+
+export function useLanguage(): Language {
+  return languageOf(useLocation().pathname);
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { currentSession, type Session } from '../api/session.js';
+import { headOf } from '../layout/head.js';
+import { Account } from '../login/Account.js';
+import { LoginForm } from '../login/LoginForm.js';
+import { textsOf } from '../messages/texts.server.js';
+
+export const loader = textsOf('login', 'loginFields', 'teacherTypes', 'form', 'faults');
+export const meta = headOf('login');
+
+/** Somebody already signed in (staff sent here by the admin app's guard) sees their account, not the form. */
+export default function Login() {
+  const [session, setSession] = useState<Session>();
+  useEffect(() => setSession(currentSession()), []);
+  return (
+    <div className="page narrow">
+      {session ? <Account session={session} onSignedOut={() => setSession(undefined)} /> : <LoginForm />}
+    </div>
+  );
+}

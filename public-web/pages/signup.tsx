@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import { send } from '../api/send.js';
+import { Fields, Form, SendButton } from '../form/Form.js';
+import { useForm, type Sending } from '../form/useForm.js';
+import { useFormTitle } from '../form/useTitle.js';
+import { headOf } from '../layout/head.js';
+import { PageLink } from '../layout/PageLink.js';
+import { textsOf } from '../messages/texts.server.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { CV, REGISTRATION_FIELDS } from '#contract/users';
+import { localised } from '../site.js';
+
+const RULES = { ...REGISTRATION_FIELDS, cv: CV } as const;
+const NAMES = Object.keys(RULES);
+
+export const loader = textsOf('signup', 'userFields', 'teacherTypes', 'form', 'faults');
+export const meta = headOf('signup');
+
+function register({ body, files, key }: Sending) {
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(body)) parts.append(name, value);
+  if (files.cv) parts.append('cv', files.cv, files.cv.name);
+  return send<{ message: string }>('POST', '/user/create', { body: parts, idempotencyKey: key });
+}
+
+export default function Signup() {
+  const t = useTexts('signup');
+  const texts = useTexts('userFields');
+  const teacher_type = useTexts('teacherTypes');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useForm({ id: 'signup', rules: RULES, texts, options: { teacher_type }, draft: true, failed: t.failed });
+  useFormTitle(form, t.title);
+
+  async function submit() {
+    if (!form.verify()) return;
+    const { full_name, teacher_type: type } = form.answers;
+    const done = await form.submit(register);
+    if (done) await navigate(localised('/', language), { state: { full_name, teacher_type: type } });
+  }
+
+  return (
+    <div className="page narrow">
+      <div className="form-main">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <Form form={form} onSubmit={() => void submit()}>
+          <Fields names={NAMES} />
+          <p className="soft">{t.privacy}</p>
+          <div className="buttons">
+            <SendButton form={form}>{t.submit}</SendButton>
+          </div>
+        </Form>
+        <p>
+          {t.haveAccount} <PageLink to="/login">{t.login}</PageLink>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** The provider's own details, shown on every page. Put the real ones here: nothing else names them. */
+export const PROVIDER = {
+  name: 'One Step',
+  /** Where the site lives: search engines want full addresses. */
+  siteUrl: 'https://onestep.example',
+  email: 'hello@onestep.example',
+  phones: ['011 234 5678', '077 123 4567'],
+  whatsapp: '077 123 4567',
+  address: {
+    en: ['12 Station Road', 'Wattala', 'Sri Lanka'],
+    si: ['12, දුම්රියපොළ පාර', 'වත්තල', 'ශ්‍රී ලංකාව'],
+    ta: ['12, ஸ்டேஷன் வீதி', 'வத்தளை', 'இலங்கை'],
+  },
+  social: [
+    { name: 'Facebook', url: 'https://facebook.example/onestep' },
+    { name: 'Instagram', url: 'https://instagram.example/onestep' },
+    { name: 'YouTube', url: 'https://youtube.example/onestep' },
+  ],
+} as const;
+
+/** `tel:` wants digits only, with the country in front so that it also works from abroad. */
+export function telephoneLink(phone: string): string {
+  return `tel:+94${phone.replace(/\D/g, '').replace(/^0/, '')}`;
+}
+
+export function whatsappLink(phone: string): string {
+  return `https://wa.me/94${phone.replace(/\D/g, '').replace(/^0/, '')}`;
+}

@@ -1,0 +1,28 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '@react-router/dev/config';
+import { everyAddress } from './site.js';
+
+export default {
+  appDirectory: '.',
+  ssr: false,
+  prerender: everyAddress(),
+  // The ways of the next major version, so that nothing changes under us.
+  future: {
+    v8_middleware: true,
+    v8_passThroughRequests: true,
+    v8_splitRouteModules: true,
+    v8_trailingSlashAwareDataRequests: true,
+    v8_viteEnvironmentApi: true,
+  },
+  /** A real 404 is a file the server sends with status 404; the single-page fallback would answer 200 for anything. */
+  async buildEnd({ reactRouterConfig }) {
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    for (const folder of ['', 'si', 'ta']) {
+      await rename(join(client, folder, '404', 'index.html'), join(client, folder, '404.html'));
+      await rm(join(client, folder, '404'), { recursive: true });
+      await rm(join(client, folder, '404.data'), { force: true });
+    }
+    await rm(join(client, '__spa-fallback.html'), { force: true });
+  },
+} satisfies Config;

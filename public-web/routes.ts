@@ -1,0 +1,14 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { PAGES } from './site.js';
+
+/**
+ * The language is an optional first segment, so a page keeps its state (typed answers, a chosen file) while the
+ * language changes. The home page is spelled out: `/:lang?` would swallow every one-segment address.
+ */
+export default [
+  index('pages/home.tsx'),
+  route('si', 'pages/home.tsx', { id: 'home-si' }),
+  route('ta', 'pages/home.tsx', { id: 'home-ta' }),
+  ...Object.entries(PAGES).map(([path, file]) => route(`:lang?/${path}`, `pages/${file}.tsx`)),
+  route('*', 'pages/elsewhere.tsx'),
+] satisfies RouteConfig;

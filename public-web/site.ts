@@ -1,0 +1,38 @@
+import type { Language } from '#contract/pages';
+
+/** English lives at the documented paths, the others below their code. */
+const PREFIXES = { en: '', si: '/si', ta: '/ta' } as const satisfies Record<Language, string>;
+
+/** Documented path below the language → file in `pages/`. A new page is one line here, one file there and its texts. */
+export const PAGES = {
+  'shadow-teacher': 'shadow-teacher',
+  'booking-shadow-teacher': 'booking-shadow-teacher',
+  signup: 'signup',
+  login: 'login',
+  '404': 'not-found',
+} as const;
+
+const LANGUAGES = Object.keys(PREFIXES) as Language[];
+
+export function languageOf(pathname: string): Language {
+  const first = pathname.split('/')[1];
+  return LANGUAGES.find((language) => language === first) ?? 'en';
+}
+
+/** The documented (English) path of any address of the site. */
+export function documentedPath(pathname: string): string {
+  const prefix = PREFIXES[languageOf(pathname)];
+  const path = pathname.slice(prefix.length).replace(/\/+$/, '');
+  return path === '' ? '/' : path;
+}
+
+export function localised(path: string, language: Language): string {
+  const prefix = PREFIXES[language];
+  return path === '/' ? prefix || '/' : `${prefix}${path}`;
+}
+
+/** Every address that becomes a file. */
+export function everyAddress(): string[] {
+  const paths = ['/', ...Object.keys(PAGES).map((page) => `/${page}`)];
+  return LANGUAGES.flatMap((language) => paths.map((path) => localised(path, language)));
+}

@@ -1,0 +1,13 @@
+import '@fontsource/atkinson-hyperlegible/400.css';
+import '@fontsource/atkinson-hyperlegible/700.css';
+import '@fontsource/noto-sans-sinhala/400.css';
+import '@fontsource/noto-sans-sinhala/700.css';
+import '@fontsource/noto-sans-tamil/400.css';
+import '@fontsource/noto-sans-tamil/700.css';
+import './tokens.css';
+import './base.css';
+import './layout.css';
+import './parts.css';
+import './home.css';
+import './form.css';
+import './print.css';

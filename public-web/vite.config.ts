@@ -1,0 +1,20 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+
+// The bundler names virtual modules relative to the working folder and the router looks for them relative to this one.
+process.chdir(import.meta.dirname);
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  // `#contract/*` answers TypeScript under the condition "source": the rules are bundled, not the built backend.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  build: {
+    // Drawings and fonts stay files: a data: URI inside the JavaScript would be paid for by every visitor.
+    assetsInlineLimit: 0,
+    target: ['chrome100', 'safari15.4', 'firefox100'],
+  },
+  server: {
+    proxy: { '/user': 'http://localhost:3000', '/shadow-teacher/add-booking': 'http://localhost:3000' },
+  },
+});
