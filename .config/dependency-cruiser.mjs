@@ -3,7 +3,12 @@ const MODULES = '(users|bookings|courses|categories|contacts|auth|files|database
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'contract-imports-nothing',
       severity: 'error',
@@ -21,7 +26,9 @@ export default {
       name: 'common-knows-no-module',
       severity: 'error',
       from: { path: '^backend/src/common/' },
-      to: { path: '^backend/src/(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health)/' },
+      to: {
+        path: '^backend/src/(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health)/',
+      },
     },
     {
       name: 'the-embedded-store-is-behind-the-database',
@@ -48,6 +55,9 @@ export default {
     exclude: { path: '(^|/)(dist|build|\\.react-router)/|\\+types/|\\.spec\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'backend/tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'default', 'node', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'default', 'node', 'types'],
+    },
   },
 };

@@ -7,7 +7,16 @@ const SOURCES = ['**/*.ts', '**/*.tsx'];
 const WEB = ['admin/**/*.{ts,tsx}', 'public-web/**/*.{ts,tsx}'];
 
 export default ts.config(
-  { ignores: ['**/dist/**', '**/build/**', '**/.react-router/**', '**/node_modules/**', '**/test-results/**', 'data/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/build/**',
+      '**/.react-router/**',
+      '**/node_modules/**',
+      '**/test-results/**',
+      'data/**',
+    ],
+  },
   js.configs.recommended,
   {
     files: SOURCES,

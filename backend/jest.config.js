@@ -1,3 +1,5 @@
+const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
+
 /** @type {import('jest').Config} */
 const shared = {
   rootDir: import.meta.dirname,
@@ -22,10 +24,17 @@ const shared = {
   },
 };
 
-/** Unit: pure rules beside their source. Store: the embedded store. API: the whole product over HTTP. */
+/** Unit: pure rules beside their source. Web: the same of the two web apps. Store: the embedded store. API: the whole product over HTTP. */
 export default {
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'web',
+      roots: [`${root}/admin`, `${root}/public-web`],
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/build/', '/dist/'],
+    },
     { ...shared, displayName: 'store', testMatch: ['<rootDir>/test/database/**/*.spec.ts'] },
     { ...shared, displayName: 'api', testMatch: ['<rootDir>/test/*.e2e-spec.ts'] },
   ],

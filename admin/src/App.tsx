@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { BOOKING_KINDS } from '#contract/bookings';
@@ -10,16 +9,13 @@ import { NotBuiltYet } from './layout/NotBuiltYet';
 import { NotFound } from './layout/NotFound';
 import { Waiting } from './layout/Waiting';
 import { i18nProvider } from './messages';
+import { BookingList, Dashboard, UserList } from './pages';
 import { PATHS } from './paths';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { queryClient } from './providers/queryClient';
 import { store } from './providers/store';
 import { darkTheme, lightTheme } from './theme/theme';
-
-const Dashboard = lazy(() => import('./dashboard'));
-const UserList = lazy(() => import('./resources/users'));
-const BookingList = lazy(() => import('./resources/bookings'));
 
 /** The admin at the spec's own addresses; what the resources are called inside is in `providers/routes.ts`. */
 export const App = () => (

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import '@fontsource/atkinson-hyperlegible/400.css';
 import '@fontsource/atkinson-hyperlegible/700.css';
 import { App } from './App';
+import { warmPages } from './pages';
 import { watchSession } from './providers/session';
 
 // The server writes a fresh nonce into the page; the styles emotion adds must carry it (Content-Security-Policy).
@@ -12,6 +13,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
 watchSession();
+warmPages();
 
 const root = document.getElementById('root');
 if (root) {

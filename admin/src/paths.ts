@@ -1,4 +1,4 @@
-import { ADMIN_PATHS, KIND_PAGES } from '#contract/pages';
+import { type ADMIN_PATHS, KIND_PAGES } from '#contract/pages';
 import { BOOKING_KINDS } from '#contract/bookings';
 
 type AdminPath = (typeof ADMIN_PATHS)[number];

@@ -6,7 +6,7 @@ import { LimitsModule } from './common/limits/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
-import { DatabaseModule } from './database/index.js';
+import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
@@ -22,7 +22,7 @@ export class AppModule {
       imports: [
         SettingsModule.with(settings),
         logging(settings),
-        DatabaseModule,
+        DatabaseModule.with(openStore),
         LimitsModule,
         AuthModule,
         UsersModule,

@@ -36,7 +36,6 @@ export function configureApp(app: NestExpressApplication): void {
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalInterceptors(new PageInterceptor(app.get(Reflector)));
   app.useGlobalFilters(new ErrorFilter());
-  app.enableShutdownHooks();
 }
 
 /** Nothing is kept by browsers or proxies unless its route says so. */

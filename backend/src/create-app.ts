@@ -10,8 +10,8 @@ import { servePages } from './web/index.js';
 /** The whole product for these settings, configured but not listening. */
 export async function createApp(settings: Settings): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), {
-    // Nest lists every module and route at `log`; a start says what matters itself (`main.ts`).
-    logger: ['error', 'warn'],
+    // Nest lists every module and route and prints a failed start twice: `main.ts` says what matters itself.
+    logger: false,
     bodyParser: false,
     abortOnError: false,
   });

@@ -1,29 +1,28 @@
 import { existsSync } from 'node:fs';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { readSettings, type Settings } from './config/index.js';
 import { createApp } from './create-app.js';
-import { SetupService } from './setup/index.js';
+import { listen } from './listen.js';
 import { sayWhy } from './say-why.js';
+import { type FirstLogin, SetupService } from './setup/index.js';
+import { stopWhenAsked } from './stop.js';
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
   const app = await createApp(settings);
+  stopWhenAsked(app);
   try {
     await app.get(SetupService).run();
-    await app.listen(settings.PORT, settings.HOST);
+    greet(app.get(SetupService).firstLogin, settings, await listen(app, settings));
   } catch (fault) {
     await app.close();
     throw fault;
   }
-  await greet(app, settings);
 }
 
 /** The two things a newcomer needs; the password is shown this once and kept nowhere. */
-async function greet(app: NestExpressApplication, { PUBLIC_URL, PORT }: Settings): Promise<void> {
-  const { firstLogin } = app.get(SetupService);
-  const address = PORT === 0 ? await app.getUrl() : PUBLIC_URL;
-  const lines = [`One Step is ready: ${address}`];
+function greet(firstLogin: FirstLogin | undefined, { PUBLIC_URL, PORT }: Settings, port: number): void {
+  const lines = [`One Step is ready: ${PORT === 0 ? `http://localhost:${port}` : PUBLIC_URL}`];
   if (firstLogin) {
     lines.push(`First administrator: ${firstLogin.email}`, `Password (shown only this once): ${firstLogin.password}`);
   } else {

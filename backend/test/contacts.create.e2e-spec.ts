@@ -1,31 +1,43 @@
 import { CONTACT_FIELDS } from '#contract/contacts';
+import { aMessage } from './factories/index.js';
 import { obeysRules } from './support/obeys-rules.js';
-import { type Product, startProduct } from './support/product.js';
-
-const aMessage = { name: 'Ruwan', email: 'ruwan@example.org', message: 'Do you come to Negombo?' };
+import { theProduct } from './support/product.js';
 
 describe('sending a message', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = await startProduct();
-  });
-  afterEach(() => product.clear());
-  afterAll(() => product.close());
+  const product = theProduct();
 
   it('answers with the fixed sentence and keeps what was written', async () => {
-    const sent = await product.visitor.post('/contact/addcontact').send(aMessage);
+    const sent = await product.visitor.post('/contact/addcontact').send(aMessage());
     expect(sent.status).toBe(201);
     expect(sent.body).toEqual({ message: 'Message sent successfully!' });
     const { body } = await product.admin.get('/contact/getcontact');
     expect(body).toEqual([
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
-        ...aMessage,
+        ...aMessage(),
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       },
     ]);
   });
 
-  obeysRules(() => product.visitor.post('/contact/addcontact'), CONTACT_FIELDS, aMessage);
+  it('drops what the contract does not name', async () => {
+    const extra = {
+      _id: 'a'.repeat(24),
+      createdAt: '2001-01-01',
+      status: 'read',
+      once: { key: 'x' },
+      $set: { name: 'x' },
+    };
+    expect((await product.visitor.post('/contact/addcontact').send({ ...aMessage(), ...extra })).status).toBe(201);
+    const [kept] = await product.connection.collection('contacts').find().toArray();
+    expect(Object.keys(kept ?? {}).sort()).toEqual(['_id', 'createdAt', 'email', 'message', 'name', 'updatedAt']);
+    expect(String(kept?._id)).not.toBe(extra._id);
+  });
+
+  obeysRules(
+    { send: (fields) => product.visitor.post('/contact/addcontact').send(fields) },
+    CONTACT_FIELDS,
+    aMessage(),
+  );
 });

@@ -56,7 +56,8 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     );
     if (!done) return;
     saveReceipt(kind, done.bookingId);
-    void go('sent', { replace: true });
+    await go('sent', { replace: true });
+    form.clear();
   }
 
   return (
@@ -70,7 +71,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
           <Fields names={step.fields} />
         ) : (
           <>
-            <CheckList kind={kind} go={go} />
+            <CheckList kind={kind} />
             <TickInput name={GUARDIAN} />
           </>
         )}

@@ -23,7 +23,7 @@ export function CheckList({ kind }: { kind: BookingKind }) {
             <div key={name}>
               <dt>{label}</dt>
               <dd className={shown ? undefined : 'soft'}>{shown || t.notGiven}</dd>
-              <dd>
+              <dd className="change">
                 <Link to={{ hash: hashOf(place + 1) }} state={{ checked: true }} aria-label={fill(t.changeWhat, { what: label })}>
                   {t.change}
                 </Link>

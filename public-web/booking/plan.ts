@@ -1,6 +1,5 @@
 import { BOOKING_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
 import type { Rule, Rules } from '#contract/rule';
-import { MESSAGES } from '#contract/messages';
 import type { Catalogue } from '../messages/catalogue.js';
 import { required } from '../form/answers.js';
 import { TICKED } from '../form/TickInput.js';
@@ -39,6 +38,6 @@ export function bookingPlan(kind: BookingKind, { booking, bookingFields }: Texts
       [GUARDIAN]: { label: booking.guardian, missing: booking.guardianMissing, sentence: booking.guardianMissing },
     },
     draft: true,
-    failed: MESSAGES.bookingFailed,
+    failed: booking.failed,
   };
 }

@@ -1,7 +1,7 @@
 import { BOOKING_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
 
 type AskedOfParents = Exclude<keyof typeof PARENT_FIELDS, 'preferredStaff'>;
-type FieldOf<K extends BookingKind> = keyof (typeof BOOKING_FIELDS)[K] | AskedOfParents;
+type FieldOf<K extends BookingKind> = (keyof (typeof BOOKING_FIELDS)[K] & string) | AskedOfParents;
 
 /** Groups of at most four questions; each name is a heading of the catalogue. */
 export type StepName = 'you' | 'child' | 'school' | 'home' | 'visits' | 'needs';

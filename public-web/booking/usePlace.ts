@@ -34,8 +34,9 @@ export function usePlace(kind: BookingKind, form: FormState) {
     return reachable(wanted, steps, faulty);
   }
 
-  const go = (next: Place, how: { replace?: boolean; checked?: boolean } = {}) =>
-    navigate({ hash: hashOf(next) }, { replace: how.replace, state: how.checked ? { checked: true } : null });
+  /** Drawn at once, so that what is done next (emptying the form) finds the new place. */
+  const go = (next: Place, how: { replace?: boolean } = {}) =>
+    navigate({ hash: hashOf(next) }, { replace: how.replace, flushSync: true });
 
   useEffect(() => {
     if (awake && form.ready && place !== wanted) void navigate({ hash: hashOf(place) }, { replace: true });

@@ -8,7 +8,7 @@ import type { FormState } from './useForm.js';
 export function Summary({ form }: { form: FormState }) {
   const words = useTexts('form');
   const templates = useTexts('faults');
-  const english = useLanguage() === 'en';
+  const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const { plan, problems, failure, tries } = form;
   const wrong = Object.keys(plan.rules).filter((name) => problems[name]);
@@ -22,7 +22,7 @@ export function Summary({ form }: { form: FormState }) {
     <div ref={box} className="summary" tabIndex={-1} aria-labelledby="summary-title">
       <div role="alert">
         <h2 id="summary-title">{failure ? words.notSent : words.problem}</h2>
-        {failure && <p>{failureText(failure, words, english, plan.failed)}</p>}
+        {failure && <p>{failureText(failure, words, language, plan.failed)}</p>}
         {wrong.length > 0 && (
           <ul>
             {wrong.map((name) => {

@@ -114,10 +114,8 @@ export function useForm(plan: Plan) {
       const result = await post({ body: bodyOf(rules, answers), files, key });
       underway.current = false;
       setSending(false);
-      if (result.kind === 'done') {
-        clear();
-        return result.body;
-      }
+      // The page clears the form once it has moved on: an emptied form would send a person back to its first step.
+      if (result.kind === 'done') return result.body;
       const found = problemsFrom(result, rules);
       refuse(found, Object.keys(found).length > 0 ? undefined : result);
       return undefined;

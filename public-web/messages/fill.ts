@@ -11,6 +11,15 @@ export function fill<T extends string>(text: T, values: Record<Names<T>, string 
   });
 }
 
+/** Forms of a counted text. Sinhala counts 0 and 1 alike, so the language decides, never `count === 1`. */
+export function plural<One extends string, Other extends string>(
+  language: string,
+  count: number,
+  forms: { readonly one: One; readonly other: Other },
+): One | Other {
+  return new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
+}
+
 /** The same text cut at its placeholders, for values that are elements: odd places are names. */
 export function cut(text: string): string[] {
   return text.split(PLACEHOLDER);

@@ -16,8 +16,8 @@ export interface Texts {
  * language inside the HTML, and no catalogue in the JavaScript.
  */
 export function textsOf(...sections: Section[]) {
-  return ({ request }: Pick<LoaderFunctionArgs, 'request'>): Texts => {
-    const catalogue = CATALOGUES[languageOf(new URL(request.url).pathname)];
+  return ({ url }: Pick<LoaderFunctionArgs, 'url'>): Texts => {
+    const catalogue = CATALOGUES[languageOf(url.pathname)];
     const chosen = Object.fromEntries(sections.map((section) => [section, catalogue[section]]));
     return { texts: chosen as Partial<Catalogue> };
   };

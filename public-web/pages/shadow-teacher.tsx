@@ -54,7 +54,7 @@ export default function ShadowTeacher() {
           <div className="section-head">
             <h2>{t.howTitle}</h2>
           </div>
-          <ol className="stones">
+          <ol className="stones across">
             {t.how.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>

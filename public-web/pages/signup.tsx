@@ -36,7 +36,9 @@ export default function Signup() {
     if (!form.verify()) return;
     const { full_name, teacher_type: type } = form.answers;
     const done = await form.submit(register);
-    if (done) await navigate(localised('/', language), { state: { full_name, teacher_type: type } });
+    if (!done) return;
+    form.clear();
+    await navigate(localised('/', language), { state: { full_name, teacher_type: type } });
   }
 
   return (

@@ -33,7 +33,17 @@ export function WaitingItem({ resource, to, total }: Props) {
           '&:hover': { borderColor: 'var(--line)' },
         }}
       >
-        <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1, minWidth: '1.2em' }}>
+        <Box
+          component="span"
+          sx={{
+            fontSize: '1.75rem',
+            fontWeight: 700,
+            lineHeight: 1,
+            minWidth: '1.2em',
+            flexShrink: 0,
+            whiteSpace: 'nowrap',
+          }}
+        >
           {total}
         </Box>
         <span>{translate(`dashboard.waitingItems.${resource}`)}</span>

@@ -4,7 +4,9 @@ import { useLocation } from 'react-router';
 /** Brings a section into view, and its heading into focus, when the navigation state names it. */
 export function useScrollTarget(section: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
   const wanted: unknown =
     typeof state === 'object' && state !== null && 'scrollTo' in state ? state.scrollTo : undefined;
 

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

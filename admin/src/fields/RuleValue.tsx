@@ -10,8 +10,8 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   const translate = useTranslate();
   const record = useRecordContext<Record<string, unknown> & { id: string }>();
   const value = record?.[source];
-  if (value === undefined || value === null || value === '') return translate('admin.list.none');
-  const text = String(value);
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || text === '') return translate('admin.list.none');
   switch (rule.type) {
     case 'date':
       return day(text);

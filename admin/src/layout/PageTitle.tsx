@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** The page's one h1. Coming from another page, it takes the focus: that is how a screen reader learns of the change. */
 export function PageTitle({ title }: { title: string }) {
@@ -10,7 +10,9 @@ export function PageTitle({ title }: { title: string }) {
   const { pathname, key } = useLocation();
   const navigation = useNavigationType();
   const arrival = useRef({ key, navigation });
-  arrival.current = { key, navigation };
+  useEffect(() => {
+    arrival.current = { key, navigation };
+  });
 
   useEffect(() => {
     document.title = translate('admin.documentTitle', { page: title });
@@ -18,7 +20,7 @@ export function PageTitle({ title }: { title: string }) {
 
   useEffect(() => {
     if (arrival.current.key === 'default') return;
-    if (arrival.current.navigation === 'PUSH') window.scrollTo(0, 0);
+    if (arrival.current.navigation === NavigationType.Push) window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 

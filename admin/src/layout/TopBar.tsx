@@ -17,9 +17,9 @@ import { ThemeButton } from './ThemeButton';
 export function TopBar() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up(1000), { noSsr: true });
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1000), { noSsr: true });
   return (
-    <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <AppBar position="static" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Toolbar sx={{ gap: 0.5 }}>
         <Box component="nav" aria-label={translate('admin.nav.label')} sx={{ display: 'flex', flex: 1, gap: 0.5 }}>
           <IconButton

@@ -1,11 +1,16 @@
 import Alert from '@mui/material/Alert';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** A failure told where it happened, until it is closed or tried again. */
 export function FailureNote({ text, onClose }: { text: string; onClose?: () => void }) {
   const translate = useTranslate();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
-    <Alert severity="error" onClose={onClose} closeText={translate('admin.actions.close')} sx={{ my: 1 }}>
+    <Alert ref={note} severity="error" onClose={onClose} closeText={translate('admin.actions.close')} sx={{ my: 1 }}>
       {text}
     </Alert>
   );

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
+import { searchTerm } from './searchTerm';
 
 /** Message keys of one list. */
 export interface ListTexts {
@@ -14,9 +15,8 @@ export interface ListTexts {
 /** One live region that says where the list is: loading, nothing there, or how many. */
 export function ListStatus({ texts }: { texts: ListTexts }) {
   const translate = useTranslate();
-  const { isPending, total = 0, filterValues } = useListContext();
-  const searched = Object.keys(filterValues ?? {}).length > 0;
-  const empty = searched ? (texts.noMatch ?? texts.empty) : texts.empty;
+  const { isPending, total = 0, ...list } = useListContext();
+  const empty = searchTerm(list.filterValues) ? (texts.noMatch ?? texts.empty) : texts.empty;
   const text = total === 0 ? translate(empty) : translate(texts.count, { smart_count: total });
   return (
     <Typography role="status" sx={{ my: 1.5, color: 'text.secondary' }}>

@@ -8,7 +8,7 @@ import { useListContext, useTranslate } from 'react-admin';
 /** Page by page; the server does the cutting. */
 export function Pager() {
   const translate = useTranslate();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { page, perPage, total = 0, setPage } = useListContext();
   const pages = Math.ceil(total / perPage);
   if (pages <= 1) return null;

@@ -3,11 +3,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { searchTerm } from './searchTerm';
 
 /** Free-text search by the server, a moment after the last key. */
 export function SearchBox({ label }: { label: string }) {
-  const { filterValues, setFilters } = useListContext();
-  const [typed, setTyped] = useState(String(filterValues.q ?? ''));
+  const { setFilters, ...list } = useListContext();
+  const [typed, setTyped] = useState(searchTerm(list.filterValues));
   return (
     <TextField
       type="search"
@@ -15,7 +16,7 @@ export function SearchBox({ label }: { label: string }) {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        setFilters({ ...filterValues, q: target.value.trim() }, undefined, true);
+        setFilters({ q: target.value.trim() }, undefined, true);
       }}
       autoComplete="off"
       sx={{ maxWidth: { sm: 360 } }}

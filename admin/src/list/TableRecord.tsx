@@ -16,7 +16,9 @@ export function TableRecord({ layout, columns }: { layout: Layout; columns: read
               {column.cell}
             </TableCell>
           ) : (
-            <TableCell key={column.source}>{column.cell}</TableCell>
+            <TableCell key={column.source} sx={column.width ? { maxWidth: 'none' } : {}}>
+              {column.cell}
+            </TableCell>
           ),
         )}
       </TableRow>

@@ -3,5 +3,6 @@ import { useGetRecordRepresentation, useRecordContext, useResourceContext } from
 /** The name a record goes by in buttons, dialogs and announcements. */
 export function useRecordName(): string {
   const represent = useGetRecordRepresentation(useResourceContext());
-  return String(represent(useRecordContext()));
+  const name = represent(useRecordContext());
+  return typeof name === 'string' ? name : '';
 }

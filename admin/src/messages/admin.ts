@@ -17,7 +17,6 @@ export const admin = {
   },
   actions: {
     details: 'Details',
-    hide: 'Hide details',
     edit: 'Edit',
     save: 'Save',
     saving: 'Saving…',

@@ -11,7 +11,7 @@ export const authProvider: AuthProvider = {
   },
   checkAuth: () => (isAdminSession() ? Promise.resolve() : leaveForLogin()),
   checkError: (error: unknown) => {
-    const status = error instanceof HttpError ? error.status : 0;
+    const status: unknown = error instanceof HttpError ? error.status : 0;
     if (status !== 401 && status !== 403) return Promise.resolve();
     // 403: signed in, but not as an administrator. /login shows such a person their own account.
     if (status === 401) forgetToken();

@@ -67,7 +67,8 @@ export async function restClient(url: string, options: fetchUtils.Options = {}):
 async function oneThroughList(resource: ResourceName, id: string, options: fetchUtils.Options): Promise<Answer> {
   const filter = encodeURIComponent(JSON.stringify({ id: decodeURIComponent(id) }));
   const answer = await restClient(`/${resource}?filter=${filter}`, options);
-  const [record]: unknown[] = Array.isArray(answer.json) ? answer.json : [];
+  const records: unknown = answer.json;
+  const record: unknown = Array.isArray(records) ? records[0] : undefined;
   if (record === undefined) throw new HttpError('admin.errors.gone', 404);
   return { ...answer, json: record };
 }

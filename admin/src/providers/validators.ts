@@ -3,7 +3,7 @@ import type { Rule, Rules } from '#contract/rule';
 import { sentence } from '#contract/sentence';
 
 /** What a typed value means under a rule: the same cleaning the server does, and people's ways to write a phone number. */
-export function meant(rule: Rule, typed: unknown): unknown {
+function meant(rule: Rule, typed: unknown): unknown {
   return clean(rule, rule.type === 'phone' && typeof typed === 'string' ? phoneDigits(typed) : typed);
 }
 

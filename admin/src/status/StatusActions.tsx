@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { NamedButton } from '../list/NamedButton';
 import { useRecordName } from '../list/useRecordName';
@@ -13,7 +13,7 @@ const ROW = {
   display: { xs: 'grid', lg: 'flex' },
   gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
   gap: { xs: 1, lg: 0.5 },
-  '& .MuiButton-root': { whiteSpace: { lg: 'nowrap' } },
+  '& .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 1.25, lg: 2 } },
   '& .MuiButton-text': { border: { xs: '1px solid', lg: 0 } },
 } as const;
 
@@ -35,7 +35,7 @@ export function StatusActions({ choice, children }: { choice: StatusChoice; chil
     wasChanging.current = changing;
   }, [changing]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const status = new FormData(event.currentTarget).get('status');
     setMode(undefined);

@@ -22,10 +22,12 @@ function StatusSelect({ choice }: { choice: StatusChoice }) {
   const name = useRecordName();
   const { setMode } = useRowState();
   const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => select.current?.focus(), []);
+  useEffect(() => {
+    select.current?.focus();
+  }, []);
   return (
     <NativeSelect
-      input={<OutlinedInput fullWidth />}
+      input={<OutlinedInput size="small" fullWidth />}
       defaultValue={record.status}
       inputRef={select}
       inputProps={{ name: 'status', form: formId(record), 'aria-label': translate('admin.status.new', { name }) }}

@@ -16,7 +16,8 @@ export function components(t: Tokens): ThemeOptions['components'] {
     MuiCssBaseline: {
       styleOverrides: {
         ':root': { '--mist': t.mist, '--sun': t.sun, '--rose': t.rose, '--leaf': t.leaf, '--line': t.line },
-        html: { scrollPaddingTop: 112 },
+        // A field that takes the focus brings its label and its fault along.
+        html: { scrollPaddingBlock: 48 },
         body: { backgroundColor: t.ground, overflowWrap: 'break-word' },
         ':where(a, h1, h2, [tabindex]):focus-visible': ring(t),
         ':where(h1, h2)[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
@@ -43,15 +44,17 @@ export function components(t: Tokens): ThemeOptions['components'] {
           paddingInline: 16,
           lineHeight: 1.25,
           // "aria-disabled" keeps the focus where it is while something is being sent.
+          '&[aria-expanded="true"]': { backgroundColor: t.mist },
           '&[aria-disabled="true"]': { opacity: 0.7, cursor: 'progress' },
         },
       },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET } } },
+    MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: TARGET } } } },
     MuiPaginationItem: { styleOverrides: { root: { minWidth: TARGET, height: TARGET, borderRadius: 999 } } },
-    // Tall enough to hit when one link stands below another.
+    // Inside the landmark of its button.
     MuiTooltip: { defaultProps: { slotProps: { popper: { disablePortal: true } } } },
+    // Tall enough to hit when one link stands below another.
     MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3, display: 'inline-block', paddingBlock: 3 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },

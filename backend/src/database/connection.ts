@@ -31,7 +31,7 @@ export function makeConnection(): Connection {
  */
 export async function connect(connection: Connection, uri: string, onReady: () => Promise<void>): Promise<void> {
   try {
-    await open(connection, uri);
+    await connectNow(connection, uri);
   } catch (fault) {
     if (!isAway(fault)) throw fault;
     log.warn('The store is away. Pages are served; it is tried again every second.');
@@ -41,7 +41,8 @@ export async function connect(connection: Connection, uri: string, onReady: () =
   await onReady();
 }
 
-async function open(connection: Connection, uri: string): Promise<void> {
+/** Opens the connection and makes the indexes of its models; fails when the store is away. */
+export async function connectNow(connection: Connection, uri: string): Promise<void> {
   await connection.openUri(uri, OPTIONS);
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
 }
@@ -50,7 +51,7 @@ async function keepTrying(connection: Connection, uri: string, onReady: () => Pr
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
     try {
-      await open(connection, uri);
+      await connectNow(connection, uri);
       await onReady();
       log.log('The store is back.');
       return;

@@ -1,26 +1,27 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { getConnectionToken, InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Settings } from '../config/index.js';
 import { makeConnection } from './connection.js';
-import { openStore, type Store } from './open-store.js';
+import type { Store } from './open-store.js';
 
 export const STORE = 'store';
 
 /** The one connection of this process, and the store behind it. */
 @Global()
-@Module({
-  providers: [
-    { provide: STORE, inject: [Settings], useFactory: openStore },
-    { provide: getConnectionToken(), useFactory: makeConnection },
-  ],
-  exports: [STORE, getConnectionToken()],
-})
+@Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(
     @Inject(STORE) private readonly store: Store,
     @InjectConnection() private readonly connection: Connection,
   ) {}
+
+  /** @param open `openStore` for the product, `joinStore` for a command beside it */
+  static with(open: (settings: Settings) => Promise<Store>): DynamicModule {
+    const store = { provide: STORE, inject: [Settings], useFactory: open };
+    const connection = { provide: getConnectionToken(), useFactory: makeConnection };
+    return { module: DatabaseModule, providers: [store, connection], exports: [STORE, getConnectionToken()] };
+  }
 
   async onApplicationShutdown(): Promise<void> {
     await this.connection.close();

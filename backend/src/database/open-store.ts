@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '../config/index.js';
-import { startEmbeddedStore } from './embedded/index.js';
+import { runningStore, startEmbeddedStore, StoreInUseError } from './embedded/index.js';
 
 /** Where the product keeps its records, whichever kind of store that is. */
 export interface Store {
@@ -14,7 +14,24 @@ export interface Store {
  * The MongoDB that MONGODB_URI names; without one, the embedded store in DATA_DIR.
  * @throws one sentence for the person at the terminal when the embedded store is in use or cannot be read
  */
-export async function openStore({ MONGODB_URI, DATA_DIR }: Settings): Promise<Store> {
-  if (MONGODB_URI) return { uri: MONGODB_URI, fresh: false, close: () => Promise.resolve() };
-  return startEmbeddedStore({ folder: join(DATA_DIR, 'store') });
+export async function openStore(settings: Settings): Promise<Store> {
+  if (settings.MONGODB_URI) return { uri: settings.MONGODB_URI, fresh: false, close: () => Promise.resolve() };
+  return startEmbeddedStore({ folder: folderOf(settings) });
+}
+
+/**
+ * The store for a command that runs beside the product: where the product has the embedded store open, its socket.
+ */
+export async function joinStore(settings: Settings): Promise<Store> {
+  try {
+    return await openStore(settings);
+  } catch (fault) {
+    const uri = fault instanceof StoreInUseError ? runningStore(folderOf(settings)) : undefined;
+    if (uri === undefined) throw fault;
+    return { uri, fresh: false, close: () => Promise.resolve() };
+  }
+}
+
+function folderOf({ DATA_DIR }: Settings): string {
+  return join(DATA_DIR, 'store');
 }

@@ -1,2 +1,3 @@
+export type { FirstLogin } from './first-administrator.js';
 export { SetupModule } from './setup.module.js';
 export { SetupService } from './setup.service.js';

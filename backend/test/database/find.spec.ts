@@ -1,40 +1,220 @@
-import { Decimal128, Double, Long, withStore } from './support/store.js';
+import {
+  Binary,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+  withStore,
+} from './support/store.js';
+
+type Row = { _id: string; [field: string]: unknown };
 
 describe('find', () => {
   const given = withStore();
 
-  async function idsOf(documents: { _id: string | number; [field: string]: unknown }[], filter: object) {
-    const collection = given.db.collection<{ _id: string | number }>(given.collection().collectionName);
-    await collection.insertMany(documents);
-    return (await collection.find(filter).toArray()).map(({ _id }) => _id);
+  async function idsOf(rows: Row[], filter: object, sort?: Record<string, 1 | -1>) {
+    const collection = given.db.collection<Row>(given.collection().collectionName);
+    await collection.insertMany(rows);
+    const found = collection.find(filter);
+    return (await (sort ? found.sort(sort) : found).toArray()).map(({ _id }) => _id);
   }
 
-  describe('when the operand is null', () => {
-    const documents = [
+  describe('with null', () => {
+    const rows: Row[] = [
       { _id: 'null', a: null },
       { _id: 'missing' },
       { _id: 'zero', a: 0 },
       { _id: 'holds null', a: [null, 1] },
+      { _id: 'empty', a: [] },
     ];
-    it('finds null, missing and arrays with null', async () => {
-      expect(await idsOf(documents, { a: null })).toEqual(['null', 'missing', 'holds null']);
-    });
-    it('$ne finds the others', async () => {
-      expect(await idsOf(documents, { a: { $ne: null } })).toEqual(['zero']);
-    });
-    it('$exists tells null from missing', async () => {
-      expect(await idsOf(documents, { a: { $exists: true } })).toEqual(['null', 'zero', 'holds null']);
+    it.each([
+      ['null, missing and arrays with null', { a: null }, ['null', 'missing', 'holds null']],
+      ['the others by $ne', { a: { $ne: null } }, ['zero', 'empty']],
+      ['what is there by $exists', { a: { $exists: true } }, ['null', 'zero', 'holds null', 'empty']],
+      ['what is not there by $exists', { a: { $exists: false } }, ['missing']],
+      ['null among others by $in', { a: { $in: [null, 0] } }, ['null', 'missing', 'zero', 'holds null']],
+      ['only null itself by $type', { a: { $type: 'null' } }, ['null', 'holds null']],
+      ['null and missing by $gte', { a: { $gte: null } }, ['null', 'missing', 'holds null']],
+    ])('finds %s', async (_name, filter, expected) => {
+      expect(await idsOf(rows, filter)).toEqual(expected);
     });
   });
 
+  describe('with a dotted path', () => {
+    const rows: Row[] = [
+      { _id: 'object', a: { b: 1 } },
+      { _id: 'objects', a: [{ b: 1 }, { b: 2 }] },
+      { _id: 'some without', a: [{ b: 2 }, {}] },
+      { _id: 'array in object', a: { b: [1, 3] } },
+      { _id: 'scalar', a: 4 },
+      { _id: 'scalars', a: [1, 'text'] },
+      { _id: 'nothing' },
+    ];
+    it.each([
+      ['objects and arrays of objects', { 'a.b': 1 }, ['object', 'objects', 'array in object']],
+      ['an element by its place', { 'a.0.b': 2 }, ['some without']],
+      ['an element by its place, plain', { 'a.1': 'text' }, ['scalars']],
+      ['the last of an inner array', { 'a.b.1': 3 }, ['array in object']],
+      ['missing ends, but not in arrays of plain values', { 'a.b': null }, ['some without', 'scalar', 'nothing']],
+      ['any element by each of two conditions', { 'a.b': { $gt: 1, $lt: 2 } }, ['objects', 'array in object']],
+      ['one element by $elemMatch', { a: { $elemMatch: { b: { $gt: 1, $lt: 3 } } } }, ['objects', 'some without']],
+      ['no element by both', { 'a.b': { $elemMatch: { $gt: 1, $lt: 3 } } }, []],
+    ])('finds %s', async (_name, filter, expected) => {
+      const found = await idsOf(rows, filter);
+      expect(found).toEqual(expected);
+    });
+  });
+
+  describe('with arrays', () => {
+    const rows: Row[] = [
+      { _id: 'one', a: 1 },
+      { _id: 'list', a: [1, 2] },
+      { _id: 'list of list', a: [[1, 2], 3] },
+      { _id: 'three', a: [1, 2, 3] },
+    ];
+    it.each([
+      ['a value or one of several', { a: 1 }, ['one', 'list', 'three']],
+      ['a whole array, or one inside', { a: [1, 2] }, ['list', 'list of list']],
+      ['arrays by size', { a: { $size: 2 } }, ['list', 'list of list']],
+      ['arrays with all', { a: { $all: [3, 1] } }, ['three']],
+      ['what has none of them by $nin', { a: { $nin: [3] } }, ['one', 'list']],
+      ['by a range met by different elements', { a: { $gt: 2, $lt: 2 } }, ['three']],
+    ])('finds %s', async (_name, filter, expected) => {
+      expect(await idsOf(rows, filter)).toEqual(expected);
+    });
+  });
+
+  describe('with regular expressions', () => {
+    const rows: Row[] = [
+      { _id: 'upper', a: 'ALPHA\nbeta' },
+      { _id: 'lower', a: 'alpha' },
+      { _id: 'listed', a: ['x', 'alphabet'] },
+      { _id: 'number', a: 1 },
+      { _id: 'sinhala', a: 'අම්මා' },
+    ];
+    it.each([
+      ['as given', { a: /alpha/ }, ['lower', 'listed']],
+      ['whatever the case', { a: { $regex: '^alpha$', $options: 'i' } }, ['lower']],
+      ['line by line', { a: { $regex: '^beta', $options: 'm' } }, ['upper']],
+      ['across lines', { a: { $regex: 'A.b', $options: 's' } }, ['upper']],
+      ['with layout', { a: { $regex: 'alp  ha # the first\n bet', $options: 'x' } }, ['listed']],
+      ['among other values', { a: { $in: [/^x/, 1] } }, ['listed', 'number']],
+      ['turned round', { a: { $not: /a/i } }, ['number', 'sinhala']],
+      ['by whole characters', { a: /^අ.+$/ }, ['sinhala']],
+    ])('finds text %s', async (_name, filter, expected) => {
+      expect(await idsOf(rows, filter)).toEqual(expected);
+    });
+  });
+
+  it('combines clauses', async () => {
+    const rows = [0, 1, 2, 3, 4, 5].map((n) => ({ _id: String(n), n, even: n % 2 === 0 }));
+    expect(await idsOf(rows, { $or: [{ n: 1 }, { n: { $gte: 4 } }] })).toEqual(['1', '4', '5']);
+    expect(await idsOf(rows, { $nor: [{ n: 1 }, { even: true }] })).toEqual(['3', '5']);
+    expect(await idsOf(rows, { $and: [{ n: { $gt: 1 } }, { $or: [{ even: true }, { n: 5 }] }] })).toEqual([
+      '2',
+      '4',
+      '5',
+    ]);
+  });
+
+  it('compares within one type only', async () => {
+    const rows: Row[] = [
+      { _id: 'number', a: 5 },
+      { _id: 'text', a: '5' },
+      { _id: 'date', a: new Date(5) },
+      { _id: 'not a number', a: NaN },
+    ];
+    expect(await idsOf(rows, { a: { $gt: 1 } })).toEqual(['number']);
+    expect(await idsOf(rows, { a: { $lte: '9' } })).toEqual(['text']);
+    expect(await idsOf(rows, { a: { $lt: new Date(6) } })).toEqual(['date']);
+    expect(await idsOf(rows, { a: NaN })).toEqual(['not a number']);
+  });
+
   it('compares numbers by value, whatever their type', async () => {
-    const documents = [
-      { _id: 'int', a: 1 },
+    const rows: Row[] = [
+      { _id: 'int', a: new Int32(1) },
       { _id: 'double', a: new Double(1) },
       { _id: 'long', a: Long.fromNumber(1) },
       { _id: 'decimal', a: Decimal128.fromString('1.0') },
       { _id: 'text', a: '1' },
     ];
-    expect(await idsOf(documents, { a: 1 })).toEqual(['int', 'double', 'long', 'decimal']);
+    expect(await idsOf(rows, { a: 1 })).toEqual(['int', 'double', 'long', 'decimal']);
+  });
+
+  it('sorts values of different types in the order of BSON', async () => {
+    const values: [string, unknown][] = [
+      ['least', new MinKey()],
+      ['empty array', []],
+      ['null', null],
+      ['not a number', NaN],
+      ['minus infinity', -Infinity],
+      ['long', Long.fromString('-9007199254740993')],
+      ['minus one', -1],
+      ['zero', 0],
+      ['decimal', Decimal128.fromString('0.1')],
+      ['double', 0.1],
+      ['large', Long.fromString('9007199254740993')],
+      ['text', 'Z'],
+      ['longer text', 'Za'],
+      ['small text', 'a'],
+      ['object', { a: 1 }],
+      ['object by name', { b: 0 }],
+      ['binary', new Binary(Buffer.from([1]))],
+      ['id', new ObjectId()],
+      ['false', false],
+      ['true', true],
+      ['date', new Date(-1)],
+      ['timestamp', new Timestamp({ t: 1, i: 1 })],
+      ['pattern', /a/],
+      ['most', new MaxKey()],
+    ];
+    const rows = values.map(([_id, a]) => ({ _id, a }));
+    const names = values.map(([name]) => name);
+    expect(await idsOf([...rows].reverse(), {}, { a: 1, _id: 1 })).toEqual(names);
+    expect(await idsOf([...rows].reverse(), {}, { a: -1, _id: 1 })).toEqual([...names].reverse());
+  });
+
+  it('sorts an array by its least element, descending by its greatest', async () => {
+    const rows: Row[] = [
+      { _id: 'wide', a: [1, 9] },
+      { _id: 'middle', a: [4, 5] },
+      { _id: 'three', a: 3 },
+    ];
+    expect(await idsOf(rows, {}, { a: 1 })).toEqual(['wide', 'three', 'middle']);
+    expect(await idsOf(rows, {}, { a: -1 })).toEqual(['wide', 'middle', 'three']);
+  });
+
+  it('gives numbers back in the type they came in', async () => {
+    const collection = given.collection();
+    await collection.insertOne({ int: new Int32(5), double: new Double(5), long: Long.fromNumber(5), n: 0 });
+    await collection.updateOne({}, { $set: { n: 1 } });
+    const found = await collection.findOne({}, { promoteValues: false });
+    expect([found?.['int'], found?.['double'], found?.['long']]).toEqual([
+      new Int32(5),
+      new Double(5),
+      Long.fromNumber(5),
+    ]);
+  });
+
+  it('shows the fields asked for', async () => {
+    const collection = given.collection();
+    await collection.insertOne({ a: 1, b: { c: 2, d: 3 }, e: [{ f: 4, g: 5 }, 6] });
+    const shown = (projection: object) => collection.findOne({}, { projection: { _id: 0, ...projection } });
+    expect(await shown({ a: 1 })).toEqual({ a: 1 });
+    expect(await shown({ 'b.c': 1, 'e.f': 1 })).toEqual({ b: { c: 2 }, e: [{ f: 4 }] });
+    expect(await shown({ b: { d: 0 }, e: 0 })).toEqual({ a: 1, b: { c: 2 } });
+    expect(await shown({ 'e.g': 0 })).toEqual({ a: 1, b: { c: 2, d: 3 }, e: [{ f: 4 }, 6] });
+    expect(Object.keys((await collection.findOne({}, { projection: { a: 1 } })) ?? {})).toEqual(['_id', 'a']);
+  });
+
+  it('tells distinct values', async () => {
+    const collection = given.collection();
+    await collection.insertMany([{ a: 1 }, { a: [2, 1] }, { a: new Double(2) }, {}, { a: 'x' }]);
+    expect(await collection.distinct('a')).toEqual([1, 2, 'x']);
+    expect(await collection.distinct('a', { a: 'x' })).toEqual(['x']);
   });
 });

@@ -1,5 +1,7 @@
-/** A whole, valid registration; every call has an e-mail address of its own. */
+import type { FormFile } from '../support/form.js';
+
 let count = 0;
+/** A whole, valid registration, its CV aside; every call has an e-mail address of its own. */
 export function aRegistration(changes: Record<string, string> = {}): Record<string, string> {
   count += 1;
   return {
@@ -19,4 +21,9 @@ export function aPdf(text = 'Curriculum vitae'): Buffer {
   return Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   );
+}
+
+/** That PDF as the registration form sends it. */
+export function aCv(changes: Partial<FormFile> = {}): FormFile {
+  return { field: 'cv', content: aPdf(), name: 'cv.pdf', type: 'application/pdf', ...changes };
 }

@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
-import request from 'supertest';
-import type { Test } from 'supertest';
 import { readSettings } from '../../src/config/index.js';
 import { createApp } from '../../src/create-app.js';
 import { SetupService } from '../../src/setup/index.js';
+import { type Caller, callerOf } from './caller.js';
 
 export const ADMIN = { email: 'admin@onestep.test', password: 'a long admin password' } as const;
+/** The key of the product under test, so that specs can sign tokens it should not accept. */
+export const SECRET = 'a signing key for tests, and for tests only';
 
 /** The product as `main.ts` starts it, on a store of its own, listening on a free port of this machine. */
 export interface Product {
@@ -27,14 +28,16 @@ export interface Product {
   clear(): Promise<void>;
   close(): Promise<void>;
 }
-export type Caller = Readonly<Record<'get' | 'post' | 'put' | 'delete' | 'head', (path: string) => Test>>;
 
 /** @param environment settings that differ from a plain test run's */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'one-step-api-'));
+  const database = ownDatabase(folder);
   const settings = readSettings({
+    NODE_ENV: 'production',
     DATA_DIR: folder,
-    MONGODB_URI: ownDatabase(folder),
+    MONGODB_URI: database,
+    JWT_SECRET: SECRET,
     PORT: '0',
     SEED_DEMO: 'off',
     RATE_LIMITS: 'off',
@@ -47,9 +50,9 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   await app.get(SetupService).run();
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
-  const login = await request(url).post('/user/login').send(ADMIN);
+  const login = await callerOf(url).post('/user/login').send(ADMIN);
+  const { token } = login.body as { token?: string };
   const connection = app.get<Connection>(getConnectionToken());
-  const { token } = login.body as { token: string };
   return {
     app,
     connection,
@@ -59,10 +62,47 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     as: (other) => callerOf(url, other),
     clear: () => clear(connection),
     close: async () => {
-      if (process.env['MONGODB_URI']) await connection.dropDatabase();
+      if (database !== '' && settings.MONGODB_URI === database) await connection.dropDatabase();
       await app.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/**
+ * One product for all tests of a file (or of one `describe`): started before the first, emptied after each, closed after
+ * the last.
+ */
+export function theProduct(environment: Readonly<Record<string, string>> = {}): Product {
+  let started: Product | undefined;
+  const running = (): Product => {
+    if (started === undefined) throw new Error('The product runs only while tests do.');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startProduct(environment);
+  });
+  afterEach(() => running().clear());
+  afterAll(() => started?.close());
+  return {
+    get app() {
+      return running().app;
+    },
+    get connection() {
+      return running().connection;
+    },
+    get url() {
+      return running().url;
+    },
+    get visitor() {
+      return running().visitor;
+    },
+    get admin() {
+      return running().admin;
+    },
+    as: (token) => running().as(token),
+    clear: () => running().clear(),
+    close: () => running().close(),
   };
 }
 
@@ -71,23 +111,15 @@ function ownDatabase(folder: string): string {
   const uri = process.env['MONGODB_URI'];
   if (!uri) return '';
   const url = new URL(uri);
-  url.pathname = `/${folder.split('/').pop() ?? 'one-step-api'}`;
+  url.pathname = `/${basename(folder)}`;
   return url.toString();
-}
-
-function callerOf(url: string, token?: string): Caller {
-  const call =
-    (method: keyof Caller) =>
-    (path: string): Test => {
-      const test = request(url)[method](path);
-      return token === undefined ? test : test.set('Authorization', `Bearer ${token}`);
-    };
-  return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete'), head: call('head') };
 }
 
 async function clear(connection: Connection): Promise<void> {
   const collections = (await connection.db?.collections()) ?? [];
-  for (const collection of collections) {
-    await collection.deleteMany(collection.collectionName === 'users' ? { kind: { $ne: 'administrator' } } : {});
-  }
+  await Promise.all(
+    collections.map((collection) =>
+      collection.deleteMany(collection.collectionName === 'users' ? { kind: { $ne: 'administrator' } } : {}),
+    ),
+  );
 }

@@ -1,3 +1,5 @@
+import { MESSAGES } from '#contract/messages';
+
 export default {
   kinds: {
     'shadow-teacher': {
@@ -32,7 +34,6 @@ export default {
     needs: 'What your child needs',
     check: 'Check your answers',
   },
-  progress: 'Your progress',
   back: 'Back',
   next: 'Continue',
   change: 'Change',
@@ -41,6 +42,7 @@ export default {
   guardian: 'I am the parent or legal guardian of this child.',
   guardianMissing: 'Tick the box if you are the parent or legal guardian. Only they can send this request.',
   send: 'Send booking request',
+  failed: MESSAGES.bookingFailed,
   privacyTitle: 'Who reads this',
   privacy: [
     'Only our booking team and the teacher we suggest to you.',
@@ -51,7 +53,7 @@ export default {
   helpText: 'We can fill in this form with you on the phone.',
   moreHelp: 'Other ways to reach us',
   sent: {
-    title: 'Your booking has been successfully added!',
+    title: MESSAGES.bookingAdded,
     reference: 'Your reference number',
     keep: 'Write it down or take a picture. You do not need it to speak with us, but it makes things faster.',
     nextTitle: 'What happens next',

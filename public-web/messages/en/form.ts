@@ -10,7 +10,6 @@ export default {
   hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  chooseFile: 'Choose file',
   removeFile: 'Remove this file',
   fileSize: '{size} MB',
   sending: 'Sending…',
@@ -21,7 +20,10 @@ export default {
   notSent: 'Not sent yet',
   offline: 'There is no internet connection. Your answers are safe here. Try again when you are connected.',
   timeout: 'The connection is slow, and we do not know if your answers arrived. Try again: nothing is sent twice.',
-  busy: 'Many people are writing to us just now. Wait {seconds} seconds, then try again.',
+  busy: {
+    one: 'That was too often in a short time. Wait {minutes} minute, then try again.',
+    other: 'That was too often in a short time. Wait {minutes} minutes, then try again.',
+  },
   away: 'Our service is not working just now. Your answers are safe here. Try again in a few minutes, or call us.',
   changedAfterSending:
     'We already have what you sent first. Your later changes did not reach us. Please call us, and we will change it.',

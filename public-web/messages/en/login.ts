@@ -1,3 +1,5 @@
+import { MESSAGES } from '#contract/messages';
+
 export default {
   title: 'Log in',
   description: 'Log in to your One Step account.',
@@ -6,8 +8,7 @@ export default {
   forgot: 'Forgot your password?',
   newHere: 'Not registered yet?',
   signup: 'Register as a teacher',
-  invalid: 'Invalid credentials.',
-  tooMany: 'Too many tries. Wait {seconds} seconds, then try again.',
+  invalid: MESSAGES.invalidCredentials,
   account: {
     title: 'Your account',
     hello: 'You are logged in as {name}.',
@@ -17,7 +18,6 @@ export default {
     pending: 'Waiting. We are reading your application and will call you.',
     approved: 'Approved. Welcome to the team.',
     rejected: 'Not accepted this time. You can call us and ask why.',
-    noStatus: 'Active',
     signOut: 'Sign out',
     dashboard: 'Open the dashboard',
     loading: 'Loading your account…',

@@ -4,5 +4,4 @@ export default {
   text: 'The address may be mistyped, or the page is not there yet.',
   home: 'Go to the home page',
   call: 'Or call us: {phone}',
-  pictureAlt: '',
 } as const;

@@ -23,7 +23,7 @@ export function BookingActions() {
   return (
     <>
       <NamedButton
-        label={translate(mode === 'details' ? 'admin.actions.hide' : 'admin.actions.details')}
+        label={translate('admin.actions.details')}
         about={about}
         aria-expanded={mode === 'details'}
         onClick={() => setMode(mode === 'details' ? undefined : 'details')}

@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, BOOKING_KINDS, BOOKING_STATUS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
+import { BOOKING_FIELDS, BOOKING_STATUS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
 import type { Rules } from '#contract/rule';
 
 /** A booking as the API answers it: what all kinds share; the rest is read by the rules of its kind. */
@@ -13,10 +13,6 @@ export interface Booking {
   parentPhone?: string;
   parentEmail?: string;
   startingDate?: string;
-}
-
-export function isBookingKind(resource: string | undefined): resource is BookingKind {
-  return BOOKING_KINDS.some((kind) => kind === resource);
 }
 
 /** What an administrator sees and may change of a booking, in order. */

@@ -16,11 +16,10 @@ export function CvLink() {
   const { setFailure } = useRowState();
   if (!user?.cv) return translate('resources.users.cv.none');
   const { cv } = user;
-  const open = async (event: MouseEvent) => {
+  const open = (event: MouseEvent) => {
     event.preventDefault();
     setFailure(undefined);
-    const words = (key: string) => translate(`resources.users.cv.${key}`, { name });
-    setFailure(await openCv(cv, words));
+    void openCv(cv, (word) => translate(`resources.users.cv.${word}`, { name })).then(setFailure);
   };
   return (
     <Link

@@ -1,4 +1,4 @@
-import { APPLICANT_FIELDS, USER_STATUSES, type UserStatus } from '#contract/users';
+import { type APPLICANT_FIELDS, USER_STATUSES, type UserStatus } from '#contract/users';
 import type { Values } from '#contract/rule';
 import { PATHS } from '../../paths';
 

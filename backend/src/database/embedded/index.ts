@@ -6,9 +6,12 @@ import { StoreUnreadableError } from './errors.js';
 import { sweepExpired } from './expiry.js';
 import { lockFolder } from './folder-lock.js';
 import { type Environment, openEnvironment } from './storage/environment.js';
+import { checkIntegrity } from './storage/integrity.js';
+import { announce } from './running-store.js';
 import { Store } from './storage/store.js';
 import { listen } from './wire/listen.js';
 
+export { runningStore } from './running-store.js';
 export { StoreInUseError, StoreUnreadableError } from './errors.js';
 
 export interface EmbeddedStore {
@@ -36,8 +39,10 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
   try {
     environment = openEnvironment(folder);
     const store = new Store(environment);
+    checkIntegrity(store);
     const cursors = new Cursors();
     const listener = await listen(folder, answerOn(store, cursors));
+    const withdraw = announce(folder, listener.uri);
     const timer = setInterval(() => {
       cursors.dropIdle();
       void sweepExpired(store).catch(() => undefined);
@@ -49,6 +54,7 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
       sweepExpired: (now) => sweepExpired(store, now),
       async close() {
         clearInterval(timer);
+        withdraw();
         await listener.close();
         await close();
         unlock();

@@ -1,18 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { type EmbeddedStore, startEmbeddedStore } from '../../../src/database/embedded/index.js';
 
-export const { MongoClient, MongoServerError, ObjectId, GridFSBucket, Int32, Double, Long, Decimal128 } =
-  mongoose.mongo;
+export const { MongoClient, MongoServerError, ObjectId, GridFSBucket } = mongoose.mongo;
+export const { Binary, Int32, Double, Long, Decimal128, MinKey, MaxKey, Timestamp } = mongoose.mongo;
 
 export type Db = mongoose.mongo.Db;
 export type Document = mongoose.mongo.Document;
 export type Collection = mongoose.mongo.Collection;
 
+/** In memory where the system offers it: the tests are about answers, not about the speed of a disk. */
+const ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
 export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'store-'));
+  return mkdtempSync(join(ROOT, 'store-'));
 }
 
 /** A store of its own for a spec file, and a database on it; both are gone after the last test. */

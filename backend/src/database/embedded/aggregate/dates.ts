@@ -18,7 +18,6 @@ function formatter(zone: string): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: 'numeric',
       second: 'numeric',
-      era: 'short',
     });
     formatters.set(zone, made);
     return made;
@@ -27,19 +26,29 @@ function formatter(zone: string): Intl.DateTimeFormat {
   }
 }
 
+/** Offsets of whole UTC days, by zone: asking Intl for each of many dates would take seconds. */
+const days = new Map<string, number | undefined>();
+const MOST_DAYS = 20_000;
+
 /** Minutes a zone (a name or ±hh:mm) is ahead of UTC at an instant. */
 function offsetAt(instant: number, zone: string): number {
   const fixed = /^([+-])(\d\d):?(\d\d)?$/.exec(zone);
   if (fixed) return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0));
-  const parts = Object.fromEntries(
-    formatter(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Math.round(
-    (Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000) / 60_000,
-  );
+  const day = Math.floor(instant / DAY);
+  const key = `${zone}/${day}`;
+  if (!days.has(key)) {
+    if (days.size >= MOST_DAYS) days.clear();
+    const [first, last] = [offsetFromIntl(day * DAY, zone), offsetFromIntl((day + 1) * DAY - 1, zone)];
+    days.set(key, first === last ? first : undefined);
+  }
+  return days.get(key) ?? offsetFromIntl(instant, zone);
+}
+
+function offsetFromIntl(instant: number, zone: string): number {
+  const shown = formatter(zone).formatToParts(instant);
+  const part = (type: string) => Number(shown.find((each) => each.type === type)?.value);
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return Math.round((wall - Math.floor(instant / 1000) * 1000) / 60_000);
 }
 
 /** The wall clock of a zone, as if it were UTC. */

@@ -1,6 +1,6 @@
 import { evalExpr } from 'mingo/core';
 import { Decimal128, type Document, Long } from 'bson';
-import { BsonType, decode, fieldOf, plain, rawOf, type RawValue } from '../bson/raw.js';
+import { BsonType, decode, fieldOf, pick, plain, rawOf, type RawValue } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { isDocument } from '../update/values.js';
 import { checkExpression, OPTIONS } from './expression-context.js';
@@ -20,10 +20,21 @@ export function compileExpression(value: RawValue): Expression {
 }
 
 function computed(expression: unknown): Expression {
+  const names = [...new Set(rootsOf(expression))];
+  const isPartial = !names.some((name) => name.startsWith('$'));
+  const needed = names.map((name) => Buffer.from(name));
   return (document) => {
-    const result = evaluate(decodeForMingo(document), expression);
+    const result = evaluate(decodeForMingo(isPartial ? pick(document, needed) : document), expression);
     return result === undefined ? undefined : rawOf(result);
   };
+}
+
+/** The top-level fields an expression reads; a name with a dollar stands for a variable. */
+function rootsOf(expression: unknown): string[] {
+  if (typeof expression === 'string')
+    return expression.startsWith('$') ? [expression.slice(1).split('.', 1)[0] ?? ''] : [];
+  if (Array.isArray(expression)) return expression.flatMap(rootsOf);
+  return isDocument(expression) ? Object.values(expression).flatMap(rootsOf) : [];
 }
 
 function evaluate(document: Document, expression: unknown): unknown {

@@ -6,6 +6,8 @@ export interface Path {
   readonly parts: readonly Buffer[];
 }
 
+const DIGITS = /^\d+$/;
+
 export function parsePath(text: string): Path {
   return { text, parts: text.split('.').map((part) => Buffer.from(part)) };
 }
@@ -40,7 +42,8 @@ function follow(
   if (part === undefined || value === undefined) return visit(value, opened);
   if (value.type === BsonType.object) return enter(value.bytes, value.start, parts, at, opened, visit);
   if (value.type !== BsonType.array) return visit(undefined, opened);
-  const index = /^\d+$/.test(part.toString()) ? part.toString() : undefined;
+  const name = part.toString();
+  const index = DIGITS.test(name) ? name : undefined;
   for (const element of fieldsOf(value.bytes, value.start)) {
     if (element.name === index) follow(element, parts, at + 1, true, visit);
     if (element.type === BsonType.object) enter(element.bytes, element.start, parts, at, true, visit);

@@ -1,4 +1,4 @@
-import { Binary, deserialize, serialize, type Document } from 'bson';
+import { deserialize, type Document, serialize } from 'bson';
 
 /** BSON element types as they stand on the wire. */
 export const BsonType = {
@@ -133,6 +133,16 @@ export function wrap(value: RawValue): Buffer {
 
 /** One raw value as a plain JavaScript value. */
 export function plain(value: RawValue): unknown {
-  const decoded: unknown = decode(wrap(value))['v'];
-  return decoded instanceof Binary ? decoded : decoded;
+  return decode(wrap(value))['v'];
+}
+
+/** The document with only some of its fields. */
+export function pick(bytes: Buffer, names: readonly Buffer[]): Buffer {
+  const elements = names.flatMap((name) => {
+    const value = fieldOf(bytes, 0, name);
+    return value ? [bytes.subarray(value.start - name.length - 2, value.end)] : [];
+  });
+  const picked = Buffer.concat([Buffer.alloc(4), ...elements, Buffer.alloc(1)]);
+  picked.writeInt32LE(picked.length);
+  return picked;
 }

@@ -18,22 +18,27 @@ export const create: Command = {
   },
 };
 
-/** In a write transaction. */
-function remove(store: Store, collection: Collection): void {
-  store.clear([collection.id, ...collection.indexes.map(({ id }) => id)]);
-  store.catalog.remove(collection);
+async function remove(store: Store, collections: readonly Collection[]): Promise<void> {
+  try {
+    await store.write(() => {
+      for (const collection of collections) {
+        store.catalog.remove(collection);
+        store.clear([collection.id, ...collection.indexes.map(({ id }) => id)]);
+      }
+    });
+  } catch (error) {
+    for (const collection of collections) store.catalog.restore(collection);
+    throw error;
+  }
 }
 
 export const drop: Command = {
   options: [],
   async run(call) {
-    const { store } = call;
-    return store.write(() => {
-      const collection = collectionOf(call);
-      if (!collection) throw new CommandError('NamespaceNotFound', 'ns not found');
-      remove(store, collection);
-      return { ns: collection.namespace, nIndexesWas: collection.indexes.length, ok: 1 };
-    });
+    const collection = collectionOf(call);
+    if (!collection) throw new CommandError('NamespaceNotFound', 'ns not found');
+    await remove(call.store, [collection]);
+    return { ns: collection.namespace, nIndexesWas: collection.indexes.length, ok: 1 };
   },
 };
 
@@ -44,7 +49,7 @@ function collectionsIn(store: Store, database: string): Collection[] {
 export const dropDatabase: Command = {
   options: [],
   async run({ store, database }) {
-    await store.write(() => collectionsIn(store, database).forEach((collection) => remove(store, collection)));
+    await remove(store, collectionsIn(store, database));
     return { dropped: database, ok: 1 };
   },
 };

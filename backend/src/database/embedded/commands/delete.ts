@@ -2,8 +2,8 @@ import { decodeShallow } from '../bson/raw.js';
 import { compileFilter } from '../query/filter.js';
 import type { Filter } from '../query/conditions.js';
 import { plan } from '../query/planner.js';
-import { findNow, patiently, WHOLE } from '../query/run.js';
-import { scan } from '../query/scan.js';
+import { findNow, patiently } from '../query/run.js';
+import { scan, WHOLE } from '../query/scan.js';
 import type { Store } from '../storage/store.js';
 import { type Command, documentList, documentOption, namespaceOf } from './command.js';
 import { checkHint } from './find.js';
@@ -24,7 +24,7 @@ export async function deleteMany(store: Store, namespace: string, filter: Filter
     deleted += await store.write(() => {
       let count = 0;
       for (const record of records.slice(from, from + CHUNK)) {
-        const document = store.read(collection, record);
+        const document = store.records.get(collection.id, record);
         if (document === undefined || !filter.test(document)) continue;
         store.remove(collection, record, document);
         count++;

@@ -92,6 +92,8 @@ function check({ name, body }: Request, command: Command): void {
       'IllegalOperation',
       'Transaction numbers are only allowed on a replica set member or mongos: the embedded store has no transactions',
     );
+  const readConcern: unknown = body['readConcern'];
+  if (Buffer.isBuffer(readConcern) && readConcern.includes('snapshot')) throw unsupported('the read concern snapshot');
   for (const option of Object.keys(body).slice(1)) {
     if (COMMON.has(option) || command.options.includes(option)) continue;
     if (LEFT_OUT.has(option)) throw unsupported(`the option '${option}' of ${name}`);

@@ -2,8 +2,9 @@ import type { Document } from 'bson';
 import { decode, decodeTyped, encode } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { EVERYTHING } from '../query/filter.js';
-import { findNow, WHOLE } from '../query/run.js';
-import type { Collection } from '../storage/catalog.js';
+import { findNow } from '../query/run.js';
+import { WHOLE } from '../query/scan.js';
+import type { Collection, Index } from '../storage/catalog.js';
 import type { Store } from '../storage/store.js';
 import { isSame } from '../update/values.js';
 import { collectionOf, type Command, documentList, namespaceOf } from './command.js';
@@ -26,8 +27,8 @@ function specificationOf(bytes: Buffer): Document {
   return { v: 2, key: key as unknown, name: name as unknown, ...options };
 }
 
-/** Undefined for an index that is there already. Throws for one that contradicts it. */
-function checkConflict(collection: Collection, wanted: Document): boolean {
+/** Whether an index is not there yet. Throws for one that contradicts what is there. */
+function isNew(collection: Collection, wanted: Document): boolean {
   const sameKey = collection.indexes.find(
     ({ spec }) =>
       isSame(spec['key'], wanted['key']) && isSame(spec['partialFilterExpression'], wanted['partialFilterExpression']),
@@ -51,33 +52,38 @@ function sortedEntries(spec: Document): Document {
   return Object.fromEntries(Object.entries(spec).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** In a write transaction: builds an index from what is there. The index counts only once it is complete. */
-function build(store: Store, collection: Collection, specification: Document): void {
-  const index = store.catalog.newIndex(specification);
-  const query = { filter: EVERYTHING, sort: [], page: WHOLE };
-  for (const { record, document } of findNow(store, collection, query))
-    store.indexDocument(collection, index, record, document);
-  collection.indexes.push(index);
-  store.catalog.save();
+/** Builds an index from what is there: complete on disk, or not there at all. Throws DuplicateKey. */
+async function build(store: Store, namespace: string, specification: Document): Promise<void> {
+  let built: { collection: Collection; index: Index } | undefined;
+  try {
+    await store.write(() => {
+      const collection = store.catalog.find(namespace) ?? store.catalog.create(namespace);
+      if (!isNew(collection, specification)) return;
+      const index = store.catalog.newIndex(specification);
+      for (const { record, document } of findNow(store, collection, { filter: EVERYTHING, sort: [], page: WHOLE }))
+        store.indexDocument(collection, index, record, document);
+      collection.indexes.push(index);
+      store.catalog.save();
+      built = { collection, index };
+    });
+  } catch (error) {
+    built?.collection.indexes.splice(built.collection.indexes.indexOf(built.index), 1);
+    throw error;
+  }
 }
 
 export const createIndexes: Command = {
   options: ['indexes', 'commitQuorum'],
   async run(call) {
+    const { store } = call;
     const namespace = namespaceOf(call);
     const wanted = documentList(call.body, 'indexes').map(specificationOf);
-    const { store } = call;
-    const createdCollectionAutomatically = store.catalog.find(namespace) === undefined;
-    let numIndexesBefore = 1;
-    for (const [i, specification] of wanted.entries()) {
-      await store.write(() => {
-        const collection = store.catalog.find(namespace) ?? store.catalog.create(namespace);
-        if (i === 0) numIndexesBefore = collection.indexes.length;
-        if (checkConflict(collection, specification)) build(store, collection, specification);
-      });
-    }
+    const before = store.catalog.find(namespace);
+    const numIndexesBefore = before?.indexes.length ?? 1;
+    for (const specification of wanted)
+      if (!before || isNew(before, specification)) await build(store, namespace, specification);
     const numIndexesAfter = store.catalog.find(namespace)?.indexes.length ?? 0;
-    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ok: 1 };
+    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: before === undefined, ok: 1 };
   },
 };
 
@@ -86,22 +92,27 @@ export const dropIndexes: Command = {
   async run(call) {
     const wanted: unknown = Buffer.isBuffer(call.body['index']) ? decodeTyped(call.body['index']) : call.body['index'];
     const { store } = call;
-    return store.write(() => {
-      const collection = collectionOf(call);
-      if (!collection) throw new CommandError('NamespaceNotFound', `ns not found ${namespaceOf(call)}`);
-      const dropped = collection.indexes.filter(({ name, spec }) =>
-        wanted === '*' ? name !== '_id_' : name === wanted || isSame(spec['key'], wanted),
-      );
-      if (dropped.some(({ name }) => name === '_id_'))
-        throw new CommandError('InvalidOptions', 'cannot drop _id index');
-      if (dropped.length === 0 && wanted !== '*')
-        throw new CommandError('IndexNotFound', `index not found with name [${String(wanted)}]`);
-      const nIndexesWas = collection.indexes.length;
-      store.clear(dropped.map(({ id }) => id));
-      collection.indexes.splice(0, nIndexesWas, ...collection.indexes.filter((index) => !dropped.includes(index)));
-      store.catalog.save();
-      return { nIndexesWas, ok: 1 };
-    });
+    const collection = collectionOf(call);
+    if (!collection) throw new CommandError('NamespaceNotFound', `ns not found ${namespaceOf(call)}`);
+    const { indexes } = collection;
+    const before = [...indexes];
+    const dropped = before.filter(({ name, spec }) =>
+      wanted === '*' ? name !== '_id_' : name === wanted || isSame(spec['key'], wanted),
+    );
+    if (dropped.some(({ name }) => name === '_id_')) throw new CommandError('InvalidOptions', 'cannot drop _id index');
+    if (dropped.length === 0 && wanted !== '*')
+      throw new CommandError('IndexNotFound', `index not found with name [${String(wanted)}]`);
+    try {
+      await store.write(() => {
+        indexes.splice(0, indexes.length, ...before.filter((index) => !dropped.includes(index)));
+        store.catalog.save();
+        store.clear(dropped.map(({ id }) => id));
+      });
+    } catch (error) {
+      indexes.splice(0, indexes.length, ...before);
+      throw error;
+    }
+    return { nIndexesWas: before.length, ok: 1 };
   },
 };
 

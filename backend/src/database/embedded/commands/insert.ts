@@ -1,5 +1,5 @@
 import { checkDocument } from '../bson/check.js';
-import { withId } from '../storage/store.js';
+import { withId } from '../storage/document-id.js';
 import { type Command, documentList, namespaceOf } from './command.js';
 import { WriteErrors } from './write-errors.js';
 

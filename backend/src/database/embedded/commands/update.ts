@@ -3,8 +3,8 @@ import { decodeShallow, decodeTyped } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { plan } from '../query/planner.js';
-import { findNow, patiently, type Query, WHOLE } from '../query/run.js';
-import { scan } from '../query/scan.js';
+import { findNow, patiently, type Query } from '../query/run.js';
+import { scan, WHOLE } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Store } from '../storage/store.js';
@@ -74,7 +74,7 @@ async function updateMany(
     const change = await store.write(() => {
       const chunk = { matched: 0, modified: 0 };
       for (const record of records.slice(from, from + CHUNK)) {
-        const document = store.read(collection, record);
+        const document = store.records.get(collection.id, record);
         if (document === undefined || !query.filter.test(document)) continue;
         try {
           if (updateFound(store, collection, record, document, update)) chunk.modified++;

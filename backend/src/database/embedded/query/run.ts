@@ -4,7 +4,7 @@ import type { Collection } from '../storage/catalog.js';
 import type { Store } from '../storage/store.js';
 import type { Filter } from './conditions.js';
 import { plan } from './planner.js';
-import { countEntries, type Found, type Page, PAUSE, scan } from './scan.js';
+import { countEntries, type Found, type Page, PAUSE, scan, WHOLE } from './scan.js';
 import type { SortField } from './sort.js';
 
 export interface Query {
@@ -12,8 +12,6 @@ export interface Query {
   readonly sort: readonly SortField[];
   readonly page: Page;
 }
-
-export const WHOLE: Page = { skip: 0, limit: 0 };
 
 /** Longest stretch of reading before others get their turn, in milliseconds. */
 const STRETCH = 8;

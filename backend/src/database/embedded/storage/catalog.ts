@@ -3,9 +3,8 @@ import { decodeTyped, encode, fieldOf } from '../bson/raw.js';
 import { compileFilter } from '../query/filter.js';
 import type { Filter } from '../query/conditions.js';
 import { parseSort, type SortField } from '../query/sort.js';
-import type { Environment } from './environment.js';
-import { idPrefix, recordOf } from './keys.js';
-import { successor } from '../bson/order-key.js';
+import type { Table } from './environment.js';
+import type { Records } from './records.js';
 
 export interface Index {
   readonly id: number;
@@ -33,9 +32,14 @@ const CATALOG = Buffer.from('catalog');
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
+  /** Whether memory knows more than the disk, after a write that failed. */
+  unsaved = false;
 
-  constructor(private readonly environment: Environment) {
-    this.load();
+  constructor(
+    private readonly table: Table,
+    records: Records,
+  ) {
+    this.load(records);
   }
 
   get isEmpty(): boolean {
@@ -63,9 +67,26 @@ export class Catalog {
     return indexFrom(this.nextId++, spec);
   }
 
+  /** In a write transaction: a collection without its name; `restore` undoes it when the transaction fails. */
   remove(collection: Collection): void {
     this.collections.delete(collection.namespace);
     this.save();
+  }
+
+  restore(collection: Collection): void {
+    this.collections.set(collection.namespace, collection);
+  }
+
+  /** In a write transaction: runs `action` with what memory knows on disk first. */
+  keepInStep<T>(action: () => T): T {
+    if (this.unsaved) this.save();
+    this.unsaved = false;
+    try {
+      return action();
+    } catch (error) {
+      this.unsaved = true;
+      throw error;
+    }
   }
 
   /** In a write transaction: puts the names on disk with whatever else the transaction writes. */
@@ -75,35 +96,22 @@ export class Catalog {
       namespace,
       indexes: indexes.map(({ id, spec, multikey, longKeys }) => ({ id, spec, multikey, longKeys })),
     }));
-    void this.environment.meta.put(CATALOG, encode({ nextId: this.nextId, collections }));
+    void this.table.put(CATALOG, encode({ nextId: this.nextId, collections }));
   }
 
-  /** Forgets what is only in memory: called when a transaction that changed names has failed. */
-  load(): void {
-    this.collections.clear();
-    const bytes = this.environment.meta.get(CATALOG);
+  private load(records: Records): void {
+    const bytes = this.table.get(CATALOG);
     if (bytes === undefined) return;
     const saved = decodeTyped(bytes) as SavedCatalog;
     this.nextId = Number(saved.nextId);
     for (const { id, namespace, indexes } of saved.collections) {
-      const collection = Number(id);
-      this.collections.set(namespace, {
-        id: collection,
-        namespace,
-        nextRecord: this.lastRecord(collection) + 1,
-        indexes: indexes.map(({ id, spec, multikey, longKeys }) => ({
-          ...indexFrom(Number(id), spec),
-          multikey,
-          longKeys,
-        })),
-      });
+      const loaded = indexes.map(({ id, spec, multikey, longKeys }) => ({
+        ...indexFrom(Number(id), spec),
+        multikey,
+        longKeys,
+      }));
+      this.restore({ id: Number(id), namespace, nextRecord: records.last(Number(id)) + 1, indexes: loaded });
     }
-  }
-
-  private lastRecord(collection: number): number {
-    const prefix = idPrefix(collection);
-    const [last] = this.environment.records.getKeys({ start: successor(prefix), end: prefix, reverse: true, limit: 1 });
-    return last === undefined ? 0 : recordOf(last);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.js';
+import type { Table } from './environment.js';
 import type { Collection, Index } from './catalog.js';
 import { idPrefix } from './keys.js';
 import { truncated } from './index-keys.js';
@@ -10,7 +10,7 @@ export function keepsCounts(index: Index): boolean {
 
 /** How many documents a collection has, and how many for each first-field value of an index. */
 export class Counters {
-  constructor(private readonly environment: Environment) {}
+  constructor(private readonly table: Table) {}
 
   total(collection: Collection): number {
     return this.read(idPrefix(collection.id));
@@ -31,18 +31,18 @@ export class Counters {
   }
 
   private read(key: Buffer): number {
-    return this.environment.counters.get(key)?.readUIntBE(0, 6) ?? 0;
+    return this.table.get(key)?.readUIntBE(0, 6) ?? 0;
   }
 
   private add(key: Buffer, change: number): void {
     const count = this.read(key) + change;
     if (count <= 0) {
-      void this.environment.counters.remove(key);
+      void this.table.remove(key);
       return;
     }
     const value = Buffer.allocUnsafe(6);
     value.writeUIntBE(count, 0, 6);
-    void this.environment.counters.put(key, value);
+    void this.table.put(key, value);
   }
 }
 

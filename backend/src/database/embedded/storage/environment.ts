@@ -1,5 +1,7 @@
+import { chmodSync } from 'node:fs';
 import { type Database, open } from 'lmdb';
 import { CommandError } from '../errors.js';
+import { prepareDataFile } from './data-file.js';
 
 /** One ordered table of bytes. */
 export type Table = Database<Buffer, Buffer>;
@@ -19,7 +21,10 @@ const TABLE = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
 /** Opens (or makes) the data file in a folder. Throws what LMDB throws when it is not readable. */
 export function openEnvironment(folder: string): Environment {
-  const root = open<Buffer, Buffer>({ path: `${folder}/data.mdb`, overlappingSync: false, maxDbs: 8, ...TABLE });
+  const path = `${folder}/data.mdb`;
+  prepareDataFile(path);
+  const root = open<Buffer, Buffer>({ path, overlappingSync: false, eventTurnBatching: false, maxDbs: 8, ...TABLE });
+  chmodSync(path, 0o600);
   const table = (name: string) => root.openDB<Buffer, Buffer>({ name, ...TABLE });
   return {
     meta: table('meta'),

@@ -1,7 +1,7 @@
 import { type Document, ObjectId } from 'bson';
 import { decodeTyped, encode, fieldOf, fieldsOf } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { withId } from '../storage/store.js';
+import { withId } from '../storage/document-id.js';
 import { operatorNamed } from './operators.js';
 import { target, updatePath } from './target.js';
 import { isDocument, isSame } from './values.js';

@@ -1,0 +1,40 @@
+import { readSettings, SettingsError } from './settings.js';
+
+describe('the settings', () => {
+  it('have the documented defaults', () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      MONGODB_URI: '',
+      JWT_EXPIRES_IN: 8 * 3600,
+      PUBLIC_URL: 'http://localhost:3000',
+      RATE_LIMITS: true,
+      SEED_DEMO: undefined,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ JWT_EXPIRES_IN: 'soon' }, 'JWT_EXPIRES_IN'],
+    [{ MONGODB_URI: 'localhost' }, 'MONGODB_URI'],
+    [{ JWT_SECRET: 'secret' }, 'JWT_SECRET'],
+    [{ MONGODB_URI: 'mongodb://db', NODE_ENV: 'production' }, 'JWT_SECRET'],
+    [{ ADMIN_EMAIL: 'head@onestep.lk' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
+    [{ ADMIN_EMAIL: 'head@onestep.lk', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+    [{ PUBLIC_URL: 'onestep' }, 'PUBLIC_URL'],
+    [{ CORS_ORIGINS: 'https://a.lk/path' }, 'CORS_ORIGINS'],
+    [{ RATE_LIMITS: 'perhaps' }, 'RATE_LIMITS'],
+    [{ SEED_DEMO: 'perhaps' }, 'SEED_DEMO'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('refuse %j and name %s', (environment, name) => {
+    expect(() => readSettings(environment)).toThrow(SettingsError);
+    expect(() => readSettings(environment)).toThrow(new RegExp(`\\b${name}\\b`));
+  });
+
+  it('name every fault at once', () => {
+    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*; LOG_LEVEL/);
+  });
+});

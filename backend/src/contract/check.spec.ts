@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { BOOKING_FIELDS } from './bookings.js';
+import { DETAIL_FIELDS } from './categories.js';
+import { check, clean, type FaultCode, lengthOf, phoneDigits } from './check.js';
+import { COURSE_FIELDS } from './courses.js';
+import type { Rule } from './rule.js';
+import { faultsOf, sentence } from './sentence.js';
+import { APPLICANT_FIELDS, PASSWORD } from './users.js';
+
+const judge = (rule: Rule, raw: unknown): FaultCode | undefined => check(rule, clean(rule, raw));
+const SHADOW = BOOKING_FIELDS['shadow-teacher'];
+
+describe('a child’s age', () => {
+  it.each([3, 18, '7', ' 7 '])('may be %j', (age) => {
+    expect(judge(SHADOW.childAge, age)).toBeUndefined();
+  });
+  it.each([2, 19, '3e0', '0x5', 1e309, true, [5], 'now', { $gt: 3 }])('may not be %j', (age) => {
+    expect(judge(SHADOW.childAge, age)).toBe('range');
+  });
+  it('is whole', () => {
+    expect(judge(SHADOW.childAge, 3.5)).toBe('notWhole');
+  });
+  it('is asked for in plain words', () => {
+    expect(sentence(SHADOW.childAge, 'missing')).toBe("Enter your child's age.");
+    expect(sentence(SHADOW.childAge, 'range')).toBe("Child's age must be between 3 and 18.");
+  });
+});
+
+describe('years of experience', () => {
+  it.each([0, 69, 69.5])('may be %j', (years) => {
+    expect(judge(DETAIL_FIELDS.experience, years)).toBeUndefined();
+  });
+  it.each([-1, 70])('may not be %j', (years) => {
+    expect(judge(DETAIL_FIELDS.experience, years)).toBe('range');
+  });
+});
+
+describe('a starting date', () => {
+  it.each(['2027-02-28', '2028-02-29', '2027-02-28T10:00:00Z', '2027-02-28T10:00:00.000+05:30'])(
+    'may be %s',
+    (date) => {
+      expect(judge(SHADOW.startingDate, date)).toBeUndefined();
+    },
+  );
+  it.each(['2027-02-29', '2027-02-30', '0001-01-01', '2027-13-01', 'now', '28.02.2027', 5])('may not be %s', (date) => {
+    expect(judge(SHADOW.startingDate, date)).toBe('notDate');
+  });
+});
+
+describe('text', () => {
+  it('counts letters of any script as one each and keeps the joiners Sinhala needs', () => {
+    const shri = 'ශ්\u200Dරී';
+    expect(clean(SHADOW.childName, ` ${shri} `)).toBe(shri);
+    expect(lengthOf('😀')).toBe(1);
+  });
+  it('loses control characters, direction overrides and lone surrogates', () => {
+    expect(clean(SHADOW.childName, 'Ni\u0000mal\u202E\uD800')).toBe('Nimal');
+  });
+  it('stays on one line where the form has one', () => {
+    expect(judge(SHADOW.childName, 'a\r\nBcc: b@c.lk')).toBe('oneLine');
+    expect(judge(SHADOW.childNeeds, 'one\r\ntwo')).toBeUndefined();
+  });
+});
+
+describe('a link', () => {
+  it.each(['https://a.lk', 'http://a.lk/b?c=d#e'])('may be %s', (link) => {
+    expect(judge(COURSE_FIELDS.link, link)).toBeUndefined();
+  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil', 'http://user@evil', 'http://', 'a.lk'])(
+    'may not be %s',
+    (link) => {
+      expect(judge(COURSE_FIELDS.link, link)).toBe('notLink');
+    },
+  );
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['077 123 4567', '0771234567'],
+    ['077-123-4567', '0771234567'],
+    ['+94 77 123 4567', '0771234567'],
+    ['0094771234567', '0771234567'],
+    ['+9477123456', '+9477123456'],
+  ])('typed as %s is sent as %s', (typed, sent) => {
+    expect(phoneDigits(typed)).toBe(sent);
+  });
+});
+
+describe('any value at all', () => {
+  const rules: Rule[] = [
+    ...Object.values(SHADOW),
+    ...Object.values(APPLICANT_FIELDS),
+    ...Object.values(COURSE_FIELDS),
+    PASSWORD,
+  ];
+  it('is judged without an exception, by a fault the rule can have and a sentence that ends', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...rules), fc.anything(), (rule, value) => {
+        const fault = judge(rule, value);
+        if (fault === undefined) return true;
+        return faultsOf(rule).includes(fault) && sentence(rule, fault).endsWith('.');
+      }),
+      { numRuns: 3000 },
+    );
+  });
+  it('is clean once it has been made clean', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...rules), fc.string({ unit: 'binary' }), (rule, text) => {
+        const once = clean(rule, text);
+        expect(clean(rule, once)).toEqual(once);
+      }),
+    );
+  });
+});

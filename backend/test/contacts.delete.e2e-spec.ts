@@ -1,0 +1,31 @@
+import { aMessage } from './factories/index.js';
+import { theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
+import { knowsNobody } from './support/knows-nobody.js';
+
+describe('deleting a message', () => {
+  const product = theProduct();
+  const list = async (): Promise<{ _id: string; name: string }[]> =>
+    (await product.admin.get('/contact/getcontact')).body as { _id: string; name: string }[];
+
+  it('removes that message alone, once', async () => {
+    for (const name of ['first', 'second']) await product.visitor.post('/contact/addcontact').send(aMessage({ name }));
+    const [second] = await list();
+    const path = `/contact/deletecontact/${second?._id ?? ''}`;
+    const { status, body } = await product.admin.delete(path);
+    expect({ status, body: body as unknown }).toEqual({
+      status: 200,
+      body: { message: 'Contact deleted successfully.' },
+    });
+    expect((await list()).map(({ name }) => name)).toEqual(['first']);
+    expectRefusal(await product.admin.delete(path), 404);
+  });
+
+  it('removes nothing for an id that is none', async () => {
+    await product.visitor.post('/contact/addcontact').send(aMessage());
+    await product.admin.delete('/contact/deletecontact/undefined');
+    expect(await list()).toHaveLength(1);
+  });
+
+  knowsNobody((id) => product.admin.delete(`/contact/deletecontact/${id}`));
+});

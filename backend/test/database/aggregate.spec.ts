@@ -1,0 +1,155 @@
+import { Double, withStore } from './support/store.js';
+
+describe('an aggregation', () => {
+  const given = withStore();
+  const sales = () => given.db.collection<{ _id: number; [field: string]: unknown }>('sales');
+  const day = (text: string) => new Date(`${text}Z`);
+  beforeAll(() =>
+    sales().insertMany([
+      { _id: 1, kind: 'a', n: 1, at: day('2026-03-01T18:29:59'), tags: ['x', 'y'] },
+      { _id: 2, kind: 'b', n: 2, at: day('2026-03-01T18:30:00'), tags: ['y'] },
+      { _id: 3, kind: 'a', n: 2.5, at: day('2026-03-08T10:00:00'), tags: [] },
+      { _id: 4, kind: null, n: 'text', at: day('2026-12-31T20:00:00') },
+      { _id: 5, n: 4, at: day('2027-01-01T00:00:00') },
+    ]),
+  );
+  const run = (...pipeline: object[]) => sales().aggregate(pipeline).toArray();
+  const sorted = { $sort: { _id: 1 } };
+
+  it.each<[string, object[], object[]]>([
+    [
+      '$match, $sort, $skip and $limit',
+      [{ $match: { n: { $gt: 0 } } }, { $sort: { n: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { n: 1 } }],
+      [
+        { _id: 3, n: 2.5 },
+        { _id: 2, n: 2 },
+      ],
+    ],
+    ['$count', [{ $match: { kind: 'a' } }, { $count: 'total' }], [{ total: 2 }]],
+    ['$count of nothing', [{ $match: { kind: 'z' } }, { $count: 'total' }], []],
+    [
+      '$group by a field, null and missing together',
+      [{ $group: { _id: '$kind', n: { $sum: '$n' }, rows: { $sum: 1 } } }, sorted],
+      [
+        { _id: null, n: 4, rows: 2 },
+        { _id: 'a', n: 3.5, rows: 2 },
+        { _id: 'b', n: 2, rows: 1 },
+      ],
+    ],
+    [
+      'averages of what is a number',
+      [{ $group: { _id: null, mean: { $avg: '$n' }, none: { $avg: '$tags' } } }],
+      [{ _id: null, mean: 2.375, none: null }],
+    ],
+    [
+      'extremes by the order of BSON',
+      [{ $group: { _id: null, least: { $min: '$n' }, most: { $max: '$n' } } }],
+      [{ _id: null, least: 1, most: 'text' }],
+    ],
+    [
+      '$first, $last, $push and $addToSet',
+      [
+        sorted,
+        {
+          $group: {
+            _id: null,
+            first: { $first: '$n' },
+            last: { $last: '$kind' },
+            all: { $push: '$kind' },
+            set: { $addToSet: '$kind' },
+          },
+        },
+      ],
+      [{ _id: null, first: 1, last: null, all: ['a', 'b', 'a', null], set: ['a', 'b', null] }],
+    ],
+    [
+      '$group by several things',
+      [
+        { $match: { kind: 'a' } },
+        { $group: { _id: { kind: '$kind', odd: { $eq: ['$n', 1] } }, rows: { $sum: 1 } } },
+        { $sort: { '_id.odd': 1 } },
+      ],
+      [
+        { _id: { kind: 'a', odd: false }, rows: 1 },
+        { _id: { kind: 'a', odd: true }, rows: 1 },
+      ],
+    ],
+    [
+      '$unwind and count',
+      [{ $unwind: '$tags' }, { $group: { _id: '$tags', rows: { $sum: 1 } } }, sorted],
+      [
+        { _id: 'x', rows: 1 },
+        { _id: 'y', rows: 2 },
+      ],
+    ],
+    [
+      '$project with computed fields',
+      [
+        { $match: { _id: 2 } },
+        { $project: { _id: 0, double: { $multiply: ['$n', 2] }, label: { $concat: ['kind ', '$kind'] } } },
+      ],
+      [{ double: 4, label: 'kind b' }],
+    ],
+    [
+      '$addFields and $unset',
+      [{ $match: { _id: 1 } }, { $addFields: { m: { $add: ['$n', 1] } } }, { $unset: ['at', 'tags'] }],
+      [{ _id: 1, kind: 'a', n: 1, m: 2 }],
+    ],
+    [
+      '$set with conditions',
+      [
+        { $match: { _id: { $gt: 3 } } },
+        { $set: { k: { $ifNull: ['$kind', 'none'] }, big: { $cond: [{ $gt: ['$n', 3] }, 'yes', 'no'] } } },
+        { $project: { k: 1, big: 1 } },
+      ],
+      [
+        { _id: 4, k: 'none', big: 'yes' },
+        { _id: 5, k: 'none', big: 'yes' },
+      ],
+    ],
+  ])('does %s', async (_name, pipeline, expected) => {
+    expect(await run(...pipeline)).toEqual(expected);
+  });
+
+  it('cuts weeks at Monday midnight in Colombo', async () => {
+    const week = { $dateTrunc: { date: '$at', unit: 'week', timezone: 'Asia/Colombo', startOfWeek: 'monday' } };
+    expect(await run({ $group: { _id: week, rows: { $sum: 1 } } }, sorted)).toEqual([
+      { _id: day('2026-02-22T18:30:00'), rows: 1 },
+      { _id: day('2026-03-01T18:30:00'), rows: 2 },
+      { _id: day('2026-12-27T18:30:00'), rows: 2 },
+    ]);
+  });
+
+  it.each([
+    ['day', 'Asia/Colombo', '2026-12-31T18:30:00'],
+    ['month', 'Asia/Colombo', '2026-12-31T18:30:00'],
+    ['year', '+05:30', '2026-12-31T18:30:00'],
+    ['quarter', 'UTC', '2026-10-01T00:00:00'],
+    ['month', 'America/New_York', '2026-12-01T05:00:00'],
+  ])('cuts a %s in %s', async (unit, timezone, expected) => {
+    const cut = { $dateTrunc: { date: '$at', unit, timezone } };
+    expect(await run({ $match: { _id: 4 } }, { $project: { _id: 0, cut } })).toEqual([{ cut: day(expected) }]);
+  });
+
+  it('writes dates in Colombo time', async () => {
+    const text = { $dateToString: { date: '$at', format: '%Y-%m-%d %H:%M:%S %G-W%V %j %z', timezone: 'Asia/Colombo' } };
+    expect(await run({ $match: { _id: 4 } }, { $project: { _id: 0, text } })).toEqual([
+      { text: '2027-01-01 01:30:00 2026-W53 001 +0530' },
+    ]);
+  });
+
+  it('keeps doubles doubles in sums', async () => {
+    const doubles = given.collection();
+    await doubles.insertMany([{ n: new Double(2) }, { n: new Double(3) }]);
+    const pipeline = [{ $group: { _id: null, n: { $sum: '$n' } } }];
+    const [sum] = await doubles.aggregate(pipeline, { promoteValues: false }).toArray();
+    expect(sum?.['n']).toEqual(new Double(5));
+  });
+
+  it('counts documents, also with skip and limit', async () => {
+    expect(await sales().countDocuments()).toBe(5);
+    expect(await sales().countDocuments({ _id: { $gt: 1 } }, { skip: 1, limit: 2 })).toBe(2);
+    expect(await sales().countDocuments({ _id: { $gt: 9 } })).toBe(0);
+    expect(await given.db.collection('nowhere').countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,162 @@
+import { rmSync } from 'node:fs';
+import { startEmbeddedStore } from '../../src/database/embedded/index.js';
+import { failure, MongoClient, temporaryFolder, withStore } from './support/store.js';
+
+describe('an index', () => {
+  const given = withStore();
+
+  it('is listed as it was asked for, and made only once', async () => {
+    const collection = given.collection();
+    expect(await collection.createIndex({ a: 1, b: -1 }, { unique: true })).toBe('a_1_b_-1');
+    expect(await collection.createIndex({ a: 1, b: -1 }, { unique: true })).toBe('a_1_b_-1');
+    expect(await collection.indexes()).toEqual([
+      { v: 2, key: { _id: 1 }, name: '_id_' },
+      { v: 2, key: { a: 1, b: -1 }, name: 'a_1_b_-1', unique: true },
+    ]);
+  });
+
+  it('may not contradict another', async () => {
+    const collection = given.collection();
+    await collection.createIndex({ a: 1 });
+    expect((await failure(collection.createIndex({ a: 1 }, { unique: true }))).code).toBe(85);
+    expect((await failure(collection.createIndex({ a: 1 }, { name: 'other' }))).code).toBe(85);
+    expect((await failure(collection.createIndex({ b: 1 }, { name: 'a_1' }))).code).toBe(86);
+  });
+
+  it('is dropped by name, by key, or with all others, but never that of _id', async () => {
+    const collection = given.collection();
+    for (const field of ['a', 'b', 'c', 'd']) await collection.createIndex({ [field]: 1 });
+    await collection.dropIndex('a_1');
+    await given.db.command({ dropIndexes: collection.collectionName, index: { b: 1 } });
+    expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'c_1', 'd_1']);
+    await collection.dropIndexes();
+    expect(await collection.indexes()).toHaveLength(1);
+    expect((await failure(collection.dropIndex('a_1'))).code).toBe(27);
+    expect((await failure(collection.dropIndex('_id_'))).code).toBe(72);
+    expect((await failure(given.db.collection('nowhere').indexes())).code).toBe(26);
+  });
+
+  it('built over duplicates fails and leaves nothing behind', async () => {
+    const collection = given.collection();
+    await collection.insertMany([{ a: 1 }, { a: 2 }, { a: 1 }]);
+    expect((await failure(collection.createIndex({ a: 1 }, { unique: true }))).code).toBe(11000);
+    expect(await collection.indexes()).toHaveLength(1);
+    await collection.createIndex({ a: 1 });
+    expect(await collection.find({ a: 1 }).toArray()).toHaveLength(2);
+  });
+
+  it('gives the same answers when it was built late', async () => {
+    const collection = given.collection();
+    const rows = [{ a: 3 }, { a: [1, 5] }, {}, { a: null }, { a: 'x' }, { a: [] }, { a: [[7]] }];
+    await collection.insertMany(rows);
+    const filters = [
+      { a: 1 },
+      { a: null },
+      { a: { $gt: 2 } },
+      { a: { $exists: false } },
+      { a: [1, 5] },
+      { a: { $in: ['x', []] } },
+    ];
+    const answers = () => Promise.all(filters.map((filter) => collection.find(filter).sort({ _id: 1 }).toArray()));
+    const before = await answers();
+    await collection.createIndex({ a: -1 });
+    expect(await answers()).toEqual(before);
+  });
+
+  describe('that is unique', () => {
+    it.each([
+      ['a value', { a: 'x' }, { a: 'x' }],
+      ['a number of another type', { a: 1 }, { a: 1.0 }],
+      ['one of several values', { a: [1, 2] }, { a: [2, 3] }],
+      ['null and missing', { a: null }, { b: 1 }],
+    ])('refuses %s twice', async (_name, first, second) => {
+      const collection = given.collection();
+      await collection.createIndex({ a: 1 }, { unique: true });
+      await collection.insertOne({ ...first });
+      expect((await failure(collection.insertOne({ ...second }))).code).toBe(11000);
+      expect(await collection.countDocuments()).toBe(1);
+    });
+
+    it('says which key and which value', async () => {
+      const collection = given.collection();
+      await collection.createIndex({ 'a.b': 1, c: -1 }, { unique: true });
+      await collection.insertOne({ a: { b: 'x' }, c: 1 });
+      const error = await failure(collection.insertOne({ a: { b: 'x' }, c: 1 }));
+      expect(error).toMatchObject({ keyPattern: { 'a.b': 1, c: -1 }, keyValue: { 'a.b': 'x', c: 1 } });
+      expect(error.message).toBe(
+        `E11000 duplicate key error collection: one-step.${collection.collectionName} index: a.b_1_c_-1 ` +
+          'dup key: { a.b: "x", c: 1 }',
+      );
+    });
+
+    it('holds when many write at once', async () => {
+      const collection = given.collection();
+      await collection.createIndex({ email: 1 }, { unique: true });
+      const attempts = Array.from({ length: 30 }, () => collection.insertOne({ email: 'a@example.org' }));
+      const outcomes = await Promise.allSettled(attempts);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    it('and sparse leaves out what lacks the field', async () => {
+      const collection = given.collection();
+      await collection.createIndex({ a: 1 }, { unique: true, sparse: true });
+      await collection.insertMany([{ b: 1 }, { b: 2 }, { a: null }]);
+      expect((await failure(collection.insertOne({ a: null }))).code).toBe(11000);
+      expect(await collection.countDocuments({ a: null })).toBe(3);
+      expect(await collection.find({}).sort({ a: 1 }).toArray()).toHaveLength(3);
+    });
+
+    it('and partial looks only at some documents', async () => {
+      const collection = given.collection();
+      const partialFilterExpression = { key: { $type: 'string' } };
+      await collection.createIndex({ key: 1 }, { unique: true, partialFilterExpression });
+      await collection.insertMany([{ key: 1 }, { key: 1 }, {}, {}, { key: 'k', n: 1 }]);
+      expect((await failure(collection.insertOne({ key: 'k' }))).code).toBe(11000);
+      expect((await failure(collection.updateOne({ n: { $exists: false } }, { $set: { key: 'k' } }))).code).toBe(11000);
+      expect(await collection.findOne({ key: 'k' })).toMatchObject({ n: 1 });
+      expect(await collection.find({ key: 1 }).toArray()).toHaveLength(2);
+    });
+  });
+
+  it('with an age removes documents when their time has come', async () => {
+    const collection = given.collection();
+    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    const now = Date.UTC(2026, 0, 1);
+    await collection.insertMany([{ at: new Date(now - 61_000) }, { at: new Date(now - 59_000) }, { at: 'text' }, {}]);
+    expect(await given.store.sweepExpired(now)).toBe(1);
+    expect(await collection.countDocuments()).toBe(3);
+  });
+
+  it('is remembered, with all it knows, by the next start', async () => {
+    const folder = temporaryFolder();
+    for (const round of [0, 1]) {
+      const store = await startEmbeddedStore({ folder });
+      const client = await MongoClient.connect(store.uri);
+      const collection = client.db().collection<{ _id: number; tags: string[] }>('things');
+      if (round === 0) {
+        await collection.createIndex({ tags: 1 });
+        await collection.insertMany([
+          { _id: 1, tags: ['a', 'b'] },
+          { _id: 2, tags: ['b'] },
+        ]);
+      }
+      expect((await collection.find({ tags: { $in: ['a', 'b'] } }).toArray()).map(({ _id }) => _id)).toEqual([1, 2]);
+      expect(await collection.countDocuments({ tags: 'b' })).toBe(2);
+      expect((await failure(collection.insertOne({ _id: 1, tags: [] }))).code).toBe(11000);
+      await client.close();
+      await store.close();
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  it('belongs to a collection, which can be made, listed and dropped', async () => {
+    const db = given.db;
+    await db.createCollection('made');
+    expect((await failure(db.createCollection('made'))).code).toBe(48);
+    await db.collection('made').insertOne({ a: 1 });
+    expect((await db.listCollections({ name: 'made' }).toArray()).map(({ name }) => name)).toEqual(['made']);
+    expect(await db.collection('made').drop()).toBe(true);
+    expect(await db.listCollections({ name: 'made' }).toArray()).toEqual([]);
+    expect(await db.collection('made').countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbeddedStore, StoreInUseError, StoreUnreadableError } from '../../src/database/embedded/index.js';
+import { compileForNode, startChild } from './support/child.js';
+import { MongoClient, temporaryFolder } from './support/store.js';
+
+describe('a data folder', () => {
+  const compiled = compileForNode();
+  let folder = '';
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(compiled, { recursive: true }));
+
+  it('is made for its owner only, and is fresh until something is in it', async () => {
+    const inside = join(folder, 'made/here');
+    const store = await startEmbeddedStore({ folder: inside });
+    expect(statSync(inside).mode & 0o777).toBe(0o700);
+    expect(store.fresh).toBe(true);
+    const client = await MongoClient.connect(store.uri);
+    await client.db().collection('things').insertOne({});
+    await client.close();
+    await store.close();
+    const again = await startEmbeddedStore({ folder: inside });
+    expect(again.fresh).toBe(false);
+    await again.close();
+  });
+
+  it('is refused to a second store in the same process, by whatever path', async () => {
+    const store = await startEmbeddedStore({ folder });
+    symlinkSync(folder, `${folder}-link`);
+    await expect(startEmbeddedStore({ folder })).rejects.toThrow(StoreInUseError);
+    await expect(startEmbeddedStore({ folder: `${folder}-link` })).rejects.toThrow(StoreInUseError);
+    rmSync(`${folder}-link`);
+    await store.close();
+    await (await startEmbeddedStore({ folder })).close();
+  });
+
+  it('is refused to a second process in one clear sentence', async () => {
+    const store = await startEmbeddedStore({ folder });
+    const child = startChild(compiled, 'holder.js', folder);
+    const [line] = (await once(child.lines, 'line')) as [string];
+    expect(line).toBe(
+      `StoreInUseError: The data folder ${folder} is in use by another running program (process ${process.pid}); ` +
+        'stop it first or choose another folder.',
+    );
+    expect((await child.ended).code).toBe(1);
+    await store.close();
+  });
+
+  it('is taken over from a process that was killed', async () => {
+    const child = startChild(compiled, 'holder.js', folder);
+    await once(child.lines, 'line');
+    await expect(startEmbeddedStore({ folder })).rejects.toThrow(StoreInUseError);
+    child.process.kill('SIGKILL');
+    await child.ended;
+    await (await startEmbeddedStore({ folder })).close();
+  });
+
+  it('is taken over when the process number belongs to another program now', async () => {
+    writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.ppid, started: 'another boot/1' }));
+    await (await startEmbeddedStore({ folder })).close();
+  });
+
+  it.each([
+    ['a file in its place', (path: string) => writeFileSync(path, 'text')],
+    [
+      'a data file of another kind',
+      (path: string) => {
+        mkdirSync(path);
+        writeFileSync(join(path, 'data.mdb'), 'something else'.repeat(1000));
+      },
+    ],
+  ])('is refused with %s', async (_name, prepare) => {
+    const path = join(folder, 'odd');
+    prepare(path);
+    const opened = startEmbeddedStore({ folder: path });
+    await expect(opened).rejects.toThrow(StoreUnreadableError);
+    await expect(opened).rejects.toThrow(path);
+  });
+
+  it('may have a name too long for a socket', async () => {
+    const store = await startEmbeddedStore({ folder: join(folder, 'x'.repeat(120)) });
+    const client = await MongoClient.connect(store.uri);
+    expect(await client.db().command({ ping: 1 })).toEqual({ ok: 1 });
+    await client.close();
+    await store.close();
+  });
+});

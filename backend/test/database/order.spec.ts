@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { Decimal128, Double, Int32, Long, withStore } from './support/store.js';
+
+/** A number of any BSON type, beside its exact value as a fraction of whole numbers. */
+interface Exact {
+  readonly stored: object;
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+function ofDouble(value: number): Exact {
+  let [mantissa, under] = [value, 1n];
+  for (; !Number.isInteger(mantissa); mantissa *= 2) under *= 2n;
+  return { stored: new Double(value), over: BigInt(mantissa), under };
+}
+
+function ofDecimal(coefficient: bigint, exponent: number): Exact {
+  const stored = Decimal128.fromString(`${coefficient}E${exponent}`);
+  const [over, under] = [coefficient * 10n ** BigInt(Math.max(0, exponent)), 10n ** BigInt(Math.max(0, -exponent))];
+  return { stored, over, under };
+}
+
+const long = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
+const near = fc.tuple(fc.constantFrom(0n, 2n ** 53n, -(2n ** 53n), 10n ** 15n), fc.bigInt({ min: -3n, max: 3n }));
+const number: fc.Arbitrary<Exact> = fc.oneof(
+  fc.integer().map((value) => ({ stored: new Int32(value), over: BigInt(value), under: 1n })),
+  fc
+    .oneof(
+      long,
+      near.map(([base, by]) => base + by),
+    )
+    .map((value) => ({ stored: Long.fromBigInt(value), over: value, under: 1n })),
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e300, max: 1e300 }).map(ofDouble),
+  near.map(([base, by]) => ofDouble(Number(base + by) / 8)),
+  fc
+    .tuple(fc.bigInt({ min: -(10n ** 33n), max: 10n ** 33n }), fc.integer({ min: -60, max: 60 }))
+    .map(([c, e]) => ofDecimal(c, e)),
+  near.map(([base, by]) => ofDecimal(base * 10n + by, -1)),
+);
+
+const exactly = (a: Exact, b: Exact) => {
+  const difference = a.over * b.under - b.over * a.under;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+
+describe('order', () => {
+  const given = withStore();
+
+  it.each([false, true])(
+    'of numbers of all types is by their exact value (index: %s)',
+    async (indexed) => {
+      const sequences = fc.asyncProperty(fc.array(number, { minLength: 2, maxLength: 40 }), async (numbers) => {
+        const collection = given.db.collection<{ _id: number; n: unknown }>(given.collection().collectionName);
+        if (indexed) await collection.createIndex({ n: 1, _id: 1 });
+        await collection.insertMany(numbers.map(({ stored }, _id) => ({ _id, n: stored })));
+        const found = await collection.find().sort({ n: 1, _id: 1 }).toArray();
+        const expected = numbers.map((each, i) => ({ each, i })).sort((a, b) => exactly(a.each, b.each) || a.i - b.i);
+        expect(found.map(({ _id }) => _id)).toEqual(expected.map(({ i }) => i));
+        const [first] = numbers;
+        const alike = numbers.filter((each) => first && exactly(each, first) === 0).length;
+        expect(await collection.countDocuments({ n: first?.stored })).toBe(alike);
+        await collection.drop();
+      });
+      await fc.assert(sequences, { numRuns: 40, seed: 7 });
+    },
+    20_000,
+  );
+
+  it('of text is by its UTF-8 bytes, in an index and without', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 6 });
+    const sequences = fc.asyncProperty(fc.uniqueArray(text, { minLength: 2, maxLength: 30 }), async (texts) => {
+      const collection = given.collection();
+      await collection.insertMany(texts.map((each) => ({ text: each })));
+      const sorted = () =>
+        collection
+          .find()
+          .sort({ text: -1 })
+          .map((row) => row['text'] as string)
+          .toArray();
+      const expected = [...texts].sort((a, b) => Buffer.compare(Buffer.from(b), Buffer.from(a)));
+      expect(await sorted()).toEqual(expected);
+      await collection.createIndex({ text: 1 });
+      expect(await sorted()).toEqual(expected);
+      await collection.drop();
+    });
+    await fc.assert(sequences, { numRuns: 40, seed: 7 });
+  }, 20_000);
+});

@@ -1,0 +1,100 @@
+import { work } from '../../src/database/embedded/query/scan.js';
+import { type Collection, withStore } from './support/store.js';
+
+describe('a query on indexed fields', () => {
+  const given = withStore();
+  const rows = Array.from({ length: 3000 }, (_, n) => ({
+    n,
+    kind: ['x', 'y', 'z'][n % 3],
+    at: new Date(1_700_000_000_000 + (n % 700) * 1000),
+    status: n % 10 ? 'open' : 'done',
+    place: { town: `town ${n % 20}` },
+  }));
+  let collection: Collection;
+  beforeAll(async () => {
+    collection = given.db.collection('rows');
+    await collection.createIndexes([
+      { key: { kind: 1, at: -1, _id: -1 } },
+      { key: { status: 1 } },
+      { key: { 'place.town': 1, n: 1 } },
+    ]);
+    await collection.insertMany(rows);
+  });
+
+  /** How many entries and documents were read for it. */
+  async function workOf(action: () => Promise<unknown>) {
+    const before = { ...work };
+    await action();
+    return { keys: work.keys - before.keys, documents: work.documents - before.documents };
+  }
+
+  it.each<[string, object, Record<string, 1 | -1>]>([
+    ['in the order of the index', { kind: 'x' }, { at: -1, _id: -1 }],
+    ['in the opposite order', { kind: 'x' }, { at: 1, _id: 1 }],
+    ['from a date on', { kind: 'x', at: { $gte: rows[300]?.at } }, { at: -1, _id: -1 }],
+    ['up to a date, backwards', { kind: 'x', at: { $lt: rows[300]?.at } }, { at: 1, _id: 1 }],
+    ['of everything', {}, { kind: 1, at: -1, _id: -1 }],
+    ['by a dotted path', { 'place.town': 'town 3' }, { n: 1 }],
+  ])('reads for a sorted page only that page: %s', async (_name, filter, sort) => {
+    const read = await workOf(() => collection.find(filter).sort(sort).limit(20).toArray());
+    expect(read).toEqual({ keys: 20, documents: 20 });
+  });
+
+  it('passes over what is skipped without reading it', async () => {
+    const page = () => collection.find({ kind: 'x' }).sort({ at: -1, _id: -1 }).skip(500).limit(20).toArray();
+    expect(await workOf(page)).toEqual({ keys: 20, documents: 20 });
+  });
+
+  it.each<[string, object, number]>([
+    ['everything', {}, 3000],
+    ['one value', { kind: 'x' }, 1000],
+    ['several values', { kind: { $in: ['x', 'z', 'none'] } }, 2000],
+    ['another field', { status: 'done' }, 300],
+    ['a prefix and a range', { kind: 'x', at: { $lt: new Date(1_700_000_000_000) } }, 0],
+    ['a prefix of two fields', { 'place.town': 'town 3', n: { $gte: 1500 } }, 75],
+    ['nothing', { kind: { $in: [] } }, 0],
+  ])('counts without reading a document: %s', async (_name, filter, expected) => {
+    const read = await workOf(async () => expect(await collection.countDocuments(filter)).toBe(expected));
+    expect(read).toEqual({ keys: 0, documents: 0 });
+  });
+
+  it('reads one document for a unique key', async () => {
+    const one = await collection.findOne({ n: 77 });
+    expect(await workOf(() => collection.findOne({ _id: one?._id }))).toEqual({ keys: 1, documents: 1 });
+  });
+
+  it('keeps counts right through changes', async () => {
+    const { insertedId } = await collection.insertOne({ kind: 'x', status: 'done' });
+    expect(await collection.countDocuments({ kind: 'x' })).toBe(1001);
+    await collection.updateOne({ _id: insertedId }, { $set: { kind: 'y' } });
+    expect(await collection.countDocuments({ kind: 'x' })).toBe(1000);
+    expect(await collection.countDocuments({ kind: 'y' })).toBe(1001);
+    await collection.deleteOne({ _id: insertedId });
+    expect(await collection.countDocuments({ kind: 'y' })).toBe(1000);
+    expect(await collection.countDocuments()).toBe(3000);
+  });
+
+  describe('whose values are too long to be held whole', () => {
+    const long = (end: string) => 'x'.repeat(3000) + end;
+    const names = ['a', 'b', 'c', 'd'];
+    beforeAll(async () => {
+      await given.db.collection('long').createIndex({ text: 1, n: 1 }, { unique: true });
+      await given.db.collection('long').insertMany(names.map((name, n) => ({ text: long(name), n })));
+    });
+    it.each<[string, object, number[]]>([
+      ['by equality', { text: long('b') }, [1]],
+      ['by a range', { text: { $gt: long('b') } }, [2, 3]],
+      ['by a range below', { text: { $lte: long('b') } }, [0, 1]],
+      ['by both', { text: { $gte: long('b'), $lt: long('d') } }, [1, 2]],
+    ])('finds them %s', async (_name, filter, expected) => {
+      const found = await given.db.collection('long').find(filter).sort({ text: 1 }).toArray();
+      expect(found.map((row) => row['n'] as number)).toEqual(expected);
+      expect(await given.db.collection('long').countDocuments(filter)).toBe(expected.length);
+    });
+    it('tells duplicates from beginnings that are alike', async () => {
+      const again = given.db.collection('long').insertOne({ text: long('b'), n: 1 });
+      await expect(again).rejects.toMatchObject({ code: 11000 });
+      await given.db.collection('long').insertOne({ text: long('b'), n: 9 });
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { type Collection, failure, withStore } from './support/store.js';
+
+type Attempt = (collection: Collection) => Promise<unknown>;
+
+const REFUSED: [string, Attempt][] = [
+  ['$where', (c) => c.find({ $where: 'true' }).toArray()],
+  ['$expr', (c) => c.find({ $expr: { $eq: ['$a', '$b'] } }).toArray()],
+  ['$text', (c) => c.find({ $text: { $search: 'x' } }).toArray()],
+  ['$jsonSchema', (c) => c.find({ $jsonSchema: {} }).toArray()],
+  ['$mod', (c) => c.find({ a: { $mod: [2, 0] } }).toArray()],
+  ['$near', (c) => c.find({ a: { $near: [0, 0] } }).toArray()],
+  ['$bitsAllSet', (c) => c.find({ a: { $bitsAllSet: 1 } }).toArray()],
+  ['$unheardOf', (c) => c.find({ a: { $unheardOf: 1 } }).toArray()],
+  ['$unheardOf', (c) => c.find({ $unheardOf: 1 }).toArray()],
+  ['$elemMatch', (c) => c.findOne({}, { projection: { a: { $elemMatch: { b: 1 } } } })],
+  ['$slice', (c) => c.findOne({}, { projection: { a: { $slice: 1 } } })],
+  ['a.$', (c) => c.findOne({}, { projection: { 'a.$': 1 } })],
+  ['computed', (c) => c.findOne({}, { projection: { a: '$b' } })],
+  ['collation', (c) => c.find({}, { collation: { locale: 'en' } }).toArray()],
+  ['collation', (c) => c.updateOne({}, { $set: { a: 1 } }, { collation: { locale: 'en' } })],
+  ['let', (c) => c.find({}, { let: { a: 1 } }).toArray()],
+  ['min', (c) => c.find({}, { min: { a: 1 }, hint: '_id_' }).toArray()],
+  ['hint', (c) => c.find({}, { hint: 'none' }).toArray()],
+  ['tailable', (c) => c.find({}, { tailable: true }).toArray()],
+  [
+    '$meta',
+    (c) =>
+      c
+        .find()
+        .sort({ a: { $meta: 'textScore' } } as never)
+        .toArray(),
+  ],
+  ['$bit', (c) => c.updateOne({}, { $bit: { a: { and: 1 } } })],
+  ['$unheardOf', (c) => c.updateOne({}, { $unheardOf: { a: 1 } })],
+  ['a.$.b', (c) => c.updateOne({ a: 1 }, { $set: { 'a.$.b': 1 } })],
+  ['a.$[]', (c) => c.updateOne({}, { $inc: { 'a.$[]': 1 } })],
+  ['arrayFilters', (c) => c.updateOne({}, { $set: { 'a.$[x]': 1 } }, { arrayFilters: [{ x: 1 }] })],
+  ['pipeline', (c) => c.updateOne({}, [{ $set: { a: 1 } }])],
+  ['$lookup', (c) => c.aggregate([{ $lookup: { from: 'x', as: 'y' } }]).toArray()],
+  ['$facet', (c) => c.aggregate([{ $facet: {} }]).toArray()],
+  ['$out', (c) => c.aggregate([{ $out: 'x' }]).toArray()],
+  ['$unheardOf', (c) => c.aggregate([{ $unheardOf: {} }]).toArray()],
+  ['$function', (c) => c.aggregate([{ $addFields: { a: { $function: {} } } }]).toArray()],
+  ['$unheardOf', (c) => c.aggregate([{ $project: { a: { $unheardOf: 1 } } }]).toArray()],
+  ['$stdDevPop', (c) => c.aggregate([{ $group: { _id: null, a: { $stdDevPop: '$a' } } }]).toArray()],
+  [
+    'binSize',
+    (c) => c.aggregate([{ $project: { a: { $dateTrunc: { date: new Date(), unit: 'day', binSize: 2 } } } }]).toArray(),
+  ],
+  [
+    'Mars/Base',
+    (c) =>
+      c
+        .aggregate([{ $project: { a: { $dateTrunc: { date: new Date(), unit: 'day', timezone: 'Mars/Base' } } } }])
+        .toArray(),
+  ],
+  ['$changeStream', (c) => c.watch().next()],
+  ['text', (c) => c.createIndex({ a: 'text' })],
+  ['2dsphere', (c) => c.createIndex({ a: '2dsphere' })],
+  ['collation', (c) => c.createIndex({ a: 1 }, { collation: { locale: 'en' } })],
+  ['wildcardProjection', (c) => c.createIndex({ a: 1 }, { wildcardProjection: { a: 1 } })],
+];
+
+describe('what the store does not do is refused by its name', () => {
+  const given = withStore();
+  let collection: Collection;
+  beforeAll(async () => {
+    collection = given.db.collection('some');
+    await collection.insertOne({ a: [1], b: new Date() });
+  });
+
+  it.each(REFUSED)('%s', async (name, attempt) => {
+    const error = await failure(attempt(collection));
+    expect(error.message).toContain(name);
+    expect(error.code).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['mapReduce', { mapReduce: 'some' }],
+    ['explain', { explain: { find: 'some' } }],
+    ['unheardOf', { unheardOf: 1 }],
+    ['find.unheardOf', { find: 'some', unheardOf: 1 }],
+    ['capped', { create: 'other', capped: true }],
+    ['timeseries', { create: 'other', timeseries: { timeField: 'a' } }],
+    ['viewOn', { create: 'other', viewOn: 'some' }],
+    ['snapshot', { find: 'some', readConcern: { level: 'snapshot' } }],
+  ])('the command or option %s', async (name, command) => {
+    expect((await failure(given.db.command(command))).message).toContain(name);
+  });
+
+  it('transactions', async () => {
+    const reply = given.db.command({ find: 'some', txnNumber: 1, startTransaction: true, autocommit: false });
+    expect((await failure(reply)).message).toContain('transactions');
+  });
+
+  it('and changes nothing', async () => {
+    expect(await collection.find({}, { projection: { _id: 0, b: 0 } }).toArray()).toEqual([{ a: [1] }]);
+  });
+});

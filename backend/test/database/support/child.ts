@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { transformFileSync } from '@swc/core';
+import { temporaryFolder } from './store.js';
+
+const BACKEND = resolve(import.meta.dirname, '../../..');
+const SOURCES = ['src/database/embedded', 'test/database/support'];
+
+/** Compiles the store and the child scripts into a folder where plain Node can run them. */
+export function compileForNode(): string {
+  const folder = temporaryFolder();
+  symlinkSync(resolve(BACKEND, '../node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  for (const source of SOURCES.map((each) => join(BACKEND, each)))
+    for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts') || file.endsWith('child.ts')) continue;
+      const target = join(folder, relative(BACKEND, source), file.replace(/\.ts$/, '.js'));
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, transformFileSync(join(source, file), OPTIONS).code);
+    }
+  return folder;
+}
+
+const OPTIONS = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
+  module: { type: 'es6' },
+} as const;
+
+/** Another process with a store: what it says, line by line, and what it ended with. */
+export interface Child {
+  readonly process: ChildProcess;
+  readonly lines: Interface;
+  readonly ended: Promise<{ code: number | null; errors: string }>;
+}
+
+export function startChild(compiled: string, script: string, ...args: string[]): Child {
+  const started = spawn(process.execPath, [join(compiled, 'test/database/support', script), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  started.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const ended = new Promise<{ code: number | null; errors: string }>((done) =>
+    started.on('close', (code) => done({ code, errors })),
+  );
+  return { process: started, lines: createInterface({ input: started.stdout }), ended };
+}

@@ -1,0 +1,119 @@
+import { failure, withStore } from './support/store.js';
+
+const CASES: [string, object, object, object][] = [
+  ['$set makes the objects on the way', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
+  ['$set fills an array with null', { a: [1] }, { $set: { 'a.3': 4 } }, { a: [1, null, null, 4] }],
+  ['$set goes into an array of objects', { a: [{ b: 1 }] }, { $set: { 'a.0.b': 2 } }, { a: [{ b: 2 }] }],
+  ['$unset removes a field', { a: 1, b: { c: 2, d: 3 } }, { $unset: { a: '', 'b.c': '' } }, { b: { d: 3 } }],
+  ['$unset leaves null in an array', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
+  ['$inc begins with what is missing', {}, { $inc: { n: 2 } }, { n: 2 }],
+  ['$mul makes zero of what is missing', { a: 3 }, { $mul: { a: 2, b: 5 } }, { a: 6, b: 0 }],
+  [
+    '$min and $max compare by the order of BSON',
+    { a: 5, b: 5 },
+    { $min: { a: 3 }, $max: { b: 'x' } },
+    { a: 3, b: 'x' },
+  ],
+  ['$rename moves a field', { a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
+  ['$push adds at the end', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
+  ['$push makes the array', {}, { $push: { a: { $each: [1, 2] } } }, { a: [1, 2] }],
+  ['$push takes a place', { a: [1, 4] }, { $push: { a: { $each: [2, 3], $position: 1 } } }, { a: [1, 2, 3, 4] }],
+  [
+    '$push counts a place from the end',
+    { a: [1, 3] },
+    { $push: { a: { $each: [2], $position: -1 } } },
+    { a: [1, 2, 3] },
+  ],
+  ['$push sorts and cuts', { a: [3] }, { $push: { a: { $each: [1, 2], $sort: -1, $slice: 2 } } }, { a: [3, 2] }],
+  ['$push keeps the last', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } }, { a: [2, 3] }],
+  [
+    '$push sorts objects by a field',
+    { a: [{ n: 2 }] },
+    { $push: { a: { $each: [{ n: 1 }], $sort: { n: 1 } } } },
+    { a: [{ n: 1 }, { n: 2 }] },
+  ],
+  ['$addToSet keeps the order', { a: [3, 1] }, { $addToSet: { a: { $each: [1, 2, 3, 4] } } }, { a: [3, 1, 2, 4] }],
+  [
+    '$addToSet compares whole objects',
+    { a: [{ x: 1, y: 2 }] },
+    { $addToSet: { a: { x: 1, y: 2 } } },
+    { a: [{ x: 1, y: 2 }] },
+  ],
+  ['$pull takes out a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
+  ['$pull takes out by operators', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
+  [
+    '$pull takes out objects by some fields',
+    { a: [{ x: 1, y: 2 }, { x: 2 }] },
+    { $pull: { a: { x: 1 } } },
+    { a: [{ x: 2 }] },
+  ],
+  ['$pull leaves what is missing missing', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
+  ['$pullAll takes out several', { a: [1, 2, 3, 2] }, { $pullAll: { a: [2, 3] } }, { a: [1] }],
+  ['$pop takes the last', { a: [1, 2, 3] }, { $pop: { a: 1 } }, { a: [1, 2] }],
+  ['$pop takes the first', { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],
+  ['$setOnInsert does nothing to what is there', { a: 1 }, { $setOnInsert: { b: 2 }, $set: { a: 2 } }, { a: 2 }],
+];
+
+const REFUSED: [string, object, object, number][] = [
+  ['$inc on text', { a: 'x' }, { $inc: { a: 1 } }, 14],
+  ['$inc by text', { a: 1 }, { $inc: { a: 'x' } }, 14],
+  ['$inc on null', { a: null }, { $inc: { a: 1 } }, 14],
+  ['$push to something else', { a: 1 }, { $push: { a: 1 } }, 2],
+  ['a path through a plain value', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+  ['a name in an array', { a: [1] }, { $set: { 'a.b': 1 } }, 28],
+  ['two changes of one field', {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+  ['a change of a field and of its inside', {}, { $set: { a: {}, 'a.b': 1 } }, 40],
+  ['an empty name', {}, { $set: { 'a..b': 1 } }, 56],
+];
+
+describe('an update', () => {
+  const given = withStore();
+
+  it.each(CASES)('%s', async (_name, before, update, after) => {
+    const collection = given.collection();
+    await collection.insertOne({ ...before });
+    await collection.updateOne({}, update);
+    expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual(after);
+  });
+
+  it.each(REFUSED)('is refused: %s', async (_name, before, update, code) => {
+    const collection = given.collection();
+    await collection.insertOne({ ...before });
+    expect((await failure(collection.updateOne({}, update))).code).toBe(code);
+    expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual(before);
+  });
+
+  it('$currentDate sets the time', async () => {
+    const collection = given.collection();
+    await collection.insertOne({ a: 1 });
+    await collection.updateOne({}, { $currentDate: { at: true } });
+    expect((await collection.findOne())?.['at']).toBeInstanceOf(Date);
+  });
+
+  describe('that may insert', () => {
+    it.each([
+      ['starts from what the filter says', { a: 1, b: { $gt: 3 } }, { $set: { c: 2 } }, { a: 1, c: 2 }],
+      [
+        'takes $eq, $and and dotted paths',
+        { $and: [{ a: { $eq: 1 } }, { 'b.c': 2 }] },
+        { $set: { d: 3 } },
+        { a: 1, b: { c: 2 }, d: 3 },
+      ],
+      ['uses $setOnInsert and $inc', { a: 1 }, { $setOnInsert: { b: 2 }, $inc: { n: 1 } }, { a: 1, b: 2, n: 1 }],
+    ])('%s', async (_name, filter, update, expected) => {
+      const collection = given.collection();
+      const result = await collection.updateOne(filter, update, { upsert: true });
+      expect(result).toMatchObject({ matchedCount: 0, upsertedCount: 1 });
+      expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual(expected);
+      expect(await collection.findOne({ _id: result.upsertedId ?? undefined })).not.toBeNull();
+    });
+    it('inserts once when several try at once', async () => {
+      const collection = given.collection();
+      const attempts = Array.from({ length: 20 }, () =>
+        collection.updateOne({ key: 'k' }, { $inc: { n: 1 } }, { upsert: true }),
+      );
+      await Promise.all(attempts);
+      expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'k', n: 20 }]);
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import request, { type Test } from 'supertest';
+
+const METHODS = ['get', 'post', 'put', 'delete', 'head', 'patch', 'options'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** Sends requests as one visitor: `visitor.post('/contact/addcontact')`. */
+export type Caller = Readonly<Record<Method, (path: string) => Test>>;
+
+/** @param token sent with every request; none makes an anonymous visitor */
+export function callerOf(url: string, token?: string): Caller {
+  const call = (method: Method) => {
+    return (path: string): Test => {
+      const test = request(url)[method](path);
+      return token === undefined ? test : test.set('Authorization', `Bearer ${token}`);
+    };
+  };
+  return Object.fromEntries(METHODS.map((method) => [method, call(method)])) as Caller;
+}

@@ -1,0 +1,23 @@
+import type { Test } from 'supertest';
+import { expectRefusal } from './refusals.js';
+
+/** Ids that name nothing, as they may stand in a path. */
+const NOBODY = [
+  '000000000000000000000000',
+  'f'.repeat(25),
+  'f'.repeat(12),
+  '1',
+  'undefined',
+  'null',
+  '[object Object]',
+  '{"$gt":""}',
+  '\0',
+  'ළමා',
+];
+
+/** Proves that a route answers ids it does not know, and texts that are no ids, with 404. */
+export function knowsNobody(call: (id: string) => Test): void {
+  it.each(NOBODY)('answers 404 for the id %j', async (id) => {
+    expectRefusal(await call(encodeURIComponent(id)), 404);
+  });
+}

@@ -1,0 +1,51 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+interface RawRequest {
+  readonly method?: string;
+  /** Sent as it stands: no URL library tidies it. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+  /** The visitor's own address, one of 127.0.0.0/8. */
+  readonly from?: string;
+}
+
+/** A request to the letter, for what tidy HTTP clients refuse to send. */
+export function sendRaw(
+  url: string,
+  { method = 'GET', path, headers = {}, body, from }: RawRequest,
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { hostname, port, method, path, headers, ...(from !== undefined && { localAddress: from }) },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** Sends the beginning of a request and hangs up; done when the line is closed. */
+export function sendCut(url: string, text: Buffer): Promise<void> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const line = connect(Number(port), hostname, () => line.write(text, () => line.destroy()));
+    line.on('close', () => resolve()).on('error', reject);
+  });
+}

@@ -1,0 +1,135 @@
+import { BOOKING_KINDS } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
+import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { button, openList, rowOf } from './pages.js';
+import { aBooking, ownWord } from './records.js';
+
+const PATH = KIND_PAGES['shadow-teacher'].manage;
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+});
+
+for (const kind of BOOKING_KINDS) {
+  test(`${kind}: the category leads to its bookings, and an edit is kept`, async ({ page, api }) => {
+    const word = ownWord();
+    await aBooking(api, kind, `Kasun ${word}`);
+    const { manage, service } = KIND_PAGES[kind];
+    await page.goto(kind === 'shadow-teacher' ? KIND_PAGES['readiness-teacher'].manage : PATH);
+    await page.getByLabel('Booking category').click();
+    await page.getByRole('option', { name: service, exact: true }).click();
+    await page.waitForURL(`**${manage}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bookings: ${service}`);
+    await page.getByLabel('Search by child, parent or phone').fill(word);
+    await button(page, `Edit for Kasun ${word}`).click();
+    await expect(page.getByRole('heading', { name: `Editing the booking for Kasun ${word}` })).toBeFocused();
+    await page.getByLabel("Child's age").fill('9');
+    await button(page, `Save for Kasun ${word}`).click();
+    await expect(page.getByText('Shadow teacher booking updated successfully.')).toBeVisible();
+    await expect(rowOf(page, word)).toContainText('Age 9');
+    await expect(button(page, `Edit for Kasun ${word}`)).toBeFocused();
+  });
+}
+
+test('a wrong value is refused at its field, and Cancel discards', async ({ page, api }) => {
+  const word = ownWord();
+  await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  await openList(page, PATH, word);
+  await button(page, `Edit for Kasun ${word}`).click();
+  const age = page.getByLabel("Child's age");
+  await age.fill('2');
+  await button(page, `Save for Kasun ${word}`).click();
+  await expect(page.getByText("Child's age must be between 3 and 18.")).toBeVisible();
+  await expect(age).toBeFocused();
+  await expect(age).toHaveAttribute('aria-invalid', 'true');
+  await button(page, `Cancel for Kasun ${word}`).click();
+  await expect(rowOf(page, word)).toContainText('Age 7');
+});
+
+test('an optional field can be emptied, and a phone number typed as people do', async ({ page, api }) => {
+  const word = ownWord();
+  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini Perera', parentPhone: '0770000000' });
+  await openList(page, PATH, word);
+  await button(page, `Edit for Kasun ${word}`).click();
+  await page.getByLabel("Parent's name").fill('');
+  await page.getByLabel("Parent's phone number").fill('+94 77 123 4567');
+  await button(page, `Save for Kasun ${word}`).click();
+  await expect(rowOf(page, word)).not.toContainText('Malini');
+  await expect(page.getByRole('link', { name: 'Call 0771234567' })).toHaveAttribute('href', 'tel:0771234567');
+  await expect(page.getByRole('link', { name: /WhatsApp 0771234567/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/94771234567',
+  );
+});
+
+test('details show every field of the booking', async ({ page, api }) => {
+  const word = ownWord();
+  await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  await openList(page, PATH, word);
+  await button(page, `Details for Kasun ${word}`).click();
+  for (const text of ['Hill Street School', '8.00 to 13.00', 'Help with reading', 'Short sentences', '5 Jan 2027']) {
+    await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+  }
+});
+
+test('the status changes from the row', async ({ page, api }) => {
+  const word = ownWord();
+  await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  await openList(page, PATH, word);
+  await button(page, `Change Status for Kasun ${word}`).click();
+  await page.getByLabel(`New status for Kasun ${word}`).selectOption('Rejected');
+  await button(page, `Save status for Kasun ${word}`).click();
+  await expect(page.getByRole('status').filter({ hasText: 'saved: Rejected.' })).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, word)).toContainText('Rejected');
+});
+
+test('deleting asks first, by the name, with the focus on Cancel', async ({ page, api }) => {
+  const word = ownWord();
+  await aBooking(api, 'shadow-teacher', `Second ${word}`);
+  await aBooking(api, 'shadow-teacher', `First ${word}`);
+  await openList(page, PATH, word);
+  const opener = button(page, `Delete for First ${word}`);
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: `Delete the booking for First ${word}?` });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Booking deleted successfully.')).toBeVisible();
+  await expect(rowOf(page, `First ${word}`)).toHaveCount(0);
+  await expect(button(page, `Change Status for Second ${word}`)).toBeFocused();
+});
+
+test.describe('when somebody else deleted it meanwhile', () => {
+  test.use({ expectedNoise: [/404/] });
+
+  test('edit and delete say so', async ({ page, api }) => {
+    const word = ownWord();
+    const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+    await openList(page, PATH, word);
+    await button(page, `Edit for Kasun ${word}`).click();
+    await api.delete(`/shadow-teacher/delete-booking/${id}`);
+    await button(page, `Save for Kasun ${word}`).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(page.getByLabel("Child's name")).toHaveValue(`Kasun ${word}`);
+    await button(page, `Delete for Kasun ${word}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
+  });
+});
+
+test('shows eight at a time, and pages', async ({ page, api }) => {
+  const word = ownWord();
+  for (let number = 1; number <= 9; number += 1) await aBooking(api, 'shadow-teacher', `Child ${number} ${word}`);
+  await openList(page, PATH, word);
+  await expect(rowOf(page, word)).toHaveCount(8);
+  await expect(page.getByText('1–8 of 9')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rowOf(page, word)).toHaveCount(1);
+  await expect(rowOf(page, `Child 1 ${word}`)).toBeVisible();
+  await button(page, `Delete for Child 1 ${word}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, word)).toHaveCount(8);
+});

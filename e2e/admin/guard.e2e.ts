@@ -1,0 +1,84 @@
+import { ADMIN_PATHS } from '#contract/pages';
+import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token as the browser's guard reads it; the server would refuse it. */
+const tokenOf = (role: string, expiresIn: number): string =>
+  [encode({ alg: 'HS256' }), encode({ sub: '1', role, exp: Math.floor(Date.now() / 1000) + expiresIn }), 'x'].join('.');
+
+const storedToken = () => localStorage.getItem('token');
+
+for (const path of ADMIN_PATHS) {
+  test(`${path} sends a person without a token to the sign-in page`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForURL('**/login');
+  });
+}
+
+test('a token that is over is removed', async ({ page }) => {
+  await page.addInitScript(
+    (token) => {
+      if (location.pathname !== '/login') localStorage.setItem('token', token);
+    },
+    tokenOf('Admin', -60),
+  );
+  await page.goto('/user-list');
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(storedToken)).toBeNull();
+});
+
+test('a token that cannot be read is removed', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.pathname !== '/login') localStorage.setItem('token', 'not a token');
+  });
+  await page.goto('/user-list');
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(storedToken)).toBeNull();
+});
+
+test.describe('when the server does not know the token', () => {
+  test.use({ expectedNoise: [/401|403/] });
+
+  test('staff are sent to the sign-in page', async ({ page }) => {
+    await page.addInitScript(
+      (token) => {
+        if (location.pathname !== '/login') localStorage.setItem('token', token);
+      },
+      tokenOf('Counselor', 3600),
+    );
+    await page.goto('/user-list');
+    await page.waitForURL('**/login');
+  });
+
+  test('a made-up administrator sees no record and loses the token', async ({ page }) => {
+    await page.addInitScript(
+      (token) => {
+        if (location.pathname !== '/login') localStorage.setItem('token', token);
+      },
+      tokenOf('Admin', 3600),
+    );
+    await page.goto('/user-list');
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(storedToken)).toBeNull();
+  });
+});
+
+test('signing out removes the token, and Back shows no record', async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.goto('/dashboard-admin');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(storedToken)).toBeNull();
+  await page.goto('/user-list');
+  await page.waitForURL('**/login');
+});
+
+test('signing out in one tab leaves the others too', async ({ page, context, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.goto('/dashboard-admin');
+  const other = await context.newPage();
+  await other.goto('/user-list');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await other.waitForURL('**/login');
+});

@@ -1,0 +1,80 @@
+import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.goto('/user-list');
+});
+
+/** Narrower than this the top bar's buttons are a menu. */
+const ROOM = 1000;
+const widthOf = (viewport: { width: number } | null): number => viewport?.width ?? 0;
+
+test.describe('on a desk', () => {
+  test.skip(({ viewport }) => widthOf(viewport) < ROOM, 'a phone has a menu');
+
+  test("the top bar has the spec's buttons", async ({ page }) => {
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link')).toHaveText([
+      '',
+      'Course Requests',
+      'Manage Courses',
+      'Manage Teachers',
+      'Manage Bookings',
+    ]);
+    await expect(bar.getByRole('link', { name: 'Manage Teachers' })).toHaveAttribute('aria-current', 'page');
+    await bar.getByRole('link', { name: 'Course Requests' }).click();
+    await page.waitForURL('**/courseRequests');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('Manage Bookings brings the buttons into view, every time', async ({ page }) => {
+    const manage = page.getByRole('heading', { name: 'Manage', exact: true });
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByRole('link', { name: 'Manage Bookings' }).click();
+      await page.waitForURL('**/dashboard-admin');
+      await expect(manage).toBeFocused();
+      await expect(manage).toBeInViewport();
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ viewport }) => widthOf(viewport) >= ROOM, 'a desk has buttons');
+
+  test('the same is a menu', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Course Requests',
+      'Manage Courses',
+      'Manage Teachers',
+      'Manage Bookings',
+    ]);
+    await axeClean(page);
+    await page.getByRole('menuitem', { name: 'Manage Bookings' }).click();
+    await expect(page.getByRole('heading', { name: 'Manage', exact: true })).toBeInViewport();
+  });
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('what waits is counted and leads to its list', async ({ page }) => {
+  await page.goto('/dashboard-admin');
+  await page
+    .getByRole('link', { name: /Course requests$/ })
+    .first()
+    .click();
+  await page.waitForURL('**/courseRequests');
+});
+
+test('the choice of dark colours is kept', async ({ page }) => {
+  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Use light colours' })).toBeVisible();
+});

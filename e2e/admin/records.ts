@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingKind } from '#contract/bookings';
+import type { UserStatus } from '#contract/users';
+import type { Api } from '../support/api.js';
+
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+/** A word no other test uses: all tests share one store, and find their own records by it. */
+export const ownWord = (): string => `z${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+interface Applicant {
+  _id: string;
+  full_name: string;
+}
+
+/** A teacher applicant with a CV, pending unless said otherwise. */
+export async function anApplicant(api: Api, full_name: string, status: UserStatus = 'pending'): Promise<Applicant> {
+  const form = new FormData();
+  const fields = {
+    full_name,
+    home_address: '12 Church Road, Wattala',
+    phone_number: '0771234567',
+    whatsapp_number: '0719876543',
+    email: `${ownWord()}@example.lk`,
+    teacher_type: 'Shadow_Teacher',
+    password: 'a long enough password',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('cv', new Blob([PDF], { type: 'application/pdf' }), 'cv.pdf');
+  const { user } = (await api.postForm('/user/create', form)) as { user: Applicant };
+  if (status !== 'pending') await api.put(`/user/${user._id}/update`, { status });
+  return user;
+}
+
+const COMMON = { childAge: 7, schoolGrade: 2, requirementsNeeds: 'Help with reading' };
+const HOME = { homeLocation: '3 Lake Road, Wattala', childNeeds: 'Short sentences' };
+
+/** What each kind asks for besides the common fields. */
+const OF_KIND: Record<BookingKind, object> = {
+  'shadow-teacher': {
+    schoolName: 'Hill Street School',
+    location: 'Dehiwala',
+    schoolTimeDuration: '8.00 to 13.00',
+    childNeeds: 'Short sentences',
+    startingDate: '2027-01-05',
+  },
+  'special-need-teacher': { ...HOME, noOfsessionPerweek: 2, startingDate: '2027-01-05' },
+  'readiness-teacher': {
+    ...HOME,
+    noOfdaysPerweek: 3,
+    noOfhoursPerweek: 6,
+    diagnosedCondition: 'Autism',
+    startingDate: '2027-01-05',
+  },
+  'counselling-teacher': { noOfsessionPerweek: 1, childCondition: 'Tires quickly' },
+  'therapy-session-teacher': { noOfsessionPerweek: 1, childCondition: 'Tires quickly', startingDate: '2027-01-05' },
+};
+
+export async function aBooking(api: Api, kind: BookingKind, childName: string, more: object = {}): Promise<string> {
+  const booking = { ...COMMON, ...OF_KIND[kind], childName, ...more };
+  const { bookingId } = (await api.post(`/${kind}/add-booking`, booking)) as { bookingId: string };
+  return bookingId;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from './support/fixtures.js';
+
+test.describe('the pages', () => {
+  test.skip(({ isMobile }) => isMobile, 'No screen is involved: once is enough.');
+
+  test('of the admin carry a fresh nonce in every answer and are never kept', async ({ request }) => {
+    const [first, second] = [await request.get('/user-list'), await request.get('/updatedetails/some-id')];
+    const nonceOf = (policy: string | undefined): string | undefined => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
+    const nonce = nonceOf(first.headers()['content-security-policy']);
+    expect(await first.text()).toContain(`nonce="${nonce}"`);
+    expect(nonceOf(second.headers()['content-security-policy'])).not.toBe(nonce);
+    expect(first.headers()['cache-control']).toBe('no-store');
+    expect(first.headers()['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  test('that do not exist are a page with status 404 for a person and the error body for a program', async ({
+    request,
+  }) => {
+    const forPerson = await request.get('/no-such-page', { headers: { accept: 'text/html' } });
+    expect(forPerson.status()).toBe(404);
+    expect(await forPerson.text()).toContain('<h1');
+    const forProgram = await request.get('/no-such-page', { headers: { accept: 'application/json' } });
+    expect(await forProgram.json()).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
+  });
+
+  test('come compressed, answer 304, and their hashed files may be kept for ever', async ({ request }) => {
+    const home = await request.get('/', { headers: { 'accept-encoding': 'br' } });
+    expect(home.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    const again = await request.get('/', { headers: { 'if-none-match': home.headers()['etag'] ?? '' } });
+    expect(again.status()).toBe(304);
+    const asset = /\/assets\/[^"]+\.js/.exec(await home.text())?.[0] ?? '';
+    expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
+  });
+
+  test('say nothing of what lies beside them', async ({ request }) => {
+    for (const path of [
+      '/.env',
+      '/package.json',
+      '/.git/config',
+      '/../package.json',
+      '/assets/..%2f..%2fpackage.json',
+    ]) {
+      expect((await request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404);
+    }
+  });
+});

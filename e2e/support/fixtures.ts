@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { Api } from './api.js';
+import { signInAsAdmin } from './sign-in.js';
+
+export { expect };
+
+interface Fixtures {
+  /** Creates data over HTTP, as an administrator. */
+  readonly api: Api;
+  /** What a test expects the console to say, an answer of 400 for example; all else fails it. */
+  readonly expectedNoise: RegExp[];
+  readonly quiet: undefined;
+}
+
+/** Every test fails on console errors and warnings, page errors and broken Content-Security-Policy rules. */
+export const test = base.extend<Fixtures>({
+  api: async ({ baseURL }, use) => {
+    await use(await Api.signedIn(baseURL ?? ''));
+  },
+  expectedNoise: async ({ browserName: _ }, use) => {
+    await use([]);
+  },
+  quiet: [
+    async ({ context, expectedNoise }, use) => {
+      const noise: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+      });
+      context.on('weberror', (error) => noise.push(String(error.error())));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`CSP: ${violatedDirective} ${blockedURI}`);
+        });
+      });
+      await use(undefined);
+      expect(noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** No accessibility rule that a machine can check is broken on this page as it is now. */
+export async function axeClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+export { signInAsAdmin };

@@ -1,0 +1,32 @@
+import type en from '../en/site.js';
+import type { TranslationOf } from '../catalogue.js';
+
+export default {
+  name: 'One Step',
+  tagline: 'වරකට එක පියවර බැගින්, අපි ඔබව එතැනට ගෙන යන්නෙමු',
+  footerLine: 'සැමට අධ්‍යාපනය',
+  copyright: '© 2025 One Step',
+  skip: 'ප්‍රධාන කොටසට යන්න',
+  mainMenu: 'ප්‍රධාන මෙනුව',
+  menu: 'මෙනුව',
+  languages: 'භාෂාව',
+  home: 'මුල් පිටුව',
+  about: 'අප ගැන',
+  services: 'සේවා',
+  careers: 'රැකියා',
+  resources: 'සම්පත්',
+  contact: 'අප අමතන්න',
+  login: 'කාර්ය මණ්ඩල පිවිසුම',
+  logoLabel: 'One Step, මුල් පිටුව',
+  helpTitle: 'අප සමඟ කතා කරන්න',
+  helpText: 'සතියේ දිනවල උදේ 8 සිට සවස 5 දක්වා අපි පිළිතුරු දෙමු.',
+  phones: 'දුරකථන',
+  email: 'ඊමේල්',
+  whatsapp: 'WhatsApp',
+  address: 'ලිපිනය',
+  social: 'අප සමඟ එක් වන්න',
+  teachers: 'ගුරුවරුන්ට සහ චිකිත්සකවරුන්ට',
+  crashTitle: 'මේ පිටුව ක්‍රියා කිරීම නැවතුණා',
+  crashText: 'පිටුව නැවත විවෘත කරන්න. එවිටත් නොහැකි නම් අපට කතා කරන්න.',
+  reload: 'පිටුව නැවත විවෘත කරන්න',
+} satisfies TranslationOf<typeof en>;

@@ -1,0 +1,32 @@
+import type en from '../en/site.js';
+import type { TranslationOf } from '../catalogue.js';
+
+export default {
+  name: 'One Step',
+  tagline: 'ஒவ்வொரு படியாக, நாங்கள் உங்களை அங்கே அழைத்துச் செல்வோம்',
+  footerLine: 'அனைவருக்கும் கல்வி',
+  copyright: '© 2025 One Step',
+  skip: 'முக்கிய பகுதிக்குச் செல்லுங்கள்',
+  mainMenu: 'முதன்மைப் பட்டியல்',
+  menu: 'பட்டியல்',
+  languages: 'மொழி',
+  home: 'முகப்பு',
+  about: 'எங்களைப் பற்றி',
+  services: 'சேவைகள்',
+  careers: 'வேலைவாய்ப்பு',
+  resources: 'வளங்கள்',
+  contact: 'தொடர்பு கொள்ளுங்கள்',
+  login: 'பணியாளர் உள்நுழைவு',
+  logoLabel: 'One Step, முகப்புப் பக்கம்',
+  helpTitle: 'எங்களுடன் பேசுங்கள்',
+  helpText: 'வார நாட்களில் காலை 8 மணி முதல் மாலை 5 மணி வரை பதில் அளிப்போம்.',
+  phones: 'தொலைபேசி',
+  email: 'மின்னஞ்சல்',
+  whatsapp: 'WhatsApp',
+  address: 'முகவரி',
+  social: 'எங்களைப் பின்தொடருங்கள்',
+  teachers: 'ஆசிரியர்களுக்கும் சிகிச்சையாளர்களுக்கும்',
+  crashTitle: 'இந்தப் பக்கம் செயல்படவில்லை',
+  crashText: 'பக்கத்தை மீண்டும் திறங்கள். அப்போதும் முடியாவிட்டால் எங்களை அழையுங்கள்.',
+  reload: 'பக்கத்தை மீண்டும் திறக்கவும்',
+} satisfies TranslationOf<typeof en>;
