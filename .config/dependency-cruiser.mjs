@@ -54,7 +54,6 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|build|\\.react-router)/|\\+types/|\\.spec\\.ts$' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'backend/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'default', 'node', 'types'],

@@ -28,6 +28,11 @@ test.describe('the pages', () => {
     expect(home.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     const again = await request.get('/', { headers: { 'if-none-match': home.headers()['etag'] ?? '' } });
     expect(again.status()).toBe(304);
+    // A browser applies the policy that comes with a 304 to the page it kept.
+    expect(again.headers()).toMatchObject({
+      'content-security-policy': home.headers()['content-security-policy'],
+      'cache-control': 'no-cache',
+    });
     const asset = /\/assets\/[^"]+\.js/.exec(await home.text())?.[0] ?? '';
     expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
   });

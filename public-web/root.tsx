@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { documentedPath, languageOf } from './site.js';
 import { CrashPage } from './layout/CrashPage.js';
@@ -6,6 +6,7 @@ import { FontPreloads } from './layout/FontPreloads.js';
 import { SiteLayout } from './layout/SiteLayout.js';
 import { textsOf } from './messages/texts.server.js';
 import icon from './art/icon.svg?url';
+import { sweepDrafts } from './form/draft.js';
 import './styles/index.js';
 
 export const loader = textsOf('site');
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => sweepDrafts(Date.now()), []);
   return (
     <SiteLayout>
       <Outlet />

@@ -4,17 +4,24 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Settings } from './config/index.js';
 import { configureApp } from './configure-app.js';
-import { describeApi } from './describe-api.js';
+import { describeApi } from './openapi/describe-api.js';
 import { servePages } from './web/index.js';
 
-/** The whole product for these settings, configured but not listening. */
+/** How Nest is to make the app, by `createApp` and by the tests' modules alike. */
+export const APP_OPTIONS = {
+  // Nest lists every module and route and prints a failed start twice: `main.ts` says what matters itself.
+  logger: false,
+  bodyParser: false,
+  abortOnError: false,
+} as const;
+
+/** The whole product for these settings, ready to listen. */
 export async function createApp(settings: Settings): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), {
-    // Nest lists every module and route and prints a failed start twice: `main.ts` says what matters itself.
-    logger: false,
-    bodyParser: false,
-    abortOnError: false,
-  });
+  return prepareApp(await NestFactory.create<NestExpressApplication>(AppModule.with(settings), APP_OPTIONS), settings);
+}
+
+/** Gives an app of `AppModule` all that is HTTP, and initialises it. */
+export async function prepareApp(app: NestExpressApplication, settings: Settings): Promise<NestExpressApplication> {
   configureApp(app);
   servePages(app);
   if (!settings.production) await describeApi(app);

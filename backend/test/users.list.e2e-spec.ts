@@ -34,13 +34,15 @@ describe('the applicants', () => {
     expect(await ids({ email: counselor.email.toUpperCase() })).toEqual([counselor._id]);
   });
 
-  it.each([{}, { filter: '{"q":"admin"}' }, { filter: `{"email":"${ADMIN.email}"}` }, { range: '[0,9]' }])(
-    'never include an administrator: %j',
-    async (query) => {
-      const { body } = await get(query);
-      expect(body).toEqual([]);
-    },
-  );
+  it.each<Readonly<Record<string, string>>>([
+    {},
+    { filter: '{"q":"admin"}' },
+    { filter: `{"email":"${ADMIN.email}"}` },
+    { range: '[0,9]' },
+  ])('never include an administrator: %j', async (query) => {
+    const { body } = await get(query);
+    expect(body).toEqual([]);
+  });
 
   it('never include an administrator by id either', async () => {
     const { body } = await product.admin.get('/user/me');

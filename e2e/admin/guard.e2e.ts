@@ -9,12 +9,12 @@ const tokenOf = (role: string, expiresIn: number): string =>
 
 const storedToken = () => localStorage.getItem('token');
 
-for (const path of ADMIN_PATHS) {
-  test(`${path} sends a person without a token to the sign-in page`, async ({ page }) => {
+test('every address sends a person without a token to the sign-in page', async ({ page }) => {
+  for (const path of ADMIN_PATHS) {
     await page.goto(path);
     await page.waitForURL('**/login');
-  });
-}
+  }
+});
 
 test('a token that is over is removed', async ({ page }) => {
   await page.addInitScript(
@@ -64,7 +64,7 @@ test.describe('when the server does not know the token', () => {
   });
 });
 
-test('signing out removes the token, and Back shows no record', async ({ page, baseURL }) => {
+test('signing out removes the token and closes every page', async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   await page.goto('/dashboard-admin');
   await page.getByRole('button', { name: 'Sign out' }).click();

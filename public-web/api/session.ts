@@ -12,23 +12,43 @@ export function sessionFrom(token: string | null, now: number): Session | undefi
   const payload = token?.split('.')[1];
   if (token === null || payload === undefined) return undefined;
   try {
-    const { role, exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { role?: Role; exp?: number };
+    const { role, exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as {
+      role?: Role;
+      exp?: number;
+    };
     return role !== undefined && exp !== undefined && exp * 1000 > now ? { token, role } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The spec's place: local storage under `token`. One that ran out is removed (spec, section 4). */
-export function currentSession(): Session | undefined {
+function stored(): string | null {
   try {
-    const token = window.localStorage.getItem(NAME);
-    const session = sessionFrom(token, Date.now());
-    if (token !== null && !session) window.localStorage.removeItem(NAME);
-    return session;
+    return window.localStorage.getItem(NAME);
   } catch {
-    return undefined;
+    return null;
   }
+}
+
+const listeners = new Set<() => void>();
+let known: Session | undefined;
+
+/** The session in the spec's place: local storage under `token`. The same object for as long as the token is the same. */
+export function currentSession(): Session | undefined {
+  const token = stored();
+  if (known?.token !== token) known = sessionFrom(token, Date.now());
+  return known;
+}
+
+/** Tells of a sign-out, here or in another tab. A token that ran out is removed first (spec, section 4). */
+export function watchSession(listener: () => void): () => void {
+  if (stored() !== null && !currentSession()) window.localStorage.removeItem(NAME);
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
 export function startSession(token: string): void {
@@ -37,6 +57,7 @@ export function startSession(token: string): void {
 
 export function endSession(): void {
   window.localStorage.removeItem(NAME);
+  for (const listener of listeners) listener();
 }
 
 export const isAdmin = (session: Session) => session.role === ADMIN_ROLE;

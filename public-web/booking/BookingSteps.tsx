@@ -28,7 +28,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const words = useTexts('form');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
-  const { state } = useLocation();
+  const state = useLocation().state as { checked?: boolean } | null;
   const steps = BOOKING_STEPS[kind];
   const step = place === 'check' ? undefined : steps[place - 1];
   const number = place === 'check' ? steps.length + 1 : place;

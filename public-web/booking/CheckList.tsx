@@ -24,7 +24,11 @@ export function CheckList({ kind }: { kind: BookingKind }) {
               <dt>{label}</dt>
               <dd className={shown ? undefined : 'soft'}>{shown || t.notGiven}</dd>
               <dd className="change">
-                <Link to={{ hash: hashOf(place + 1) }} state={{ checked: true }} aria-label={fill(t.changeWhat, { what: label })}>
+                <Link
+                  to={{ hash: hashOf(place + 1) }}
+                  state={{ checked: true }}
+                  aria-label={fill(t.changeWhat, { what: label })}
+                >
                   {t.change}
                 </Link>
               </dd>

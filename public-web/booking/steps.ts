@@ -1,10 +1,10 @@
-import { BOOKING_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
+import type { BOOKING_FIELDS, BookingKind, PARENT_FIELDS } from '#contract/bookings';
 
 type AskedOfParents = Exclude<keyof typeof PARENT_FIELDS, 'preferredStaff'>;
 type FieldOf<K extends BookingKind> = (keyof (typeof BOOKING_FIELDS)[K] & string) | AskedOfParents;
 
 /** Groups of at most four questions; each name is a heading of the catalogue. */
-export type StepName = 'you' | 'child' | 'school' | 'home' | 'visits' | 'needs';
+type StepName = 'you' | 'child' | 'school' | 'home' | 'visits' | 'needs';
 export interface Step<Field extends string = string> {
   name: StepName;
   fields: readonly Field[];

@@ -1,11 +1,11 @@
-import { Grouped } from './Field.js';
+import { Grouped } from './FieldFrame.js';
 import { useField } from './FormContext.js';
 
 /** Few values, all in sight: radio buttons. The first one carries the field's id, the summary leads there. */
 export function ChoiceInput({ name, values }: { name: string; values: readonly string[] }) {
-  const { form, value, error } = useField(name);
+  const { form, value } = useField(name);
   return (
-    <Grouped name={name}>
+    <Grouped name={name} role="radiogroup">
       {values.map((option, place) => {
         const id = place === 0 ? name : `${name}-${option}`;
         return (
@@ -16,7 +16,6 @@ export function ChoiceInput({ name, values }: { name: string; values: readonly s
               name={name}
               value={option}
               checked={value === option}
-              aria-invalid={error ? true : undefined}
               onChange={() => form.answer(name, option)}
             />
             <label htmlFor={id}>{form.plan.options?.[name]?.[option] ?? option}</label>

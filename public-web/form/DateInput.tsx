@@ -1,5 +1,5 @@
 import { dateFrom, datePartsOf } from './answers.js';
-import { Grouped } from './Field.js';
+import { Grouped } from './FieldFrame.js';
 import { useField } from './FormContext.js';
 
 const PARTS = ['day', 'month', 'year'] as const;

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { FileRule } from '#contract/rule';
 import { fill } from '../messages/fill.js';
-import { Labelled } from './Field.js';
+import { Labelled } from './FieldFrame.js';
 import { useField } from './FormContext.js';
 
 const MEGABYTE = 1024 * 1024;
 const ACCEPT = { pdf: 'application/pdf,.pdf', picture: 'image/jpeg,image/png,image/webp,image/gif' } as const;
 
 /** The size with one decimal, never "0.0". */
-export function megabytes(bytes: number): string {
+function megabytes(bytes: number): string {
   return Math.max(bytes / MEGABYTE, 0.1).toFixed(1);
 }
 

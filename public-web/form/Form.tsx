@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { PROVIDER, telephoneLink } from '../provider.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Field } from './Field.js';
@@ -20,6 +20,10 @@ interface Props {
 export function Form({ form, onSubmit, children }: Props) {
   const { needsScript } = useTexts('form');
   const phone = PROVIDER.phones[0];
+  const root = useRef<HTMLFormElement>(null);
+  const wake = useEffectEvent(() => form.wake(root.current));
+  useEffect(() => wake(), []);
+
   return (
     <FormContext value={form}>
       <noscript>
@@ -30,7 +34,7 @@ export function Form({ form, onSubmit, children }: Props) {
       </noscript>
       <Summary form={form} />
       <form
-        ref={form.root}
+        ref={root}
         className="form"
         method="dialog"
         noValidate

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Labelled } from './Field.js';
+import { Labelled } from './FieldFrame.js';
 import { useField } from './FormContext.js';
 
 /** Typed once, and seen when one wants to see it: no second box to type it again. */

@@ -1,5 +1,5 @@
 import type { Rule } from '#contract/rule';
-import { Labelled } from './Field.js';
+import { Labelled } from './FieldFrame.js';
 import { useField } from './FormContext.js';
 import { purposeOf } from './purpose.js';
 

@@ -1,4 +1,4 @@
-import { FieldNotes, Label } from './Field.js';
+import { FieldNotes, Label } from './FieldFrame.js';
 import { useField } from './FormContext.js';
 
 export const TICKED = 'yes';

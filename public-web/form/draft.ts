@@ -13,16 +13,16 @@ export interface Draft {
   at: number;
 }
 
-export function newKey(): string {
-  // randomUUID is missing on plain http; this is only a name, not a secret.
-  return globalThis.crypto?.randomUUID?.() ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+function newKey(): string {
+  // Not randomUUID: browsers keep that back on plain http.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export function emptyDraft(now: number): Draft {
   return { answers: {}, key: newKey(), at: now };
 }
 
-export function isFresh(draft: Draft, now: number): boolean {
+function isFresh(draft: Draft, now: number): boolean {
   return now - draft.at < DRAFT_IDLE_MS;
 }
 
@@ -31,7 +31,8 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
   if (text === null) return undefined;
   try {
     const draft = JSON.parse(text) as Partial<Draft>;
-    if (typeof draft.key !== 'string' || typeof draft.at !== 'number' || typeof draft.answers !== 'object') return undefined;
+    if (typeof draft.key !== 'string' || typeof draft.at !== 'number' || typeof draft.answers !== 'object')
+      return undefined;
     const found: Draft = { answers: draft.answers ?? {}, key: draft.key, at: draft.at };
     return isFresh(found, now) ? found : undefined;
   } catch {
@@ -45,9 +46,9 @@ export function keepable(rules: Rules, answers: Answers): Answers {
 }
 
 /** Private windows and full storage refuse: a form then works without a memory. */
-function storage<T>(use: (store: Storage) => T): T | undefined {
+function storage<T>(action: (store: Storage) => T): T | undefined {
   try {
-    return use(window.sessionStorage);
+    return action(window.sessionStorage);
   } catch {
     return undefined;
   }

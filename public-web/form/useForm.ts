@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import type { Rules } from '#contract/rule';
 import type { Failure, Outcome } from '../api/send.js';
 import type { FieldTexts } from '../messages/fields.js';
@@ -42,21 +42,12 @@ export function useForm(plan: Plan) {
   // A browser that fills in several fields at once tells of each before anything is drawn again.
   const latest = useRef(NOTHING);
   const underway = useRef(false);
-  const root: RefObject<HTMLFormElement | null> = useRef(null);
   const { id, rules } = plan;
 
   function hold(next: Draft) {
     latest.current = next;
     setDraft(next);
   }
-
-  useEffect(() => {
-    const now = Date.now();
-    const found = (plan.draft ? loadDraft(id, now) : undefined) ?? emptyDraft(now);
-    hold({ ...found, answers: { ...found.answers, ...typedBefore(root.current, rules) } });
-    // Once for a form: rules and words change with the language, the answers stay.
-    // oxlint-disable-next-line
-  }, [id, plan.draft]);
 
   function refuse(found: Problems, why?: Failure) {
     setProblems(found);
@@ -74,7 +65,6 @@ export function useForm(plan: Plan) {
 
   return {
     plan,
-    root,
     answers: draft.answers,
     files,
     problems,
@@ -85,6 +75,12 @@ export function useForm(plan: Plan) {
     /** Counts refusals, so that the summary takes the focus each time. */
     tries,
     clear,
+    /** Called when the form is drawn in the browser: brings the draft back, and adds what was typed before. */
+    wake(root: HTMLFormElement | null) {
+      const now = Date.now();
+      const found = (plan.draft ? loadDraft(id, now) : undefined) ?? emptyDraft(now);
+      hold({ ...found, answers: { ...found.answers, ...typedBefore(root, rules) } });
+    },
     answer(name: string, value: string) {
       const next = { ...latest.current, answers: { ...latest.current.answers, [name]: value }, at: Date.now() };
       hold(next);

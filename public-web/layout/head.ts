@@ -4,7 +4,9 @@ import type { Catalogue } from '../messages/catalogue.js';
 import { PROVIDER } from '../provider.js';
 import { documentedPath, languageOf, localised } from '../site.js';
 
-type WithHead = { [S in keyof Catalogue]: Catalogue[S] extends { title: string; description: string } ? S : never }[keyof Catalogue];
+type WithHead = {
+  [S in keyof Catalogue]: Catalogue[S] extends { title: string; description: string } ? S : never;
+}[keyof Catalogue];
 interface HeadTexts {
   title: string;
   description: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { documentedPath } from '../site.js';
 
 /**
@@ -8,7 +8,7 @@ import { documentedPath } from '../site.js';
  */
 export function useRouteFocus(): void {
   const { pathname, key } = useLocation();
-  const back = useNavigationType() === 'POP';
+  const back = useNavigationType() === NavigationType.Pop;
   const page = documentedPath(pathname);
   const shown = useRef({ page, key });
   const followed = useRef(new Map<string, string>());

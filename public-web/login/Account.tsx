@@ -5,35 +5,23 @@ import { useTitle } from '../form/useTitle.js';
 import { useTexts } from '../messages/useTexts.js';
 import { AccountDetails, type Me } from './AccountDetails.js';
 
-interface Props {
-  session: Session;
-  onSignedOut: () => void;
-}
-
-export function Account({ session, onSignedOut }: Props) {
+export function Account({ session }: { session: Session }) {
   const t = useTexts('login').account;
   const [answer, setAnswer] = useState<Outcome<Me>>();
   const [tries, setTries] = useState(0);
   useTitle('', t.title);
 
-  const signOut = () => {
-    endSession();
-    onSignedOut();
-  };
-
   useEffect(() => {
     let left = false;
     void send<Me>('GET', '/user/me', { token: session.token }).then((result) => {
       if (left) return;
-      if (result.kind === 'refused' && result.status === 401) {
-        endSession();
-        onSignedOut();
-      } else setAnswer(result);
+      if (result.kind === 'refused' && result.status === 401) endSession();
+      else setAnswer(result);
     });
     return () => {
       left = true;
     };
-  }, [session.token, tries, onSignedOut]);
+  }, [session.token, tries]);
 
   return (
     <div className="form-main">
@@ -54,7 +42,7 @@ export function Account({ session, onSignedOut }: Props) {
             {t.dashboard}
           </a>
         )}
-        <button type="button" className="button quiet" onClick={signOut}>
+        <button type="button" className="button quiet" onClick={endSession}>
           {t.signOut}
         </button>
       </div>

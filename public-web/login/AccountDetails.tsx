@@ -4,7 +4,7 @@ import { useTexts } from '../messages/useTexts.js';
 
 /** What `GET /user/me` answers to anybody signed in. */
 export interface Me {
-  user: { full_name: string; email: string; role: Role; teacher_type?: TeacherType; status?: UserStatus };
+  user: { full_name?: string; email: string; role: Role; teacher_type?: TeacherType; status?: UserStatus };
 }
 
 export function AccountDetails({ me: { user } }: { me: Me }) {
@@ -12,7 +12,7 @@ export function AccountDetails({ me: { user } }: { me: Me }) {
   const types = useTexts('teacherTypes');
   return (
     <div className="stack">
-      <p className="lead">{fill(t.hello, { name: user.full_name })}</p>
+      <p className="lead">{fill(t.hello, { name: user.full_name ?? user.email })}</p>
       <dl className="check-list">
         <div>
           <dt>{t.email}</dt>

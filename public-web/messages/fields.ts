@@ -19,5 +19,5 @@ export function englishFields<R extends Rules>(
   for (const [name, rule] of Object.entries(rules)) {
     texts[name] = { label: rule.label, missing: sentence(rule, 'missing'), hint: hints[name] };
   }
-  return texts as Record<keyof R & string, FieldText>;
+  return texts;
 }

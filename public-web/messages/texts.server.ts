@@ -19,6 +19,6 @@ export function textsOf(...sections: Section[]) {
   return ({ url }: Pick<LoaderFunctionArgs, 'url'>): Texts => {
     const catalogue = CATALOGUES[languageOf(url.pathname)];
     const chosen = Object.fromEntries(sections.map((section) => [section, catalogue[section]]));
-    return { texts: chosen as Partial<Catalogue> };
+    return { texts: chosen };
   };
 }

@@ -11,7 +11,7 @@ interface Loaded {
 export function useTexts<S extends Section>(section: S): Catalogue[S] {
   for (const match of useMatches()) {
     const found = (match.loaderData as Loaded | undefined)?.texts?.[section];
-    if (found !== undefined) return found as Catalogue[S];
+    if (found !== undefined) return found;
   }
   throw new Error(`The loader of this page does not name the section "${section}".`);
 }

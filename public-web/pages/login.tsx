@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { currentSession, type Session } from '../api/session.js';
+import { useSyncExternalStore } from 'react';
+import { currentSession, watchSession } from '../api/session.js';
 import { headOf } from '../layout/head.js';
 import { Account } from '../login/Account.js';
 import { LoginForm } from '../login/LoginForm.js';
@@ -10,11 +10,6 @@ export const meta = headOf('login');
 
 /** Somebody already signed in (staff sent here by the admin app's guard) sees their account, not the form. */
 export default function Login() {
-  const [session, setSession] = useState<Session>();
-  useEffect(() => setSession(currentSession()), []);
-  return (
-    <div className="page narrow">
-      {session ? <Account session={session} onSignedOut={() => setSession(undefined)} /> : <LoginForm />}
-    </div>
-  );
+  const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
+  return <div className="page narrow">{session ? <Account session={session} /> : <LoginForm />}</div>;
 }

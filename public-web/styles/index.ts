@@ -5,6 +5,7 @@ import '@fontsource/noto-sans-sinhala/700.css';
 import '@fontsource/noto-sans-tamil/400.css';
 import '@fontsource/noto-sans-tamil/700.css';
 import './tokens.css';
+import './names/names.css';
 import './base.css';
 import './layout.css';
 import './parts.css';

@@ -7,7 +7,7 @@ import { Pager } from './Pager';
 import { RecordList } from './RecordList';
 import { useFocusRescue } from './useFocusRescue';
 
-/** What a list shows in each of its states: loading, failed, empty, or its records and the pager. */
+/** What a list shows in each of its states: loading, failed, empty, or its records. What is there stays when a look for news fails. */
 export function ListBody({ title, texts, layout }: { title: string; texts: ListTexts; layout: Layout }) {
   const { data, error } = useListContext<RaRecord>();
   const records = data ?? [];
@@ -15,8 +15,8 @@ export function ListBody({ title, texts, layout }: { title: string; texts: ListT
   return (
     <Box {...rescue}>
       {error ? <ListFailure fallback={texts.failed} /> : <ListStatus texts={texts} />}
-      {!error && records.length > 0 && <RecordList records={records} title={title} layout={layout} />}
-      {!error && <Pager />}
+      {records.length > 0 && <RecordList records={records} title={title} layout={layout} />}
+      {records.length > 0 && <Pager />}
     </Box>
   );
 }

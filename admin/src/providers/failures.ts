@@ -19,6 +19,11 @@ export function fieldErrors(error: unknown): Record<string, string> | undefined 
   return errors && Object.keys(errors).length > 0 ? errors : undefined;
 }
 
+/** The record is not there any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404;
+}
+
 /** The line or the server is down: trying again may well help. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof HttpError && error.status === 0;

@@ -52,8 +52,6 @@ export function components(t: Tokens): ThemeOptions['components'] {
     MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
     MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: TARGET } } } },
     MuiPaginationItem: { styleOverrides: { root: { minWidth: TARGET, height: TARGET, borderRadius: 999 } } },
-    // Inside the landmark of its button.
-    MuiTooltip: { defaultProps: { slotProps: { popper: { disablePortal: true } } } },
     // Tall enough to hit when one link stands below another.
     MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3, display: 'inline-block', paddingBlock: 3 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },

@@ -23,14 +23,14 @@ export class AuthService {
   async login(dto: LoginDto, address: string): Promise<{ token: string }> {
     const email = dto.email.toLowerCase();
     const ofAccount = `${address} ${email}`;
-    await this.limits.check('loginFromAddress', address);
-    await this.limits.check('loginOfAccount', ofAccount);
+    await this.limits.take('loginFromAddress', address);
+    await this.limits.take('loginOfAccount', ofAccount);
     const account = await this.accounts.byEmail(email);
     if (!(await isPassword(account?.passwordHash, dto.password)) || account === undefined) {
-      await this.limits.count('loginFromAddress', address);
-      await this.limits.count('loginOfAccount', ofAccount);
       throw new Refusal(HttpStatus.UNAUTHORIZED, MESSAGES.invalidCredentials);
     }
+    await this.limits.giveBack('loginFromAddress', address);
+    await this.limits.giveBack('loginOfAccount', ofAccount);
     const payload: Omit<TokenPayload, 'iat' | 'exp'> = { sub: account.id, role: account.role, v: account.tokenVersion };
     return { token: await this.tokens.signAsync(payload) };
   }

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
 import { readDto } from '../common/dto/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { deleteOr404, findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { createOnce, type OnceKey } from '../common/once/index.js';
 import { toBooking } from './booking.mapper.js';
@@ -38,8 +38,7 @@ export class BookingsService {
   }
 
   async delete(kind: BookingKind, id: string): Promise<{ message: string }> {
-    const booking = await findOr404(this.ofKind(kind), id);
-    await booking.deleteOne();
+    await deleteOr404(this.ofKind(kind), id);
     return { message: MESSAGES.bookingDeleted };
   }
 

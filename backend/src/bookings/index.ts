@@ -1,1 +1,2 @@
 export { BookingsModule } from './bookings.module.js';
+export { KINDS } from './kinds.js';

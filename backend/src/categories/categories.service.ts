@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PROFILE_PICTURE } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import { SERVICES } from '#contract/services';
-import { findOr404 } from '../common/find-or-404.js';
+import { deleteOr404, findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { KeptFiles, type SentFile } from '../files/index.js';
 import { CATEGORY_LIST, type CategoryChangesDto, type CategoryDto } from './category.dto.js';
@@ -45,30 +45,27 @@ export class CategoriesService {
 
   async update(id: string, changes: CategoryChangesDto, file: SentFile | undefined) {
     const category = await findOr404(this.categories, id);
-    category.set(changes);
-    if (file === undefined) await category.save();
-    else await this.replacePicture(category, file);
+    const picture = file && (await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file));
+    await category.set(changes).save();
+    if (picture) category.profilePicture = await this.replacePicture(id, picture);
     return { status: MESSAGES.detailsUpdated, category: toCategory(category) };
   }
 
   async delete(id: string): Promise<{ status: string }> {
-    const category = await findOr404(this.categories, id);
-    await category.deleteOne();
+    const category = await deleteOr404(this.categories, id);
     await this.files.removePicture(category.profilePicture);
     return { status: MESSAGES.detailsDeleted };
   }
 
-  /** The old picture goes only after the record names the new one. */
-  private async replacePicture(
-    category: Awaited<ReturnType<typeof findOr404<Category>>>,
-    file: SentFile,
-  ): Promise<void> {
-    const before = category.profilePicture;
-    const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
-    await this.files.withPicture(picture, async (profilePicture) => {
-      await category.set({ profilePicture }).save();
-      return { answer: undefined, created: true };
+  /** The picture that this very write replaced goes, and only after the record names the new one. */
+  private replacePicture(id: string, picture: Buffer): Promise<string> {
+    return this.files.withPicture(picture, async (profilePicture) => {
+      const before = await this.categories
+        .findByIdAndUpdate(id, { $set: { profilePicture } }, { returnDocument: 'before' })
+        .lean<Category>();
+      if (before === null) throw new NotFoundException();
+      await this.files.removePicture(before.profilePicture);
+      return { answer: profilePicture, created: true };
     });
-    await this.files.removePicture(before);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
-import { findOr404 } from '../common/find-or-404.js';
+import { deleteOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { createOnce, type OnceKey } from '../common/once/index.js';
 import { CONTACT_LIST, type ContactDto } from './contact.dto.js';
@@ -23,8 +23,7 @@ export class ContactsService {
   }
 
   async delete(id: string): Promise<{ message: string }> {
-    const contact = await findOr404(this.contacts, id);
-    await contact.deleteOne();
+    await deleteOr404(this.contacts, id);
     return { message: MESSAGES.contactDeleted };
   }
 }

@@ -40,11 +40,3 @@ export const PROFILE_PICTURE = {
   accept: 'picture',
   maxBytes: 5 * 1024 * 1024,
 } as const;
-
-/** Qualifications come as free text, one on each line or parted by commas (spec section 3). */
-export function qualificationLines(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(/[\n,]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}

@@ -14,7 +14,7 @@ describe('a child’s age', () => {
   it.each([3, 18, '7', ' 7 '])('may be %j', (age) => {
     expect(judge(SHADOW.childAge, age)).toBeUndefined();
   });
-  it.each([2, 19, '3e0', '0x5', 1e309, true, [5], 'now', { $gt: 3 }])('may not be %j', (age) => {
+  it.each([2, 19, '3e0', '0x5', Infinity, true, [5], 'now', { $gt: 3 }])('may not be %j', (age) => {
     expect(judge(SHADOW.childAge, age)).toBe('range');
   });
   it('is whole', () => {

@@ -30,11 +30,11 @@ export interface NumberRule extends Named {
   readonly below?: true;
   readonly whole?: true;
 }
-export interface ChoiceRule extends Named {
+interface ChoiceRule extends Named {
   readonly type: 'choice';
   readonly values: readonly string[];
 }
-export interface PasswordRule extends Named {
+interface PasswordRule extends Named {
   readonly type: 'password';
   readonly min: number;
   readonly max: number;
@@ -45,7 +45,7 @@ export interface FileRule extends Named {
   readonly maxBytes: number;
 }
 /** A calendar day or moment, an e-mail address, ten digits, a web address, a record's id: limits are in `check.ts`. */
-export interface PlainRule extends Named {
+interface PlainRule extends Named {
   readonly type: 'date' | 'email' | 'phone' | 'link' | 'id';
 }
 

@@ -24,4 +24,3 @@ export function toPublicCourse({ _id, title, description, createdAt, updatedAt }
   return { _id: String(_id), title, description, createdAt, updatedAt };
 }
 export type CourseAnswer = ReturnType<typeof toCourse>;
-export type PublicCourse = ReturnType<typeof toPublicCourse>;

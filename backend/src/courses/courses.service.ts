@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
-import { findOr404 } from '../common/find-or-404.js';
+import { deleteOr404, findOr404 } from '../common/find-or-404.js';
 import { findPage, type Page, readListQuery, type ReadyPage } from '../common/list/index.js';
 import { ADMIN_ROLE, type Role } from '#contract/users';
 import { COURSE_LIST, type CourseChangesDto, type CourseDto, PUBLIC_COURSE_LIST } from './course.dto.js';
@@ -37,8 +37,7 @@ export class CoursesService {
   }
 
   async delete(id: string): Promise<{ message: string; course: CourseAnswer }> {
-    const course = await findOr404(this.courses, id);
-    await course.deleteOne();
+    const course = await deleteOr404(this.courses, id);
     this.publicCourses.forget();
     return { message: MESSAGES.courseDeleted, course: toCourse(course) };
   }

@@ -8,7 +8,11 @@ import { isPdf } from './pdf.js';
 import { redraw } from './picture.js';
 
 /** A file as it came with a form. */
-export type SentFile = Pick<Express.Multer.File, 'buffer' | 'originalname'>;
+export interface SentFile {
+  readonly buffer: Buffer;
+  /** The visitor's own name for it. */
+  readonly originalname: string;
+}
 
 const PICTURES = 'uploads/';
 

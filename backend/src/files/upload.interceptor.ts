@@ -10,7 +10,6 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
-import { memoryStorage } from 'multer';
 import type { Observable } from 'rxjs';
 import type { FileRule } from '#contract/rule';
 import { sentence } from '#contract/sentence';
@@ -21,9 +20,9 @@ import { FieldFaults } from '../common/errors/index.js';
 const AROUND = 64 * 1024;
 
 function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
-  const storage = memoryStorage();
   const limits = { fileSize: rule.maxBytes, files: 1, fields: 20, fieldSize: AROUND, fieldNameSize: 100, parts: 25 };
-  const Files = FileInterceptor(field, { storage, limits });
+  // Browsers send file names in UTF-8; the library would take them for Latin-1.
+  const Files = FileInterceptor(field, { limits, defParamCharset: 'utf8' });
   const tooLarge = (): FieldFaults =>
     new FieldFaults({ [field]: sentence(rule, 'tooLarge') }, HttpStatus.PAYLOAD_TOO_LARGE);
 
@@ -43,7 +42,7 @@ function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
 }
 
 /**
- * The route reads one file, held in memory up to the rule's size and never written anywhere unless it is accepted.
+ * The route reads one file, held in memory (the library's way without a folder) up to the rule's size and never written anywhere unless it is accepted.
  * @param json the route reads plain JSON as well
  */
 export const Uploads = (field: string, rule: FileRule, json = false) =>

@@ -1,2 +1,2 @@
-export { type Account, Accounts } from './accounts.js';
+export { Accounts } from './accounts.js';
 export { UsersModule } from './users.module.js';

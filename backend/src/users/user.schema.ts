@@ -5,7 +5,7 @@ import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowOnce, type WithOnce } from '../common/once/index.js';
 
 /** Applicants and administrators share the e-mail addresses, and so one collection. */
-export type UserKind = 'applicant' | 'administrator';
+type UserKind = 'applicant' | 'administrator';
 
 export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithOnce {
   _id: Types.ObjectId;

@@ -27,9 +27,6 @@ export function adminPolicy(nonce: string): string {
   return say({
     ...COMMON,
     'script-src': own,
-    'style-src-elem': own,
-    // MUI sets a few style attributes (transitions, heights of text areas); they cannot load or run anything.
-    'style-src-attr': ["'unsafe-inline'"],
-    'frame-src': ['blob:'],
+    'style-src': own,
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
@@ -31,15 +32,22 @@ function files(folder: string): RequestHandler {
     gzip: true,
     etag: true,
     dotfiles: false,
-    setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', HASHED.test(pathname) ? FOR_EVER : 'no-cache');
-      response.setHeader('Content-Security-Policy', pagePolicy(fileOf(pathname)));
-    },
+    setHeaders,
   });
   return (request: Request, response: Response, next: NextFunction) => {
-    if (isReading(request)) serve(request, response, next);
-    else next();
+    if (!isReading(request)) {
+      next();
+      return;
+    }
+    // sirv sets no headers on a 304, and browsers then take the ones that came with it for the page's own.
+    if (hashes[fileOf(request.path)] !== undefined) setHeaders(response, request.path);
+    serve(request, response, next);
   };
+}
+
+function setHeaders(response: ServerResponse, pathname: string): void {
+  response.setHeader('Cache-Control', HASHED.test(pathname) ? FOR_EVER : 'no-cache');
+  response.setHeader('Content-Security-Policy', pagePolicy(fileOf(pathname)));
 }
 
 /** sirv names the path that was asked for: the page behind `/AboutUs` is `AboutUs/index.html`. */

@@ -60,7 +60,7 @@ describe('finding and changing at once', () => {
 
   it('leaves everything as it was when the change breaks a unique index', async () => {
     const collection = await three();
-    await collection.createIndex({ n: 1 }, { unique: true });
+    await collection.createIndex({ n: 1 }, { unique: true }, undefined);
     expect((await failure(collection.findOneAndUpdate({ n: 1 }, { $set: { n: 2 } }))).code).toBe(11000);
     expect(await collection.distinct('n')).toEqual([1, 2, 3]);
   });

@@ -22,5 +22,5 @@ describe('GridFS', () => {
     expect(await given.db.collection('fs.files').countDocuments()).toBe(0);
     expect(await given.db.collection('fs.chunks').countDocuments()).toBe(0);
     await expect(bucket.delete(upload.id)).rejects.toThrow('File not found');
-  });
+  }, 30_000);
 });

@@ -7,8 +7,8 @@ describe('an index', () => {
 
   it('is listed as it was asked for, and made only once', async () => {
     const collection = given.collection();
-    expect(await collection.createIndex({ a: 1, b: -1 }, { unique: true })).toBe('a_1_b_-1');
-    expect(await collection.createIndex({ a: 1, b: -1 }, { unique: true })).toBe('a_1_b_-1');
+    expect(await collection.createIndex({ a: 1, b: -1 }, { unique: true }, undefined)).toBe('a_1_b_-1');
+    expect(await collection.createIndex({ a: 1, b: -1 }, { unique: true }, undefined)).toBe('a_1_b_-1');
     expect(await collection.indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
       { v: 2, key: { a: 1, b: -1 }, name: 'a_1_b_-1', unique: true },
@@ -17,15 +17,15 @@ describe('an index', () => {
 
   it('may not contradict another', async () => {
     const collection = given.collection();
-    await collection.createIndex({ a: 1 });
-    expect((await failure(collection.createIndex({ a: 1 }, { unique: true }))).code).toBe(85);
-    expect((await failure(collection.createIndex({ a: 1 }, { name: 'other' }))).code).toBe(85);
-    expect((await failure(collection.createIndex({ b: 1 }, { name: 'a_1' }))).code).toBe(86);
+    await collection.createIndex({ a: 1 }, undefined, undefined);
+    expect((await failure(collection.createIndex({ a: 1 }, { unique: true }, undefined))).code).toBe(85);
+    expect((await failure(collection.createIndex({ a: 1 }, { name: 'other' }, undefined))).code).toBe(85);
+    expect((await failure(collection.createIndex({ b: 1 }, { name: 'a_1' }, undefined))).code).toBe(86);
   });
 
   it('is dropped by name, by key, or with all others, but never that of _id', async () => {
     const collection = given.collection();
-    for (const field of ['a', 'b', 'c', 'd']) await collection.createIndex({ [field]: 1 });
+    for (const field of ['a', 'b', 'c', 'd']) await collection.createIndex({ [field]: 1 }, undefined, undefined);
     await collection.dropIndex('a_1');
     await given.db.command({ dropIndexes: collection.collectionName, index: { b: 1 } });
     expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'c_1', 'd_1']);
@@ -39,9 +39,9 @@ describe('an index', () => {
   it('built over duplicates fails and leaves nothing behind', async () => {
     const collection = given.collection();
     await collection.insertMany([{ a: 1 }, { a: 2 }, { a: 1 }]);
-    expect((await failure(collection.createIndex({ a: 1 }, { unique: true }))).code).toBe(11000);
+    expect((await failure(collection.createIndex({ a: 1 }, { unique: true }, undefined))).code).toBe(11000);
     expect(await collection.indexes()).toHaveLength(1);
-    await collection.createIndex({ a: 1 });
+    await collection.createIndex({ a: 1 }, undefined, undefined);
     expect(await collection.find({ a: 1 }).toArray()).toHaveLength(2);
   });
 
@@ -59,7 +59,7 @@ describe('an index', () => {
     ];
     const answers = () => Promise.all(filters.map((filter) => collection.find(filter).sort({ _id: 1 }).toArray()));
     const before = await answers();
-    await collection.createIndex({ a: -1 });
+    await collection.createIndex({ a: -1 }, undefined, undefined);
     expect(await answers()).toEqual(before);
   });
 
@@ -71,7 +71,7 @@ describe('an index', () => {
       ['null and missing', { a: null }, { b: 1 }],
     ])('refuses %s twice', async (_name, first, second) => {
       const collection = given.collection();
-      await collection.createIndex({ a: 1 }, { unique: true });
+      await collection.createIndex({ a: 1 }, { unique: true }, undefined);
       await collection.insertOne({ ...first });
       expect((await failure(collection.insertOne({ ...second }))).code).toBe(11000);
       expect(await collection.countDocuments()).toBe(1);
@@ -79,7 +79,7 @@ describe('an index', () => {
 
     it('says which key and which value', async () => {
       const collection = given.collection();
-      await collection.createIndex({ 'a.b': 1, c: -1 }, { unique: true });
+      await collection.createIndex({ 'a.b': 1, c: -1 }, { unique: true }, undefined);
       await collection.insertOne({ a: { b: 'x' }, c: 1 });
       const error = await failure(collection.insertOne({ a: { b: 'x' }, c: 1 }));
       expect(error).toMatchObject({ keyPattern: { 'a.b': 1, c: -1 }, keyValue: { 'a.b': 'x', c: 1 } });
@@ -91,7 +91,7 @@ describe('an index', () => {
 
     it('holds when many write at once', async () => {
       const collection = given.collection();
-      await collection.createIndex({ email: 1 }, { unique: true });
+      await collection.createIndex({ email: 1 }, { unique: true }, undefined);
       const attempts = Array.from({ length: 30 }, () => collection.insertOne({ email: 'a@example.org' }));
       const outcomes = await Promise.allSettled(attempts);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('an index', () => {
 
     it('and sparse leaves out what lacks the field', async () => {
       const collection = given.collection();
-      await collection.createIndex({ a: 1 }, { unique: true, sparse: true });
+      await collection.createIndex({ a: 1 }, { unique: true, sparse: true }, undefined);
       await collection.insertMany([{ b: 1 }, { b: 2 }, { a: null }]);
       expect((await failure(collection.insertOne({ a: null }))).code).toBe(11000);
       expect(await collection.countDocuments({ a: null })).toBe(3);
@@ -109,7 +109,7 @@ describe('an index', () => {
     it('and partial looks only at some documents', async () => {
       const collection = given.collection();
       const partialFilterExpression = { key: { $type: 'string' } };
-      await collection.createIndex({ key: 1 }, { unique: true, partialFilterExpression });
+      await collection.createIndex({ key: 1 }, { unique: true, partialFilterExpression }, undefined);
       await collection.insertMany([{ key: 1 }, { key: 1 }, {}, {}, { key: 'k', n: 1 }]);
       expect((await failure(collection.insertOne({ key: 'k' }))).code).toBe(11000);
       expect((await failure(collection.updateOne({ n: { $exists: false } }, { $set: { key: 'k' } }))).code).toBe(11000);
@@ -120,7 +120,7 @@ describe('an index', () => {
 
   it('with an age removes documents when their time has come', async () => {
     const collection = given.collection();
-    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 }, undefined);
     const now = Date.UTC(2026, 0, 1);
     await collection.insertMany([{ at: new Date(now - 61_000) }, { at: new Date(now - 59_000) }, { at: 'text' }, {}]);
     expect(await given.store.sweepExpired(now)).toBe(1);
@@ -134,7 +134,7 @@ describe('an index', () => {
       const client = await MongoClient.connect(store.uri);
       const collection = client.db().collection<{ _id: number; tags: string[] }>('things');
       if (round === 0) {
-        await collection.createIndex({ tags: 1 });
+        await collection.createIndex({ tags: 1 }, undefined, undefined);
         await collection.insertMany([
           { _id: 1, tags: ['a', 'b'] },
           { _id: 2, tags: ['b'] },

@@ -43,5 +43,5 @@ describe('a store whose process is killed while it writes', () => {
       );
     }
     expect(acknowledged.size).toBeGreaterThan(ACKNOWLEDGED_BEFORE_KILL);
-  });
+  }, 120_000);
 });

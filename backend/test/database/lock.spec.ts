@@ -48,7 +48,7 @@ describe('a data folder', () => {
     );
     expect((await child.ended).code).toBe(1);
     await store.close();
-  });
+  }, 30_000);
 
   it('is taken over from a process that was killed', async () => {
     const child = startChild(compiled, 'holder.js', folder);
@@ -57,7 +57,7 @@ describe('a data folder', () => {
     child.process.kill('SIGKILL');
     await child.ended;
     await (await startEmbeddedStore({ folder })).close();
-  });
+  }, 30_000);
 
   it('is taken over when the process number belongs to another program now', async () => {
     writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.ppid, started: 'another boot/1' }));

@@ -40,7 +40,7 @@ describe('Mongoose', () => {
       'A',
     ]);
     expect(await Shadow.countDocuments()).toBe(1);
-    expect((await Booking.find({ 'school.name': 'S' })).map((each) => each.get('kind'))).toEqual(['shadow']);
+    expect((await Booking.find({ 'school.name': 'S' })).map((each) => each.get('kind') as string)).toEqual(['shadow']);
     expect(Object.keys(await Booking.collection.indexInformation())).toEqual(['_id_', 'kind_1_createdAt_-1__id_-1']);
     expect(await Booking.syncIndexes()).toEqual([]);
   });

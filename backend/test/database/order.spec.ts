@@ -51,7 +51,7 @@ describe('order', () => {
     async (indexed) => {
       const sequences = fc.asyncProperty(fc.array(number, { minLength: 2, maxLength: 40 }), async (numbers) => {
         const collection = given.db.collection<{ _id: number; n: unknown }>(given.collection().collectionName);
-        if (indexed) await collection.createIndex({ n: 1, _id: 1 });
+        if (indexed) await collection.createIndex({ n: 1, _id: 1 }, undefined, undefined);
         await collection.insertMany(numbers.map(({ stored }, _id) => ({ _id, n: stored })));
         const found = await collection.find().sort({ n: 1, _id: 1 }).toArray();
         const expected = numbers.map((each, i) => ({ each, i })).sort((a, b) => exactly(a.each, b.each) || a.i - b.i);
@@ -79,7 +79,7 @@ describe('order', () => {
           .toArray();
       const expected = [...texts].sort((a, b) => Buffer.compare(Buffer.from(b), Buffer.from(a)));
       expect(await sorted()).toEqual(expected);
-      await collection.createIndex({ text: 1 });
+      await collection.createIndex({ text: 1 }, undefined, undefined);
       expect(await sorted()).toEqual(expected);
       await collection.drop();
     });

@@ -63,6 +63,20 @@ describe('a query on indexed fields', () => {
     expect(await workOf(() => collection.findOne({ _id: one?._id }))).toEqual({ keys: 1, documents: 1 });
   });
 
+  it('sorts lists by their least element even where an index walk would meet another first', async () => {
+    const lists = given.db.collection<{ _id: number; a: number | number[] }>('lists');
+    await lists.createIndex({ a: 1, _id: 1 }, undefined, undefined);
+    await lists.insertMany([
+      { _id: 1, a: [-2, 5] },
+      { _id: 2, a: 3 },
+    ]);
+    const found = await lists
+      .find({ a: { $gt: 0 } })
+      .sort({ a: 1, _id: 1 })
+      .toArray();
+    expect(found.map(({ _id }) => _id)).toEqual([1, 2]);
+  });
+
   it('keeps counts right through changes', async () => {
     const { insertedId } = await collection.insertOne({ kind: 'x', status: 'done' });
     expect(await collection.countDocuments({ kind: 'x' })).toBe(1001);
@@ -78,7 +92,7 @@ describe('a query on indexed fields', () => {
     const long = (end: string) => 'x'.repeat(3000) + end;
     const names = ['a', 'b', 'c', 'd'];
     beforeAll(async () => {
-      await given.db.collection('long').createIndex({ text: 1, n: 1 }, { unique: true });
+      await given.db.collection('long').createIndex({ text: 1, n: 1 }, { unique: true }, undefined);
       await given.db.collection('long').insertMany(names.map((name, n) => ({ text: long(name), n })));
     });
     it.each<[string, object, number[]]>([

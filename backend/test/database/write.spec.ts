@@ -76,7 +76,7 @@ describe('writing', () => {
     expect(await collection.countDocuments({ n: { $gte: 10_500 } })).toBe(2500);
     expect(await collection.deleteMany({ n: { $gte: 11_000 } })).toMatchObject({ deletedCount: 2000 });
     expect(await collection.countDocuments()).toBe(1000);
-  });
+  }, 30_000);
 
   it('refuses to change an _id, and to replace by operators', async () => {
     const collection = given.db.collection<{ _id: number; a?: number }>(given.collection().collectionName);

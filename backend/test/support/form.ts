@@ -13,9 +13,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const BOUNDARY = '----one-step-form-7d1f';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** What becomes of a value in a form: text, or as many parts as a list has. */
+/** What becomes of a value in a form: text, or as many parts as a list has (two or more). */
 export function inForm(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(String);
+  if (Array.isArray(value)) return value.length === 1 ? String(value[0]) : value.map(String);
   if (typeof value === 'object' && value !== null) return value;
   return value === null || value === undefined ? '' : String(value as string | number | boolean);
 }

@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
+import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
+import { AppModule } from '../../src/app.module.js';
 import { readSettings } from '../../src/config/index.js';
-import { createApp } from '../../src/create-app.js';
+import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
 import { SetupService } from '../../src/setup/index.js';
 import { type Caller, callerOf } from './caller.js';
 
@@ -46,7 +48,8 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     ADMIN_PASSWORD: ADMIN.password,
     ...environment,
   });
-  const app = await createApp(settings);
+  const module = await Test.createTestingModule({ imports: [AppModule.with(settings)] }).compile();
+  const app = await prepareApp(module.createNestApplication<NestExpressApplication>(APP_OPTIONS), settings);
   await app.get(SetupService).run();
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
@@ -69,11 +72,15 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   };
 }
 
+/** Starting a product loads all of it; on a busy machine that takes its time. */
+const STARTS_WITHIN_MS = 60_000;
+
 /**
  * One product for all tests of a file (or of one `describe`): started before the first, emptied after each, closed after
  * the last.
+ * @param emptied `false` keeps all records, for tests that share what a `beforeAll` made and harm nothing
  */
-export function theProduct(environment: Readonly<Record<string, string>> = {}): Product {
+export function theProduct(environment: Readonly<Record<string, string>> = {}, emptied = true): Product {
   let started: Product | undefined;
   const running = (): Product => {
     if (started === undefined) throw new Error('The product runs only while tests do.');
@@ -81,8 +88,8 @@ export function theProduct(environment: Readonly<Record<string, string>> = {}): 
   };
   beforeAll(async () => {
     started = await startProduct(environment);
-  });
-  afterEach(() => running().clear());
+  }, STARTS_WITHIN_MS);
+  if (emptied) afterEach(() => running().clear());
   afterAll(() => started?.close());
   return {
     get app() {

@@ -21,10 +21,13 @@ export const bookingFields = englishFields(BOOKING, {
   startingDate: 'For example 15 1 2027',
 });
 
-export const userFields = englishFields({ ...REGISTRATION_FIELDS, cv: CV }, {
-  phone_number: 'For example 077 123 4567',
-  password: 'At least 8 characters, in any language',
-  cv: 'A PDF file of 5 MB or less',
-});
+export const userFields = englishFields(
+  { ...REGISTRATION_FIELDS, cv: CV },
+  {
+    phone_number: 'For example 077 123 4567',
+    password: 'At least 8 characters, in any language',
+    cv: 'A PDF file of 5 MB or less',
+  },
+);
 
 export const loginFields = englishFields(LOGIN_FIELDS);

@@ -10,7 +10,10 @@ export default {
   goals: [
     { title: 'A real place in class', text: 'Your child learns beside other children, and not in a corner alone.' },
     { title: 'Being understood', text: 'With words, signs or pictures. Every child has something to say.' },
-    { title: 'Doing more alone', text: 'Packing a bag, washing hands, asking for help. Small things that change a day.' },
+    {
+      title: 'Doing more alone',
+      text: 'Packing a bag, washing hands, asking for help. Small things that change a day.',
+    },
     { title: 'Feeling safe and calm', text: 'A known face, a clear plan and a quiet place when it gets too loud.' },
     { title: 'Parents who are not alone', text: 'We tell you what we see and what you can try at home.' },
   ],
@@ -48,7 +51,8 @@ export default {
   joinTitle: 'Are you a teacher or a therapist?',
   joinText: 'Work with one child, and see the difference. Send us your details and your CV.',
   joinLink: 'Apply to join us',
-  thanks: 'Thank you, {name}. We have your application as {type}. We will read it and call you within five working days.',
+  thanks:
+    'Thank you, {name}. We have your application as {type}. We will read it and call you within five working days.',
   heroAlt:
     'A teacher in a saree holds the hand of a schoolgirl who steps from stone to stone. Ahead, a boy in a wheelchair and a girl with ear defenders wait at the school gate.',
 } as const;

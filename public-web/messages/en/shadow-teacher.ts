@@ -18,15 +18,25 @@ export default {
   fades: 'The aim is a child who needs us less each month. A good shadow teacher steps back a little every week.',
   howTitle: 'How it works',
   how: [
-    { title: 'You tell us about your child', text: 'The booking form takes about five minutes. You can stop and come back.' },
-    { title: 'We call you', text: 'Within two working days. We talk about your child, the school, the hours and the price.' },
-    { title: 'Everybody meets', text: 'Your child, you, the class teacher and the shadow teacher meet before the first day.' },
+    {
+      title: 'You tell us about your child',
+      text: 'The booking form takes about five minutes. You can stop and come back.',
+    },
+    {
+      title: 'We call you',
+      text: 'Within two working days. We talk about your child, the school, the hours and the price.',
+    },
+    {
+      title: 'Everybody meets',
+      text: 'Your child, you, the class teacher and the shadow teacher meet before the first day.',
+    },
   ],
   faqTitle: 'Questions parents ask',
   faq: [
     {
       question: 'Does the school have to agree?',
-      answer: 'Yes. We speak with the school together with you. Many schools in Sri Lanka already work with shadow teachers.',
+      answer:
+        'Yes. We speak with the school together with you. Many schools in Sri Lanka already work with shadow teachers.',
     },
     {
       question: 'Do we need a diagnosis?',

@@ -1,6 +1,6 @@
 import { useDelete, useListContext, useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { MESSAGES } from '#contract/messages';
-import { serverSentence } from '../../providers/failures';
+import { isGone, serverSentence } from '../../providers/failures';
 import type { Booking } from './kinds';
 
 export function useDeleteBooking(onFailure: (sentence: string | undefined) => void) {
@@ -17,7 +17,16 @@ export function useDeleteBooking(onFailure: (sentence: string | undefined) => vo
         // The row of the next page moves up, and the total changes.
         void refetch();
       },
-      onError: (error) => onFailure(serverSentence(error) ?? translate('bookings.deleteFailed')),
+      onError: (error) => {
+        const sentence = serverSentence(error) ?? translate('bookings.deleteFailed');
+        if (!isGone(error)) {
+          onFailure(sentence);
+          return;
+        }
+        // Somebody else was quicker: the row goes, and this dialog with it.
+        notify(sentence, { type: 'warning', messageArgs: { _: sentence } });
+        void refetch();
+      },
     },
   );
   const remove = (): void => {

@@ -10,7 +10,7 @@ const RULES = Symbol('field rules');
  * A DTO field follows a rule of the contract: class-validator checks it, `DtoPipe` cleans it, OpenAPI describes it.
  * @param whenSent only a field that was sent is checked; for changes of a stored record
  */
-export function Follows(rule: Rule, whenSent = false): PropertyDecorator {
+function Follows(rule: Rule, whenSent = false): PropertyDecorator {
   return (prototype, property) => {
     const field = String(property);
     Reflect.defineMetadata(RULES, { ...rulesOf(prototype), [field]: rule }, prototype);

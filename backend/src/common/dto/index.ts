@@ -1,2 +1,2 @@
 export { DtoPipe, readDto } from './dto.pipe.js';
-export { changesOf, describedDtos, dtoOf, Follows, rulesOf } from './follows.js';
+export { changesOf, describedDtos, dtoOf, rulesOf } from './follows.js';

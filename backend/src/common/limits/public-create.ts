@@ -8,7 +8,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import { concatMap, type Observable } from 'rxjs';
+import { catchError, type Observable } from 'rxjs';
 import { Public } from '../access/index.js';
 import { RateLimits } from './rate-limits.js';
 
@@ -18,11 +18,11 @@ class CreateLimit implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
     const address = context.switchToHttp().getRequest<Request>().ip ?? '';
-    await this.limits.check('create', address);
+    await this.limits.take('create', address);
     return next.handle().pipe(
-      concatMap(async (answer) => {
-        await this.limits.count('create', address);
-        return answer;
+      catchError(async (fault: unknown) => {
+        await this.limits.giveBack('create', address);
+        throw fault;
       }),
     );
   }

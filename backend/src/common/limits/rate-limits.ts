@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Settings } from '../../config/index.js';
 import { TooManyTries } from '../errors/index.js';
 
@@ -22,15 +22,22 @@ export class RateLimits {
 
   constructor(private readonly settings: Settings) {}
 
-  /** @throws TooManyTries (429) when what was counted under this name and key has used up its limit */
-  async check(name: LimitName, key: string): Promise<void> {
+  /**
+   * Takes one try from what this name and key have left; taken before the work, so that many tries at once cannot slip by.
+   * @throws TooManyTries (429) when nothing is left
+   */
+  async take(name: LimitName, key: string): Promise<void> {
     if (!this.settings.RATE_LIMITS) return;
-    const used = await this.limiters[name].get(key);
-    if (used !== null && used.remainingPoints <= 0) throw new TooManyTries(Math.ceil(used.msBeforeNext / 1000));
+    try {
+      await this.limiters[name].consume(key);
+    } catch (used) {
+      if (!(used instanceof RateLimiterRes)) throw used;
+      throw new TooManyTries(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
+    }
   }
 
-  /** Counts one more. */
-  async count(name: LimitName, key: string): Promise<void> {
-    if (this.settings.RATE_LIMITS) await this.limiters[name].penalty(key);
+  /** Gives one back: it turned out not to be of the kind that is counted. */
+  async giveBack(name: LimitName, key: string): Promise<void> {
+    if (this.settings.RATE_LIMITS) await this.limiters[name].reward(key);
   }
 }

@@ -47,7 +47,7 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
       cursors.dropIdle();
       void sweepExpired(store).catch(() => undefined);
     }, MINUTE).unref();
-    const { close } = environment;
+    const opened = environment;
     return {
       uri: listener.uri,
       fresh: store.catalog.isEmpty,
@@ -56,7 +56,7 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
         clearInterval(timer);
         withdraw();
         await listener.close();
-        await close();
+        await opened.close();
         unlock();
       },
     };

@@ -18,7 +18,7 @@ const rank = (value: Value | undefined) => {
 };
 
 /** The order of BSON for the few types of the model; text is compared by its bytes. */
-export function compare(a: Value | undefined, b: Value | undefined): number {
+function compare(a: Value | undefined, b: Value | undefined): number {
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
   if (Array.isArray(a) && Array.isArray(b)) {
     for (let i = 0; i < Math.min(a.length, b.length); i++) if (compare(a[i], b[i]) !== 0) return compare(a[i], b[i]);
@@ -35,7 +35,7 @@ function candidates(value: Value | undefined): (Value | undefined)[] {
 function passes(value: Value | undefined, { op, value: operand }: Test): boolean {
   const any = (test: (candidate: Value | undefined) => boolean) => candidates(value).some(test);
   const within = (test: (order: number) => boolean) =>
-    any((each) => rank(each) === rank(operand as Value) && test(compare(each, operand as Value)));
+    any((each) => rank(each) === rank(operand) && test(compare(each, operand)));
   const equals = (operands: Value[]) => any((each) => operands.some((one) => compare(each, one) === 0));
   switch (op) {
     case '$eq':

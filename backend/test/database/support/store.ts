@@ -8,7 +8,6 @@ export const { MongoClient, MongoServerError, ObjectId, GridFSBucket } = mongoos
 export const { Binary, Int32, Double, Long, Decimal128, MinKey, MaxKey, Timestamp } = mongoose.mongo;
 
 export type Db = mongoose.mongo.Db;
-export type Document = mongoose.mongo.Document;
 export type Collection = mongoose.mongo.Collection;
 
 /** In memory where the system offers it: the tests are about answers, not about the speed of a disk. */

@@ -6,7 +6,7 @@ const [, , folder = '', round = ''] = process.argv;
 const store = await startEmbeddedStore({ folder });
 const client = await mongoose.mongo.MongoClient.connect(store.uri);
 const collection = client.db().collection<{ _id: string; kind: string; size: number }>('writes');
-await collection.createIndex({ kind: 1, size: -1 });
+await collection.createIndex({ kind: 1, size: -1 }, undefined, undefined);
 
 async function writeOn(writer: number): Promise<never> {
   for (let i = 0; ; i++) {

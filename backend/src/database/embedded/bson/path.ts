@@ -39,9 +39,18 @@ function follow(
   visit: Visit,
 ): void {
   const part = parts[at];
-  if (part === undefined || value === undefined) return visit(value, opened);
-  if (value.type === BsonType.object) return enter(value.bytes, value.start, parts, at, opened, visit);
-  if (value.type !== BsonType.array) return visit(undefined, opened);
+  if (part === undefined || value === undefined) {
+    visit(value, opened);
+    return;
+  }
+  if (value.type === BsonType.object) {
+    enter(value.bytes, value.start, parts, at, opened, visit);
+    return;
+  }
+  if (value.type !== BsonType.array) {
+    visit(undefined, opened);
+    return;
+  }
   const name = part.toString();
   const index = DIGITS.test(name) ? name : undefined;
   for (const element of fieldsOf(value.bytes, value.start)) {

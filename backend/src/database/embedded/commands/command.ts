@@ -20,7 +20,7 @@ export interface Command {
 
 /** `database.collection` of a command whose first field names a collection. */
 export function namespaceOf({ body, database }: Call): string {
-  const [name]: unknown[] = Object.values(body);
+  const name = Object.values<unknown>(body)[0];
   if (typeof name !== 'string' || name === '' || name.includes('\0'))
     throw new CommandError('BadValue', 'a collection name must be a nonempty string');
   return `${database}.${name}`;

@@ -16,15 +16,16 @@ function specificationOf(bytes: Buffer): Document {
   const given = decodeTyped(bytes);
   const odd = Object.keys(given).find((name) => !KNOWN.includes(name));
   if (odd) throw unsupported(`the index option '${odd}'`);
-  const { key, name, background, v, ...options } = given;
-  void background;
-  void v;
+  const { key, name } = given;
+  // Neither says anything about the index: it is always built at once, in one format.
+  const ignored = ['key', 'name', 'background', 'v'];
+  const isDefault = (option: string) => given[option] === false && ['unique', 'sparse'].includes(option);
+  const options = Object.entries(given).filter(([option]) => !ignored.includes(option) && !isDefault(option));
   const fields = Object.entries(decode(encode({ key: key as unknown }))['key'] as Document);
   const special = fields.find(([path, direction]) => (direction !== 1 && direction !== -1) || path.includes('$**'));
   if (special) throw unsupported(`an index of the kind ${String(special[1])} (field ${special[0]})`);
   if (fields.length === 0) throw new CommandError('BadValue', 'Index keys cannot be empty.');
-  for (const flag of ['unique', 'sparse']) if (options[flag] === false) delete options[flag];
-  return { v: 2, key: key as unknown, name: name as unknown, ...options };
+  return { v: 2, key: key as unknown, name: name as unknown, ...Object.fromEntries(options) };
 }
 
 /** Whether an index is not there yet. Throws for one that contradicts what is there. */

@@ -70,7 +70,7 @@ async function updateMany(
   const found = scan(store, collection, { ...query, page: WHOLE, plan: plan(collection, query.filter, []) });
   for await (const { record } of patiently(found)) records.push(record);
   for (let from = 0; from < records.length; from += CHUNK) {
-    let refused: unknown;
+    let refused: Error | undefined;
     const change = await store.write(() => {
       const chunk = { matched: 0, modified: 0 };
       for (const record of records.slice(from, from + CHUNK)) {
@@ -80,7 +80,7 @@ async function updateMany(
           if (updateFound(store, collection, record, document, update)) chunk.modified++;
           chunk.matched++;
         } catch (error) {
-          refused = error;
+          refused = error as Error;
           break;
         }
       }

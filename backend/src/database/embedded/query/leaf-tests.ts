@@ -82,7 +82,7 @@ export function hasType(operands: readonly RawValue[]): LeafTest {
   return (value) => value !== undefined && types.has(value.type);
 }
 
-export function typeNumbers(name: unknown): number[] {
+function typeNumbers(name: unknown): number[] {
   if (name === 'number') return [BsonType.double, BsonType.int, BsonType.long, BsonType.decimal];
   const type = typeof name === 'string' ? ALIASES[name] : name === -1 ? BsonType.minKey : name;
   if (typeof type === 'number' && Object.values<number>(BsonType).includes(type)) return [type];

@@ -45,7 +45,7 @@ function plant(tree: Tree, [head = '', ...rest]: string[]): void {
   const below = tree.get(head);
   if (rest.length === 0 || below === true) tree.set(head, true);
   else {
-    const branch: Tree = below ?? new Map();
+    const branch: Tree = below ?? new Map<string, Tree | true>();
     tree.set(head, branch);
     plant(branch, rest);
   }

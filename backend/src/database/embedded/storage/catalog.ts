@@ -115,12 +115,13 @@ export class Catalog {
   }
 }
 
+/** Numbers come back in their BSON types. */
 interface SavedCatalog {
-  nextId: number;
+  nextId: unknown;
   collections: {
-    id: number;
+    id: unknown;
     namespace: string;
-    indexes: { id: number; spec: Document; multikey: boolean; longKeys: boolean }[];
+    indexes: { id: unknown; spec: Document; multikey: boolean; longKeys: boolean }[];
   }[];
 }
 

@@ -19,17 +19,18 @@ export function keysAt(document: Buffer, path: Path): FieldKeys {
   const add = (key: Buffer) => {
     if (!keys.some((known) => known.equals(key))) keys.push(key);
   };
-  let visited = false;
   walk(document, path, (value, throughArray) => {
-    visited = true;
     multikey ||= throughArray;
-    if (value?.type !== BsonType.array) return add(orderKey(value));
+    if (value?.type !== BsonType.array) {
+      add(orderKey(value));
+      return;
+    }
     multikey = true;
     const elements = elementsOf(value);
     if (elements.length === 0) add(EMPTY_ARRAY_KEY);
     for (const element of elements) add(orderKey(element));
   });
-  return visited ? { keys, multikey } : { keys: [NULL_KEY], multikey: true };
+  return keys.length > 0 ? { keys, multikey } : { keys: [NULL_KEY], multikey: true };
 }
 
 /** The entries a document has in an index: the fields' keys, one after the other, descending ones inverted. */

@@ -36,7 +36,7 @@ const currentDate: Operator = (at, operand) => {
 };
 
 /** The update operators this store knows; every other one is refused by name. */
-export const OPERATORS = new Map<string, Operator>([
+const OPERATORS = new Map<string, Operator>([
   ['$set', (at, operand) => at.set(operand)],
   ['$setOnInsert', (at, operand) => at.set(operand)],
   ['$unset', (at) => at.unset()],

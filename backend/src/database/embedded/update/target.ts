@@ -50,7 +50,7 @@ export function target(document: Document, path: string): Target {
       const holder = parents.reduce<unknown>(valueIn, document);
       if (Array.isArray(holder)) {
         if (isIndex(last) && Number(last) < holder.length) holder[Number(last)] = null;
-      } else if (isDocument(holder)) delete holder[last];
+      } else if (isDocument(holder)) Reflect.deleteProperty(holder, last);
     },
   };
 }
@@ -59,15 +59,19 @@ function isIndex(part: string): boolean {
   return /^(0|[1-9]\d*)$/.test(part);
 }
 
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
 function valueIn(holder: unknown, part: string): unknown {
-  if (Array.isArray(holder)) return isIndex(part) ? holder[Number(part)] : undefined;
+  if (isList(holder)) return isIndex(part) ? holder[Number(part)] : undefined;
   return isDocument(holder) && Object.hasOwn(holder, part) ? holder[part] : undefined;
 }
 
 function below(holder: Holder, part: string, next: string, path: string): Holder {
   const value = valueIn(holder, part);
   if (isDocument(value)) return value;
-  if (Array.isArray(value)) {
+  if (isList(value)) {
     if (isIndex(next)) return value;
   } else if (value === undefined) {
     const made: Document = {};

@@ -38,7 +38,6 @@ function wantedSize(data: Buffer): number {
 }
 
 async function reply(socket: Socket, request: Request, answer: Answer): Promise<void> {
-  if (socket.destroyed) return;
   const document = await answer(request);
   if (!request.wantsReply || socket.destroyed) return;
   if (!socket.write(writeMessage(request, document)))

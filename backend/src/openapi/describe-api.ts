@@ -1,4 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { describedDtos } from '../common/dto/index.js';
 import type { NextFunction, Request, Response } from 'express';
 
 const PATH = 'api-docs';
@@ -10,10 +11,11 @@ export async function describeApi(app: NestExpressApplication): Promise<void> {
   // Loaded only here: a production install does not have it.
   const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
   const { describeDtos } = await import('./describe-dtos.js');
+  const { describeBodies } = await import('./describe-bodies.js');
   describeDtos();
   const about = new DocumentBuilder()
     .setTitle('One Step')
-    .setDescription('The documented routes; routes without a padlock are public.')
+    .setDescription('The documented routes. Errors have one shape; lists take sort, range and filter.')
     .setVersion('1')
     .addBearerAuth()
     .build();
@@ -21,5 +23,7 @@ export async function describeApi(app: NestExpressApplication): Promise<void> {
     response.setHeader('Content-Security-Policy', POLICY);
     next();
   });
-  SwaggerModule.setup(PATH, app, () => SwaggerModule.createDocument(app, about));
+  SwaggerModule.setup(PATH, app, () =>
+    describeBodies(SwaggerModule.createDocument(app, about, { extraModels: [...describedDtos()] })),
+  );
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Rule, Rules } from '#contract/rule';
-import { describedDtos, rulesOf } from './common/dto/index.js';
+import { describedDtos, rulesOf } from '../common/dto/index.js';
 
 /** Tells OpenAPI of every DTO's fields what the contract says of them. */
 export function describeDtos(): void {

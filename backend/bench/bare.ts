@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { Controller, Get, Module, Param, Post } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+
+// The yardstick: Nest on Express with its default settings and nothing else, answering constants. What it answers is
+// what the product answered to the same request, so both send the same bytes.
+
+const { ANSWERS = '', PORT = '0' } = process.env;
+const answers = (ANSWERS === '' ? {} : JSON.parse(readFileSync(ANSWERS, 'utf8'))) as Readonly<Record<string, unknown>>;
+
+@Controller()
+class ConstantController {
+  @Get()
+  ready() {
+    return { status: 'ok' };
+  }
+
+  @Get(':name')
+  get(@Param('name') name: string) {
+    return answers[name];
+  }
+
+  @Post(':name')
+  post(@Param('name') name: string) {
+    return answers[name];
+  }
+}
+
+@Module({ controllers: [ConstantController] })
+class BareModule {}
+
+const app = await NestFactory.create(BareModule);
+await app.listen(Number(PORT), '127.0.0.1');

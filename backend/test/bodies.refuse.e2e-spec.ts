@@ -1,0 +1,127 @@
+import { gzipSync } from 'node:zlib';
+import { aMessage } from './factories/index.js';
+import { theProduct } from './support/product.js';
+import { type RawAnswer, sendRaw } from './support/raw.js';
+import { expectRawRefusal, expectRefusal } from './support/refusals.js';
+
+const PATH = '/contact/addcontact';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+describe('a body', () => {
+  const product = theProduct();
+  const post = (body: Buffer | string, headers: Readonly<Record<string, string>> = JSON_TYPE): Promise<RawAnswer> =>
+    sendRaw(product.url, {
+      method: 'POST',
+      path: PATH,
+      headers: { 'Content-Length': String(Buffer.byteLength(body)), ...headers },
+      body,
+    });
+  const messages = async (): Promise<unknown> => (await product.admin.get('/contact/getcontact')).body as unknown;
+
+  it.each([
+    '{"name":',
+    '{name:"x"}',
+    "{'name':'x'}",
+    '{"a":1,}',
+    '\0',
+    'name=Ruwan',
+    '"text"',
+    '7',
+    'null',
+    'true',
+    '{"a":1e}',
+  ])('that is broken JSON is refused: %j', async (body) => {
+    expectRawRefusal(await post(body), 400);
+  });
+
+  it.each(['[]', '{}', '[{"name":"x"}]'])('without a known field is refused: %s', async (body) => {
+    const { status, text } = await post(body);
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Enter your name.' });
+  });
+
+  it('that is missing is refused like an empty one', async () => {
+    const answer = await product.visitor.post(PATH);
+    expect(answer.body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', message: 'Enter your name.' });
+  });
+
+  it('may have 100 KB and is refused with 413 beyond', async () => {
+    const whole = (bytes: number): string => {
+      const start = JSON.stringify({ ...aMessage(), more: '' }).slice(0, -2);
+      return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
+    };
+    expect((await post(whole(100 * 1024))).status).toBe(201);
+    expectRawRefusal(await post(whole(100 * 1024 + 1)), 413);
+    expectRawRefusal(await post(whole(101 * 1024)), 413);
+    expectRawRefusal(await post(whole(10 * 1024 * 1024)), 413);
+  });
+
+  it('is measured when it comes in pieces or packed', async () => {
+    const large = JSON.stringify({ ...aMessage(), more: 'x'.repeat(1_000_000) });
+    const body = Buffer.from(large);
+    const inPieces = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
+    expectRawRefusal(await sendRaw(product.url, { method: 'POST', path: PATH, headers: inPieces, body }), 413);
+    expectRawRefusal(await post(gzipSync(large), { ...JSON_TYPE, 'Content-Encoding': 'gzip' }), 413);
+    expectRawRefusal(await post('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }), 400);
+    expectRawRefusal(await post('{}', { ...JSON_TYPE, 'Content-Encoding': 'strange' }), 415);
+  });
+
+  it.each([
+    ['text/plain', JSON.stringify(aMessage())],
+    ['application/x-www-form-urlencoded', 'name=Ruwan&email=r@b.lk&message=x'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['application/xml', '<name>Ruwan</name>'],
+    ['text/json', JSON.stringify(aMessage())],
+    ['nonsense', JSON.stringify(aMessage())],
+  ])('as %s is refused with 415', async (type, body) => {
+    expectRawRefusal(await post(body, { 'Content-Type': type }), 415);
+  });
+
+  it('without a type is refused with 415', async () => {
+    expectRawRefusal(await post(JSON.stringify(aMessage()), {}), 415);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('is read as UTF-8 whatever letters it holds', async () => {
+    const message = 'අපේ දුවට අවුරුදු 7යි. எங்கள் மகள். 👣';
+    expect((await product.visitor.post(PATH).send(aMessage({ message }))).status).toBe(201);
+    expect(await messages()).toMatchObject([{ message }]);
+  });
+
+  it('leaves the prototype of all objects alone', async () => {
+    const bodies = [
+      `{"__proto__":{"isAdmin":true,"name":"x"},"email":"r@b.lk","message":"x"}`,
+      `{"constructor":{"prototype":{"isAdmin":true}},"__proto__":null}`,
+      `{"name":{"__proto__":{"isAdmin":true}},"email":{"constructor":1}}`,
+    ];
+    for (const body of bodies) expect((await post(body)).status).toBe(400);
+    const { status } = await post(`{"__proto__":{"isAdmin":true},${JSON.stringify(aMessage()).slice(1)}`);
+    expect(status).toBe(201);
+    expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('may be as deep as a well and is not climbed into', async () => {
+    const well = '['.repeat(49_000) + ']'.repeat(49_000);
+    const start = performance.now();
+    const inField = await post(`{"name":${well},"email":"r@b.lk","message":"x"}`);
+    expect(inField.status).toBe(400);
+    expect(JSON.parse(inField.text)).toMatchObject({ errors: { name: 'Enter your name.' } });
+    const beside = await post(`{"more":${well},${JSON.stringify(aMessage()).slice(1)}`);
+    expect(beside.status).toBe(201);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it('may have ten thousand fields, of which the known ones are read', async () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, 0]));
+    expect((await post(JSON.stringify({ ...many, ...aMessage() }))).status).toBe(201);
+    expect(await messages()).toMatchObject([aMessage()]);
+  });
+
+  it('is refused at a head that is too large, without a word of the inside', async () => {
+    const answer = await sendRaw(product.url, { path: '/health/live', headers: { 'X-Large': 'x'.repeat(20_000) } });
+    expect(answer.status).toBe(431);
+    expect(answer.text).not.toMatch(/node|express/i);
+    expectRefusal(await product.visitor.post('/nothing/here').send(aMessage()), 404);
+  });
+});

@@ -1,0 +1,111 @@
+import { BOOKING_FIELDS, BOOKING_KINDS, PARENT_FIELDS } from '#contract/bookings';
+import type { Rule } from '#contract/rule';
+import { aBooking } from './factories/index.js';
+import { obeysRules } from './support/obeys-rules.js';
+import { theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
+
+const PARENT = {
+  parentName: 'Ruwan Perera',
+  parentPhone: '0771234567',
+  parentEmail: 'ruwan@example.org',
+  preferredStaff: 'a'.repeat(24),
+};
+const ID: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
+const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+
+const product = theProduct();
+/** For the rules: what they accept harms no other test, and emptying a store thousands of times takes long. */
+const filling = theProduct({}, false);
+
+describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
+  const add = (fields: object) => product.visitor.post(`/${kind}/add-booking`).send(fields);
+  const list = async (): Promise<Record<string, unknown>[]> =>
+    (await product.admin.get(`/${kind}/view-booking`)).body as Record<string, unknown>[];
+
+  it('answers with the fixed sentence and the id of a pending booking', async () => {
+    const { status, body } = await add(aBooking(kind));
+    expect({ status, body: body as unknown }).toEqual({
+      status: 201,
+      body: { message: 'Your booking has been successfully added!', bookingId: ID },
+    });
+    const { bookingId } = body as { bookingId: string };
+    const fixed = { _id: bookingId, status: 'Pending', createdAt: DATE, updatedAt: DATE };
+    const [kept, ...others] = await list();
+    expect(kept).toMatchObject({ ...aBooking(kind), ...fixed });
+    expect(others).toEqual([]);
+  });
+
+  it('keeps how the parents can be reached, where they say so', async () => {
+    expect((await add(aBooking(kind, PARENT))).status).toBe(201);
+    expect(await list()).toMatchObject([PARENT]);
+  });
+
+  it('keeps a diagnosis, and takes numbers as text and text with spaces around', async () => {
+    const typed = { childAge: '7', schoolGrade: ' 2 ', childName: '  සිතුම් ', diagnosedCondition: 'Autism' };
+    expect((await add(aBooking(kind, typed))).status).toBe(201);
+    expect(await list()).toMatchObject([
+      { childAge: 7, schoolGrade: 2, childName: 'සිතුම්', diagnosedCondition: 'Autism' },
+    ]);
+  });
+
+  it.each(['Approved', 'Rejected', 'hacked', { $ne: 1 }])('is pending even when %j is sent', async (status) => {
+    expect((await add(aBooking(kind, { status }))).status).toBe(201);
+    expect(await list()).toMatchObject([{ status: 'Pending' }]);
+  });
+
+  it('drops what the contract does not name, the fields of other kinds included', async () => {
+    const strange = {
+      _id: 'b'.repeat(24),
+      bookingId: 'b'.repeat(24),
+      kind: 'x',
+      createdAt: '2001-01-01',
+      isAdmin: true,
+    };
+    const everything = Object.assign({}, ...BOOKING_KINDS.map((other) => aBooking(other))) as object;
+    const { status, body } = await add({ ...everything, ...aBooking(kind), ...strange });
+    expect(status).toBe(201);
+    const stored = await product.connection.collection('bookings').findOne();
+    const wanted = ['_id', 'kind', 'status', 'createdAt', 'updatedAt', ...Object.keys(BOOKING_FIELDS[kind])];
+    expect(Object.keys(stored ?? {}).filter((key) => !wanted.includes(key))).toEqual([]);
+    expect(stored).toMatchObject({ kind, status: 'Pending' });
+    expect(String(stored?._id)).toBe((body as { bookingId: string }).bookingId);
+    expect(String(stored?._id)).not.toBe(strange._id);
+  });
+
+  it('is seen by its own kind only', async () => {
+    await add(aBooking(kind));
+    for (const other of BOOKING_KINDS.filter((one) => one !== kind)) {
+      expect((await product.admin.get(`/${other}/view-booking`)).body).toEqual([]);
+    }
+  });
+
+  it('names every field at fault, in the order of the form', async () => {
+    const answer = await add({});
+    const required = Object.entries<Rule>(BOOKING_FIELDS[kind]).filter(([, rule]) => !rule.optional);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(required.map(([name]) => name));
+    expect(answer.body).toMatchObject({ message: "Enter your child's name." });
+    expect(await list()).toEqual([]);
+  });
+
+  obeysRules(
+    { send: (fields) => filling.visitor.post(`/${kind}/add-booking`).send(fields) },
+    { ...PARENT_FIELDS, ...BOOKING_FIELDS[kind] },
+    aBooking(kind),
+  );
+});
+
+describe('booking what is not offered', () => {
+  it.each(['parent-counselling', 'shadow-teachers', 'bookings', '__proto__', 'constructor', '..', 'shadow-teacher;x'])(
+    'answers 404 for %s',
+    async (kind) => {
+      const { visitor, admin } = product;
+      const name = encodeURIComponent(kind);
+      expectRefusal(await visitor.post(`/${name}/add-booking`).send(aBooking('shadow-teacher')), 404);
+      expectRefusal(await admin.get(`/${name}/view-booking`), 404);
+      expectRefusal(await admin.put(`/${name}/update-booking/${'a'.repeat(24)}`).send({}), 404);
+      expectRefusal(await admin.delete(`/${name}/delete-booking/${'a'.repeat(24)}`), 404);
+    },
+  );
+});

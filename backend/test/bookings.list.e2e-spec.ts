@@ -1,0 +1,52 @@
+import { BOOKING_KINDS } from '#contract/bookings';
+import { aBooking } from './factories/index.js';
+import { answersLists } from './support/lists.js';
+import { theProduct } from './support/product.js';
+
+const product = theProduct();
+
+describe.each(BOOKING_KINDS)('the bookings of a %s', (kind) => {
+  const add = (changes: object) => product.visitor.post(`/${kind}/add-booking`).send({ ...aBooking(kind), ...changes });
+  const names = async (query: Readonly<Record<string, string>>): Promise<unknown[]> => {
+    const { status, body } = await product.admin.get(`/${kind}/view-booking`).query(query);
+    expect(status).toBe(200);
+    return (body as { childName: unknown }[]).map(({ childName }) => childName);
+  };
+
+  answersLists({
+    get: (query) => product.admin.get(`/${kind}/view-booking`).query(query),
+    add: (childName) => add({ childName }),
+    field: 'childName',
+    resource: kind,
+  });
+
+  it('are filtered and sorted by number, as a number or as text', async () => {
+    for (const childAge of [10, 4, 9]) await add({ childName: `aged ${childAge}`, childAge });
+    expect(await names({ sort: '["childAge","ASC"]' })).toEqual(['aged 4', 'aged 9', 'aged 10']);
+    expect(await names({ filter: '{"childAge":9}' })).toEqual(['aged 9']);
+    expect(await names({ filter: '{"childAge":"9"}' })).toEqual(['aged 9']);
+    expect(await names({ filter: '{"childAge":[4,"10"]}', sort: '["childAge","DESC"]' })).toEqual([
+      'aged 10',
+      'aged 4',
+    ]);
+  });
+
+  it('are filtered by status', async () => {
+    await add({ childName: 'new' });
+    const { body } = await add({ childName: 'seen' });
+    const { bookingId } = body as { bookingId: string };
+    await product.admin.put(`/${kind}/update-booking/${bookingId}`).send({ status: 'Approved' });
+    expect(await names({ filter: '{"status":"Approved"}' })).toEqual(['seen']);
+    expect(await names({ filter: '{"status":["Pending","Rejected"]}' })).toEqual(['new']);
+  });
+
+  it('leave out the bookings of the other kinds, whatever is filtered', async () => {
+    for (const other of BOOKING_KINDS) await product.visitor.post(`/${other}/add-booking`).send(aBooking(other));
+    expect(await names({})).toHaveLength(1);
+    expect(await names({ filter: '{"q":"Sithum"}', range: '[0,9]' })).toHaveLength(1);
+    const { status } = await product.admin
+      .get(`/${kind}/view-booking`)
+      .query({ filter: '{"kind":"readiness-teacher"}' });
+    expect(status).toBe(400);
+  });
+});

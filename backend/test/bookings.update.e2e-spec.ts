@@ -1,0 +1,111 @@
+import { BOOKING_FIELDS, BOOKING_KINDS, BOOKING_STATUS, BOOKING_STATUSES, PARENT_FIELDS } from '#contract/bookings';
+import { aBooking } from './factories/index.js';
+import { knowsNobody } from './support/knows-nobody.js';
+import { obeysRules } from './support/obeys-rules.js';
+import { theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
+
+type Booking = Readonly<Record<string, unknown>>;
+
+/** Nothing is emptied between these tests: each has a booking of its own, or one that it cannot harm. */
+const product = theProduct({}, false);
+
+describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
+  const add = async (): Promise<string> => {
+    const { body } = await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind));
+    return (body as { bookingId: string }).bookingId;
+  };
+  const update = (id: string, changes: object) => product.admin.put(`/${kind}/update-booking/${id}`).send(changes);
+  const read = async (id: string): Promise<Booking> => {
+    const { body } = await product.admin.get(`/${kind}/view-booking`).query({ filter: JSON.stringify({ id }) });
+    return (body as Booking[])[0] ?? {};
+  };
+
+  it('changes a part and answers with the whole', async () => {
+    const id = await add();
+    const before = await read(id);
+    const { status, body } = await update(id, { childName: 'Nethmi', childAge: '9' });
+    expect(status).toBe(200);
+    const changed = { childName: 'Nethmi', childAge: 9, updatedAt: expect.any(String) as unknown };
+    expect(body).toEqual({ ...before, ...changed });
+    expect(await read(id)).toEqual(body);
+    expect((body as Booking)['updatedAt']).not.toBe(before['updatedAt']);
+  });
+
+  it('takes the whole row back, and changes only what may change', async () => {
+    const id = await add();
+    const before = await read(id);
+    const fixed = { _id: 'a'.repeat(24), bookingId: 'x', kind: 'x', createdAt: '2001-01-01', updatedAt: '2001-01-01' };
+    const { status } = await update(id, { ...before, ...fixed, id: 'x', role: 'Admin', status: 'Approved' });
+    expect(status).toBe(200);
+    const { updatedAt: _, ...after } = await read(id);
+    const { updatedAt: __, ...same } = before;
+    expect(after).toEqual({ ...same, status: 'Approved' });
+  });
+
+  it('moves between all statuses freely', async () => {
+    const id = await add();
+    for (const from of BOOKING_STATUSES) {
+      for (const to of BOOKING_STATUSES) {
+        expect((await update(id, { status: from })).body).toMatchObject({ status: from });
+        expect((await update(id, { status: to })).body).toMatchObject({ status: to });
+      }
+    }
+  });
+
+  it('clears an optional field, and only such a one', async () => {
+    const id = await add();
+    await update(id, { parentName: 'Ruwan', parentPhone: '0771234567' });
+    expect((await update(id, { parentName: '', parentPhone: null })).status).toBe(200);
+    const after = await read(id);
+    expect([after['parentName'], after['parentPhone']]).toEqual([undefined, undefined]);
+    expectRefusal(await update(id, { childName: ' ' }), 400, { childName: "Enter your child's name." });
+  });
+
+  it('changes nothing when one field is at fault', async () => {
+    const id = await add();
+    const before = await read(id);
+    expect((await update(id, { childName: 'Nethmi', childAge: 19, status: 'Approved' })).status).toBe(400);
+    expect(await read(id)).toEqual(before);
+  });
+
+  it('keeps both of two changes that come at once', async () => {
+    const id = await add();
+    await Promise.all([update(id, { status: 'Rejected' }), update(id, { childName: 'Nethmi' })]);
+    expect(await read(id)).toMatchObject({ status: 'Rejected', childName: 'Nethmi' });
+  });
+
+  it('drops the fields of other kinds', async () => {
+    const id = await add();
+    const foreign = Object.assign({}, ...BOOKING_KINDS.map((other) => aBooking(other))) as object;
+    expect((await update(id, { ...foreign, ...aBooking(kind) })).status).toBe(200);
+    const stored = await product.connection
+      .collection('bookings')
+      .findOne({ childName: 'Sithum', kind }, { sort: { _id: -1 } });
+    const known = Object.keys({ ...BOOKING_FIELDS[kind], ...PARENT_FIELDS });
+    const own = ['_id', 'kind', 'status', 'createdAt', 'updatedAt', ...known];
+    expect(Object.keys(stored ?? {}).filter((key) => !own.includes(key))).toEqual([]);
+  });
+
+  it('does not find a booking of another kind', async () => {
+    const id = await add();
+    for (const other of BOOKING_KINDS.filter((one) => one !== kind)) {
+      expectRefusal(await product.admin.put(`/${other}/update-booking/${id}`).send({ status: 'Approved' }), 404);
+    }
+    expect(await read(id)).toMatchObject({ status: 'Pending' });
+  });
+
+  knowsNobody((id) => update(id, { status: 'Approved' }));
+
+  describe('field by field', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = await add();
+    });
+    obeysRules(
+      { send: (changes) => update(id, changes), changes: true, record: (body) => body },
+      { ...PARENT_FIELDS, ...BOOKING_FIELDS[kind], status: BOOKING_STATUS },
+      {},
+    );
+  });
+});

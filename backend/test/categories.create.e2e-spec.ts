@@ -1,0 +1,65 @@
+import { DETAIL_FIELDS } from '#contract/categories';
+import { SERVICES } from '#contract/services';
+import { aDetail, aPortrait } from './factories/index.js';
+import { addDetail } from './support/details.js';
+import { inForm, sendForm } from './support/form.js';
+import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
+import { obeysRules } from './support/obeys-rules.js';
+import { theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
+
+const PATH = '/category/adddetails';
+
+describe('adding a teacher detail', () => {
+  const product = theProduct();
+
+  it.each(SERVICES)('answers with the detail of a %s', async (service) => {
+    const { status, body } = await addDetail(product, { service });
+    expect({ status, body: body as unknown }).toEqual({
+      status: 201,
+      body: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        ...aDetail({ service }),
+        profilePicture: expect.stringMatching(/^uploads\/[0-9a-f]{32,}\.webp$/),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    });
+  });
+
+  it('does without qualifications', async () => {
+    const { qualification: _, ...fields } = aDetail();
+    const { status, body } = await sendForm(product.admin.post(PATH), fields, aPortrait());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ qualification: '' });
+  });
+
+  it('takes no path for a picture from the form', async () => {
+    const fields = aDetail({ _id: 'a'.repeat(24), createdAt: '2001-01-01', role: 'Admin' });
+    const { status, body } = await sendForm(product.admin.post(PATH), { ...fields, profilePicture: '/etc/passwd' });
+    expectRefusal({ status, body: body as unknown, text: '' }, 400, { profilePicture: 'Upload a profile picture.' });
+    const [added] = [await addDetail(product, { profilePicture: '/etc/passwd', _id: 'a'.repeat(24) })];
+    expect(added.status).toBe(201);
+    expect(added.body).not.toMatchObject({ _id: 'a'.repeat(24) });
+    expect(added.body).toMatchObject({ profilePicture: expect.stringMatching(/^uploads\//) as unknown });
+  });
+
+  it('keeps no picture when a field is at fault', async () => {
+    expectRefusal(await addDetail(product, { age: 17 }), 400, { age: 'Age must be between 18 and 70.' });
+    expect(await keptFiles(product, 'pictures')).toEqual(NOTHING_KEPT);
+  });
+
+  it('is read only from a multipart form', async () => {
+    expectRefusal(await product.admin.post(PATH).send(aDetail()), 415);
+  });
+
+  obeysRules(
+    {
+      send: (fields) => sendForm(product.admin.post(PATH), fields, aPortrait()),
+      arrives: inForm,
+      record: (body) => body,
+    },
+    DETAIL_FIELDS,
+    aDetail(),
+  );
+});

@@ -1,0 +1,121 @@
+import { DETAIL_FIELDS } from '#contract/categories';
+import { aPortrait } from './factories/index.js';
+import { type Detail, theDetail } from './support/details.js';
+import { sendForm } from './support/form.js';
+import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
+import { knowsNobody } from './support/knows-nobody.js';
+import { obeysRules } from './support/obeys-rules.js';
+import { theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
+
+describe('a teacher detail that is there', () => {
+  const product = theProduct();
+  let detail: Detail;
+  beforeEach(async () => {
+    detail = await theDetail(product);
+  });
+  const put = (id = detail._id) => product.admin.put(`/category/updatedetails/${id}`);
+  const read = async (): Promise<unknown> => {
+    const { body } = await product.visitor.get(`/category/details/${detail._id}`);
+    return (body as { category: unknown }).category;
+  };
+  const changed = (changes: object) => ({ ...detail, ...changes, updatedAt: expect.any(String) as unknown });
+
+  describe('when it is changed', () => {
+    it('answers with the fixed sentence and the detail', async () => {
+      const { status, body } = await put().send({ tName: 'Nadeesha', age: '40' });
+      expect({ status, body: body as unknown }).toEqual({
+        status: 200,
+        body: { status: 'Details updated successfully.', category: changed({ tName: 'Nadeesha', age: 40 }) },
+      });
+      expect(await read()).toEqual((body as { category: unknown }).category);
+    });
+
+    it('takes the whole object back, and changes only what may change', async () => {
+      const fixed = { _id: 'a'.repeat(24), profilePicture: '/etc/passwd', createdAt: '2001-01-01', updatedAt: 1 };
+      expect((await put().send({ ...detail, ...fixed, experience: 0 })).status).toBe(200);
+      expect(await read()).toEqual(changed({ experience: 0 }));
+    });
+
+    it('clears its qualifications', async () => {
+      const { body } = await put().send({ qualification: '' });
+      expect(body).toMatchObject({ category: { qualification: '' } });
+    });
+
+    it('takes a new picture with its fields, and drops the old one', async () => {
+      const { status, body } = await sendForm(put(), { tName: 'Nadeesha' }, aPortrait());
+      expect(status).toBe(200);
+      const { profilePicture } = (body as { category: Detail }).category;
+      expect(profilePicture).not.toBe(detail.profilePicture);
+      expect(await read()).toEqual(changed({ tName: 'Nadeesha', profilePicture }));
+      expect((await product.visitor.get(`/${profilePicture}`)).status).toBe(200);
+      expectRefusal(await product.visitor.get(`/${detail.profilePicture}`), 404);
+      expect((await keptFiles(product, 'pictures')).files).toBe(1);
+    });
+
+    it('keeps its picture when a form brings none', async () => {
+      expect((await sendForm(put(), { tName: 'Nadeesha', profilePicture: '' })).status).toBe(200);
+      expect(await read()).toEqual(changed({ tName: 'Nadeesha' }));
+      expect((await product.visitor.get(`/${detail.profilePicture}`)).status).toBe(200);
+    });
+
+    it.each<[string, object, Buffer]>([
+      ['a field', { age: '17' }, aPortrait().content],
+      ['the picture', { tName: 'Nadeesha' }, Buffer.from('<svg/>')],
+    ])('changes nothing when %s is at fault', async (_, fields, content) => {
+      expect((await sendForm(put(), { ...fields }, aPortrait({ content }))).status).toBe(400);
+      expect(await read()).toEqual(detail);
+      expect((await keptFiles(product, 'pictures')).files).toBe(1);
+    });
+
+    it('keeps no picture for a detail that is not there', async () => {
+      expectRefusal(await sendForm(put('f'.repeat(24)), { tName: 'x' }, aPortrait()), 404);
+      expect((await keptFiles(product, 'pictures')).files).toBe(1);
+    });
+
+    it('ends with one picture, and the right one, when two new ones come at once', async () => {
+      await Promise.all([1, 2].map(() => sendForm(put(), {}, aPortrait())));
+      const { profilePicture } = (await read()) as Detail;
+      expect((await product.visitor.get(`/${profilePicture}`)).status).toBe(200);
+      expect((await keptFiles(product, 'pictures')).files).toBe(1);
+    });
+
+    knowsNobody((id) => put(id).send({ tName: 'x' }));
+  });
+
+  describe('when it is deleted', () => {
+    const remove = (id = detail._id) => product.admin.delete(`/category/deletedetails/${id}`);
+
+    it('is gone with its picture, once', async () => {
+      const { status, body } = await remove();
+      expect({ status, body: body as unknown }).toEqual({
+        status: 200,
+        body: { status: 'Details deleted successfully.' },
+      });
+      expectRefusal(await product.visitor.get(`/category/details/${detail._id}`), 404);
+      expectRefusal(await product.visitor.get(`/${detail.profilePicture}`), 404);
+      expect(await keptFiles(product, 'pictures')).toEqual(NOTHING_KEPT);
+      expectRefusal(await remove(), 404);
+    });
+
+    knowsNobody((id) => remove(id));
+  });
+});
+
+describe('a changed field of a teacher detail', () => {
+  const product = theProduct({}, false);
+  let path: string;
+  beforeAll(async () => {
+    path = `/category/updatedetails/${(await theDetail(product))._id}`;
+  });
+
+  obeysRules(
+    {
+      send: (changes) => product.admin.put(path).send(changes),
+      changes: true,
+      record: (body) => (body as { category: unknown }).category,
+    },
+    DETAIL_FIELDS,
+    {},
+  );
+});

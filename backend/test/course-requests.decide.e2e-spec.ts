@@ -1,0 +1,73 @@
+import { aCourse, aCourseRequest } from './factories/index.js';
+import { knowsNobody } from './support/knows-nobody.js';
+import { answersLists } from './support/lists.js';
+import { theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
+
+type CourseRequest = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+describe('the requests for courses', () => {
+  const product = theProduct();
+  beforeEach(() => product.admin.post('/course/addCourse').send(aCourse()));
+  const ask = async (changes: Record<string, unknown> = {}): Promise<CourseRequest> => {
+    const { body } = await product.visitor.post('/course/add-course-requests').send(aCourseRequest(changes));
+    return (body as { request: CourseRequest }).request;
+  };
+  const get = (query: Readonly<Record<string, string>>) => product.admin.get('/course/course-requests').query(query);
+  const rows = (body: unknown): unknown => (body as { data: { requests: unknown } }).data.requests;
+  const decide = (id: string, status: unknown, more: object = {}) =>
+    product.admin.put(`/course/course-requests/${id}`).send({ ...more, status });
+
+  answersLists({ get, add: (name) => ask({ name }), field: 'name', resource: 'course-requests', rows });
+
+  it.each(['accepted', 'denied'])('are %s once', async (status) => {
+    const request = await ask();
+    const { _id } = request;
+    const answer = await decide(_id, status);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ...request, status, updatedAt: expect.any(String) as unknown });
+    for (const again of ['accepted', 'denied']) expectRefusal(await decide(_id, again), 409);
+    expect(rows((await get({})).body)).toMatchObject([{ _id, status }]);
+  });
+
+  it('are decided by exactly one of several who answer at once', async () => {
+    const { _id } = await ask();
+    const answers = await Promise.all(
+      ['accepted', 'denied', 'accepted', 'denied'].map((status) => decide(_id, status)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(rows((await get({})).body)).toMatchObject([{ status: (winner?.body as CourseRequest)['status'] }]);
+  });
+
+  it('change nothing but their status when the whole object comes back', async () => {
+    const request = await ask();
+    const { body } = await decide(request._id, 'accepted', {
+      ...request,
+      name: 'Other',
+      email: 'o@b.lk',
+      createdAt: 1,
+    });
+    expect(body).toEqual({ ...request, status: 'accepted', updatedAt: expect.any(String) as unknown });
+  });
+
+  it.each(['pending', 'Accepted', 'hacked', '', null, undefined, { $ne: 1 }, ['accepted'], true])(
+    'are not decided by %j',
+    async (status) => {
+      const { _id } = await ask();
+      const answer = await decide(_id, status);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ errors: { status: expect.any(String) as unknown } });
+      expect(rows((await get({})).body)).toMatchObject([{ status: 'pending' }]);
+    },
+  );
+
+  it('are told apart by status', async () => {
+    const [first, second] = [await ask(), await ask()];
+    await decide(first._id, 'denied');
+    expect(rows((await get({ filter: '{"status":"denied"}' })).body)).toMatchObject([{ _id: first._id }]);
+    expect(rows((await get({ filter: '{"status":["pending"]}' })).body)).toMatchObject([{ _id: second._id }]);
+  });
+
+  knowsNobody((id) => decide(id, 'accepted'));
+});

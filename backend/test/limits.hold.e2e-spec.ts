@@ -1,0 +1,74 @@
+import { aMessage } from './factories/index.js';
+import { postFrom } from './support/from-address.js';
+import { ADMIN, theProduct } from './support/product.js';
+import type { RawAnswer } from './support/raw.js';
+import { expectRawRefusal } from './support/refusals.js';
+import { anApplicant } from './support/registration.js';
+
+const PASSWORD = 'one step at a time';
+
+function expectToWait(answer: RawAnswer, atMost: number): void {
+  expectRawRefusal(answer, 429);
+  const seconds = Number(answer.headers['retry-after']);
+  expect(Number.isInteger(seconds) && seconds > 0 && seconds <= atMost).toBe(true);
+}
+
+/** Every test comes from addresses of its own, so that none finds a limit used up by another. */
+describe('the limits of logins and creates', () => {
+  const product = theProduct({ RATE_LIMITS: 'on' });
+  const login = (from: string, email: string, password: string, headers: Record<string, string> = {}) =>
+    postFrom(product, from, '/user/login', { email, password }, headers);
+  const fail = async (from: string, email: string, times: number): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) statuses.push((await login(from, email, `wrong ${n}`)).status);
+    return statuses;
+  };
+  const quarter = 15 * 60;
+
+  it('let ten wrong passwords for an account pass and no more', async () => {
+    expect(await fail('127.0.1.1', ADMIN.email, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expectToWait(await login('127.0.1.1', ADMIN.email, 'wrong'), quarter);
+    expectToWait(await login('127.0.1.1', ADMIN.email, ADMIN.password), quarter);
+    expectToWait(await login('127.0.1.1', ADMIN.email.toUpperCase(), ADMIN.password), quarter);
+    expectToWait(await login('127.0.1.1', ` ${ADMIN.email} `, ADMIN.password), quarter);
+  });
+
+  it('let the owner of that account in from elsewhere, and others from there', async () => {
+    const { email } = await anApplicant(product);
+    await fail('127.0.2.1', ADMIN.email, 11);
+    expect((await login('127.0.2.2', ADMIN.email, ADMIN.password)).status).toBe(200);
+    expect((await login('127.0.2.1', email, PASSWORD)).status).toBe(200);
+  });
+
+  it('are not got round by a made-up address in a header', async () => {
+    await fail('127.0.3.1', ADMIN.email, 10);
+    for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP', 'X-Client-IP']) {
+      expectToWait(await login('127.0.3.1', ADMIN.email, 'wrong', { [header]: '203.0.113.7' }), quarter);
+    }
+  });
+
+  it('are not got round by trying many passwords at once', async () => {
+    const tries = Array.from({ length: 40 }, (_, n) => login('127.0.4.1', ADMIN.email, `wrong ${n}`));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+  });
+
+  it('stop an address that tries thirty e-mail addresses', async () => {
+    for (let n = 0; n < 30; n += 1) await fail('127.0.5.1', `somebody${n}@example.org`, 1);
+    expectToWait(await login('127.0.5.1', 'another@example.org', 'wrong'), 60);
+  });
+
+  it('count no login that succeeds', async () => {
+    for (let n = 0; n < 12; n += 1) expect((await login('127.0.6.1', ADMIN.email, ADMIN.password)).status).toBe(200);
+  });
+
+  it('let 120 creates a minute pass, slips not counted', async () => {
+    const send = (body: unknown): Promise<RawAnswer> => postFrom(product, '127.0.7.1', '/contact/addcontact', body);
+    for (let n = 0; n < 10; n += 1) expect((await send({})).status).toBe(400);
+    for (let n = 0; n < 120; n += 1) expect((await send(aMessage())).status).toBe(201);
+    expectToWait(await send(aMessage()), 60);
+    expectToWait(await postFrom(product, '127.0.7.1', '/counselling-teacher/add-booking', {}), 60);
+    expect((await postFrom(product, '127.0.7.2', '/contact/addcontact', aMessage())).status).toBe(201);
+  });
+});

@@ -1,0 +1,75 @@
+import { TEACHER_TYPES } from '#contract/users';
+import { theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
+import { aSignedIn, login, tokenOf } from './support/registration.js';
+import { pathOf, ROUTES } from './support/routes.js';
+import { badTokens } from './support/tokens.js';
+import { ADMIN } from './support/product.js';
+
+const CLOSED = ROUTES.filter(({ who }) => who === 'administrators');
+const named = (routes: typeof ROUTES) => routes.map((route) => ({ ...route, toString: () => route.path }));
+
+/** Every route against everybody: nothing here stores or removes anything, so nothing has to be emptied. */
+describe('the routes', () => {
+  const product = theProduct({}, false);
+  const staff = new Map<string, string>();
+  let bad: ReturnType<typeof badTokens>;
+  beforeAll(async () => {
+    for (const teacher_type of TEACHER_TYPES) staff.set(teacher_type, await aSignedIn(product, { teacher_type }));
+    bad = badTokens(tokenOf(await login(product, ADMIN.email, ADMIN.password)));
+  }, 30_000);
+
+  describe.each(named(CLOSED))('$method $path, for administrators', (route) => {
+    const path = pathOf(route);
+
+    it('refuses whoever has not signed in', async () => {
+      expectRefusal(await product.visitor[route.method](path), 401);
+    });
+
+    it('refuses every bad token', async () => {
+      for (const [name, token] of bad) {
+        const { status } = await product.as(token)[route.method](path);
+        expect([name, status]).toEqual([name, 401]);
+      }
+    });
+
+    it.each(TEACHER_TYPES)('refuses a %s', async (teacher_type) => {
+      expectRefusal(await product.as(staff.get(teacher_type) ?? '')[route.method](path), 403);
+    });
+
+    it('lets an administrator in', async () => {
+      const { status } = await product.admin[route.method](path);
+      expect([200, 400, 404]).toContain(status);
+    });
+  });
+
+  describe.each(named(ROUTES.filter(({ who }) => who === 'everybody')))('$method $path, for everybody', (route) => {
+    it('refuses nobody, not even with a bad token', async () => {
+      const callers = [product.visitor, product.admin, ...[...staff.values()].map((token) => product.as(token))];
+      const strangers = bad.slice(0, 4).map(([, token]) => product.as(token));
+      for (const caller of [...callers, ...strangers]) {
+        const { status, body } = await caller[route.method](pathOf(route));
+        expect([200, 400, 404]).toContain(status);
+        expect(body).not.toMatchObject({ code: 'UNAUTHORIZED' });
+      }
+    });
+  });
+
+  describe('GET /user/me, for every account', () => {
+    it('lets every role in and refuses all others', async () => {
+      for (const token of staff.values()) expect((await product.as(token).get('/user/me')).status).toBe(200);
+      expect((await product.admin.get('/user/me')).status).toBe(200);
+      expectRefusal(await product.visitor.get('/user/me'), 401);
+      for (const [name, token] of bad) {
+        expect([name, (await product.as(token).get('/user/me')).status]).toEqual([name, 401]);
+      }
+    });
+  });
+
+  it('show an administrator’s answer to HEAD only to administrators', async () => {
+    for (const route of CLOSED.filter(({ method }) => method === 'get')) {
+      expect((await product.visitor.head(pathOf(route))).status).toBe(401);
+      expect((await product.as(staff.get('Counselor') ?? '').head(pathOf(route))).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import type { Response, Test } from 'supertest';
+import { STORE, type Store } from '../src/database/index.js';
+import { aBooking, aCourse, aMessage } from './factories/index.js';
+import { addDetail } from './support/details.js';
+import { type Product, startProduct, theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
+import { login, register } from './support/registration.js';
+import { type Relay, relayTo } from './support/relay.js';
+import { signed } from './support/tokens.js';
+
+const PATIENCE_MS = 3000;
+const now = Math.floor(Date.now() / 1000);
+const TOKEN = signed({ sub: 'a'.repeat(24), role: 'Admin', v: 0, iat: now, exp: now + 3600 });
+
+/** One call of every sort there is. */
+const CALLS: readonly (readonly [string, (product: Product) => Test])[] = [
+  ['the courses', ({ visitor }) => visitor.get('/course/getcourses')],
+  ['the teacher details', ({ visitor }) => visitor.get('/category/alldetails')],
+  ['one detail', ({ visitor }) => visitor.get(`/category/details/${'a'.repeat(24)}`)],
+  ['the staff of a service', ({ visitor }) => visitor.get('/category/counselingdetails?service=Student+counseling')],
+  ['a picture', ({ visitor }) => visitor.get('/uploads/x.webp')],
+  ['a message', ({ visitor }) => visitor.post('/contact/addcontact').send(aMessage())],
+  [
+    'a booking with a key',
+    ({ visitor }) =>
+      visitor.post('/shadow-teacher/add-booking').set('Idempotency-Key', 'x').send(aBooking('shadow-teacher')),
+  ],
+  ['a registration', (product) => register(product)],
+  ['a login', (product) => login(product, 'a@b.lk', 'a password')],
+  ['an administrator’s list', ({ as }) => as(TOKEN).get('/user/get')],
+  ['an administrator’s change', ({ as }) => as(TOKEN).post('/course/addCourse').send(aCourse())],
+  ['the courses with a token', ({ as }) => as(TOKEN).get('/course/getcourses')],
+  ['a picture for the store', (product) => addDetail({ ...product, admin: product.as(TOKEN) })],
+  ['readiness', ({ visitor }) => visitor.get('/health/ready')],
+];
+
+async function expectAway(call: () => PromiseLike<Response>): Promise<void> {
+  const start = performance.now();
+  const answer = await call();
+  expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+  expectRefusal(answer, 503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+}
+
+describe('a product that starts while its store is away', () => {
+  const product = theAwayProduct();
+
+  it('lives', async () => {
+    const { status, body } = await product().visitor.get('/health/live');
+    expect({ status, body: body as unknown }).toEqual({ status: 200, body: { status: 'ok' } });
+  });
+
+  it.each(CALLS)('answers %s with 503, soon, and says when to come again', async (_, call) => {
+    await expectAway(() => call(product()));
+  });
+
+  it('still refuses what needs no store to be refused', async () => {
+    const { visitor } = product();
+    expectRefusal(await visitor.get('/user/get'), 401);
+    expect((await visitor.post('/contact/addcontact').send({})).status).toBe(400);
+    expectRefusal(await visitor.post('/contact/addcontact').type('text/plain').send('x'), 415);
+  });
+});
+
+describe('a product whose store goes away', () => {
+  const store = theProduct();
+  let relay: Relay | undefined;
+  let product: Product | undefined;
+  beforeAll(async () => {
+    relay = await relayTo(store.app.get<Store>(STORE).uri);
+    product = await startProduct({ MONGODB_URI: relay.uri });
+  }, 60_000);
+  afterAll(async () => {
+    relay?.mend();
+    await product?.close();
+    await relay?.close();
+  });
+
+  it.each(CALLS)('answers %s with 503, soon, and as before when the store is back', async (_, call) => {
+    const [line, running] = [relay, product];
+    if (!line || !running) throw new Error('Nothing is running.');
+    line.cut();
+    await expectAway(() => call(running));
+    expect((await running.visitor.get('/health/live')).status).toBe(200);
+    line.mend();
+    expect((await running.visitor.post('/contact/addcontact').send(aMessage())).status).toBe(201);
+    expect((await running.visitor.get('/health/ready')).status).toBe(200);
+  });
+});
+
+describe('a product that was started too early', () => {
+  const store = theProduct();
+
+  it('finds its store by itself', async () => {
+    const relay = await relayTo(store.app.get<Store>(STORE).uri);
+    relay.cut();
+    const product = await startProduct({ MONGODB_URI: relay.uri });
+    await expectAway(() => product.visitor.get('/category/alldetails'));
+    const found = once(product.connection, 'open');
+    relay.mend();
+    await found;
+    expect((await product.visitor.get('/category/alldetails')).status).toBe(200);
+    expect((await product.visitor.get('/health/ready')).status).toBe(200);
+    await product.close();
+    await relay.close();
+  }, 30_000);
+});
+
+function theAwayProduct(): () => Product {
+  let started: Product | undefined;
+  beforeAll(async () => {
+    started = await startProduct({ MONGODB_URI: 'mongodb://127.0.0.1:1/one-step' });
+  }, 60_000);
+  afterAll(() => started?.close());
+  return () => {
+    if (started === undefined) throw new Error('The product runs only while tests do.');
+    return started;
+  };
+}

@@ -1,0 +1,128 @@
+import type { Response, Test } from 'supertest';
+import { theProduct } from './support/product.js';
+import { type PublicCreate, PUBLIC_CREATES } from './support/public-creates.js';
+import { expectRefusal } from './support/refusals.js';
+
+const product = theProduct();
+
+describe.each(PUBLIC_CREATES)('the same submission to $path', (create: PublicCreate) => {
+  const { path, list, bodies, send, before } = create;
+  const [body, otherBody] = bodies;
+  beforeEach(() => before?.(product));
+  const submit = (key: string, sent = body, to = path): Test => send(product, to, sent).set('Idempotency-Key', key);
+  const total = async (): Promise<string | undefined> => {
+    const { headers } = await product.admin.get(list).query({ range: '[0,0]' });
+    return headers['content-range']?.split('/')[1];
+  };
+  const created = async (answer: PromiseLike<Response>): Promise<unknown> => {
+    const { status, body: said } = await answer;
+    expect(status).toBe(201);
+    return said as unknown;
+  };
+
+  it('is answered again with its key, and stored once', async () => {
+    const first = await created(submit('one tap'));
+    expect(await created(submit('one tap'))).toEqual(first);
+    expect(await created(submit('one tap'))).toEqual(first);
+    expect(await total()).toBe('1');
+  });
+
+  it.each([2, 3, 10])('is stored once when it comes %i times at the same moment', async (times) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => created(submit('a double tap'))));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await total()).toBe('1');
+  });
+
+  it('is refused with its key and another body', async () => {
+    await created(submit('one key'));
+    expectRefusal(await submit('one key', otherBody), 422);
+    expect(await total()).toBe('1');
+    await created(submit('one key'));
+  });
+
+  it('leaves one of two bodies with one key at the same moment', async () => {
+    const answers = await Promise.all([submit('one key'), submit('one key', otherBody)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(await total()).toBe('1');
+  });
+
+  it('is another one with another key, or to another route', async () => {
+    await created(submit('first'));
+    await created(submit('second', otherBody));
+    expect(await total()).toBe('2');
+    const elsewhere = PUBLIC_CREATES.find((other) => other.path !== path && !other.before) ?? create;
+    const [there] = elsewhere.bodies;
+    await created(elsewhere.send(product, elsewhere.path, there).set('Idempotency-Key', 'first'));
+    expect(await total()).toBe('2');
+  });
+
+  it('is the same one however its path is written', async () => {
+    const first = await created(submit('one tap'));
+    for (const same of [path.toUpperCase(), `${path}/`, `${path}?again=1`]) {
+      expect(await created(submit('one tap', body, same))).toEqual(first);
+    }
+    expect(await total()).toBe('1');
+  });
+
+  it('may have a key of 255 characters and no more', async () => {
+    await created(submit('k'.repeat(255)));
+    await created(submit('k'.repeat(255)));
+    const answer = await submit('k'.repeat(256), otherBody);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/255/) as unknown });
+    expect((await submit('k'.repeat(10_000), otherBody)).status).toBe(400);
+    expect(await total()).toBe('1');
+  });
+
+  it('may be corrected under its key when it was refused', async () => {
+    const [[field = ''] = []] = Object.entries(body);
+    expect((await submit('one form', { ...body, [field]: '' })).status).toBe(400);
+    await created(submit('one form'));
+    expect(await total()).toBe('1');
+  });
+
+  it('is told by what it says, not by how it is written', async () => {
+    const first = await created(submit('one tap'));
+    const turned = Object.fromEntries(Object.entries(body).reverse());
+    expect(await created(submit('one tap', { ...turned, somethingElse: 'dropped' }))).toEqual(first);
+  });
+
+  it('gets the first answer also after the record was changed', async () => {
+    const first = await created(submit('one tap'));
+    for (const collection of (await product.connection.db?.collections()) ?? []) {
+      await collection.updateMany({ 'once.key': { $exists: true } }, { $set: { status: 'changed' } });
+    }
+    expect(await created(submit('one tap'))).toEqual(first);
+  });
+
+  it('is a new one after a day', async () => {
+    await created(submit('one tap'));
+    const dayAgo = new Date(Date.now() - 1000);
+    for (const collection of (await product.connection.db?.collections()) ?? []) {
+      await collection.updateMany({ 'once.until': { $exists: true } }, { $set: { 'once.until': dayAgo } });
+    }
+    await created(submit('one tap', otherBody));
+    expect(await total()).toBe('2');
+  });
+
+  it('keeps nothing of its key that could be read', async () => {
+    await created(submit('a canary of a key'));
+    for (const collection of (await product.connection.db?.collections()) ?? []) {
+      expect(JSON.stringify(await collection.find().toArray())).not.toContain('canary');
+    }
+  });
+});
+
+describe('a submission without a key', () => {
+  it.each(PUBLIC_CREATES.filter(({ path }) => path !== '/user/create'))(
+    'to $path is stored each time',
+    async (create) => {
+      const { path, list, bodies, send, before } = create;
+      await before?.(product);
+      const answers = [await send(product, path, bodies[0]), await send(product, path, bodies[0])];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const { headers } = await product.admin.get(list);
+      expect(headers['content-range']).toMatch(/\/2$/);
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A line to the store that can be cut and mended. */
+export interface Relay {
+  readonly uri: string;
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** @param target the store's own URI, of an address or of a socket file */
+export async function relayTo(target: string): Promise<Relay> {
+  const { hostname, port, pathname } = new URL(target);
+  const host = decodeURIComponent(hostname);
+  const connectFar = (): Socket => (host.startsWith('/') ? connect(host) : connect(Number(port), host));
+  const open = new Set<Socket>();
+  let whole = true;
+  const hold = (socket: Socket): Socket => {
+    open.add(socket);
+    return socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+  };
+  const cutAll = (): void => open.forEach((socket) => socket.destroy());
+  const server = createServer((near) => {
+    hold(near);
+    if (!whole) {
+      near.destroy();
+      return;
+    }
+    const far = hold(connectFar());
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const near = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    uri: `mongodb://${near}${pathname}?directConnection=true`,
+    cut: () => {
+      whole = false;
+      cutAll();
+    },
+    mend: () => {
+      whole = true;
+    },
+    close: async () => {
+      cutAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

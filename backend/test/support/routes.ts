@@ -1,0 +1,63 @@
+import { BOOKING_KINDS } from '#contract/bookings';
+import type { Method } from './caller.js';
+
+/** Who may call a route: everybody, any account, or administrators. */
+export type Who = 'everybody' | 'accounts' | 'administrators';
+export interface RouteFacts {
+  readonly method: Extract<Method, 'get' | 'post' | 'put' | 'delete'>;
+  /** As Express writes it. */
+  readonly path: string;
+  readonly who: Who;
+}
+
+function route(line: string, who: Who): RouteFacts {
+  const [method = '', path = ''] = line.split(' ');
+  return { method: method as RouteFacts['method'], path, who };
+}
+
+/** The table of the contract ("Routes"), and `/user/me`. */
+const OPEN = [
+  'post /user/create',
+  'post /user/login',
+  'post /course/add-course-requests',
+  'get /course/getcourses',
+  ...BOOKING_KINDS.map((kind) => `post /${kind}/add-booking`),
+  'get /category/alldetails',
+  'get /category/details/:id',
+  'get /category/counselingdetails',
+  'post /contact/addcontact',
+  'get /uploads/:name',
+  'get /health/live',
+  'get /health/ready',
+];
+const CLOSED = [
+  'get /user/get',
+  'put /user/:id/update',
+  'get /file/:name',
+  'get /course/course-requests',
+  'put /course/course-requests/:id',
+  'post /course/addCourse',
+  'put /course/updateCourse/:id',
+  'delete /course/deleteCourse/:id',
+  ...BOOKING_KINDS.flatMap((kind) => [
+    `get /${kind}/view-booking`,
+    `put /${kind}/update-booking/:id`,
+    `delete /${kind}/delete-booking/:id`,
+  ]),
+  'post /category/adddetails',
+  'put /category/updatedetails/:id',
+  'delete /category/deletedetails/:id',
+  'get /contact/getcontact',
+  'delete /contact/deletecontact/:id',
+];
+
+export const ROUTES: readonly RouteFacts[] = [
+  ...OPEN.map((line) => route(line, 'everybody')),
+  route('get /user/me', 'accounts'),
+  ...CLOSED.map((line) => route(line, 'administrators')),
+];
+
+/** A path that a request can have: its parameters name nothing that is there. */
+export function pathOf({ path }: RouteFacts): string {
+  return path.replace(/:\w+/, 'f'.repeat(24));
+}

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { TEACHER_TYPES } from '#contract/users';
+import { ADMIN, SECRET, theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
+import { anApplicant, login, tokenOf } from './support/registration.js';
+
+const PASSWORD = 'one step at a time';
+const INVALID = {
+  statusCode: 401,
+  code: 'UNAUTHORIZED',
+  message: 'Invalid credentials.',
+  error: 'Invalid credentials.',
+};
+
+interface Token {
+  readonly header: unknown;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Reads a token and checks its signature without the product's own library. */
+function readToken(token: string): Token {
+  const [header = '', payload = '', signature] = token.split('.');
+  expect(signature).toBe(createHmac('sha256', SECRET).update(`${header}.${payload}`).digest('base64url'));
+  const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  return { header: read(header), payload: read(payload) as Token['payload'] };
+}
+
+describe('signing in', () => {
+  const product = theProduct();
+
+  it.each(TEACHER_TYPES)('gives a %s a token that carries their teacher type as role', async (teacher_type) => {
+    const { _id, email } = await anApplicant(product, { teacher_type });
+    const { status, body } = await login(product, email, PASSWORD);
+    expect(status).toBe(200);
+    const { header, payload } = readToken(tokenOf({ body }));
+    expect(header).toEqual({ alg: 'HS256', typ: 'JWT' });
+    expect(payload).toMatchObject({ sub: _id, role: teacher_type });
+  });
+
+  it('gives an administrator a token for eight hours, and nothing else', async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const answer = await login(product, ADMIN.email, ADMIN.password);
+    expect(answer.body).toEqual({ token: expect.any(String) });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { payload } = readToken(tokenOf(answer));
+    const { iat, exp } = payload as { iat: number; exp: number };
+    expect(payload['role']).toBe('Admin');
+    expect(iat).toBeGreaterThanOrEqual(before);
+    expect(exp - iat).toBe(8 * 60 * 60);
+    expect(JSON.stringify(payload)).not.toContain(ADMIN.email);
+  });
+
+  it.each(['amma@example.org', 'AMMA@example.ORG', ' Amma@Example.org '])('knows an e-mail as %j', async (email) => {
+    await anApplicant(product, { email: 'Amma@Example.org' });
+    expect((await login(product, email, PASSWORD)).status).toBe(200);
+  });
+
+  it.each([
+    ['an unknown e-mail', 'nobody@example.org', PASSWORD],
+    ['a wrong password', ADMIN.email, 'a wrong password'],
+    ['a password in other letters', ADMIN.email, ADMIN.password.toUpperCase()],
+    ['a password with a space more', ADMIN.email, `${ADMIN.password} `],
+    ['what is no e-mail at all', 'admin', 'admin'],
+    ['a query for an e-mail', '{"$ne":null}', '{"$ne":null}'],
+    ['an expression for an e-mail', '.*', ADMIN.password],
+    ['a password of 1,000 letters', ADMIN.email, 'x'.repeat(1000)],
+  ])('answers the same to %s', async (_, email, password) => {
+    const { status, body, headers } = await login(product, email, password);
+    expect({ status, body: body as unknown }).toEqual({ status: 401, body: INVALID });
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const timeOf = async (email: string): Promise<number> => {
+      const times: number[] = [];
+      for (let n = 0; n < 7; n += 1) {
+        const start = performance.now();
+        await login(product, email, 'a wrong password');
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [unknown, wrong] = [await timeOf('nobody@example.org'), await timeOf(ADMIN.email)];
+    // The hash alone takes most of the time: without it an unknown e-mail would be ten times as fast.
+    expect(unknown).toBeGreaterThan(wrong / 2);
+    expect(wrong).toBeGreaterThan(unknown / 2);
+  });
+
+  it.each([
+    [{ $ne: null }, { $ne: null }],
+    [{ $gt: '' }, ADMIN.password],
+    [{ $regex: '.*' }, ADMIN.password],
+    [{ $where: 'sleep(5000)' }, ADMIN.password],
+    [[ADMIN.email], ADMIN.password],
+    [Array.from({ length: 1000 }, (_, n) => `a${n}@b.lk`), ADMIN.password],
+    [true, ADMIN.password],
+    [null, ADMIN.password],
+    ['', ADMIN.password],
+    [ADMIN.email, { $ne: null }],
+    [ADMIN.email, [ADMIN.password]],
+    [ADMIN.email, 12345678],
+    [ADMIN.email, true],
+    [ADMIN.email, null],
+    [ADMIN.email, ''],
+    [ADMIN.email, '   '],
+    [ADMIN.email, 'x'.repeat(90_000)],
+    [undefined, undefined],
+  ])('refuses %j with %j as no credentials at all', async (email, password) => {
+    const answer = await login(product, email, password);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(answer.text).not.toContain('token');
+  });
+
+  it('says which field is missing', async () => {
+    expectRefusal(await login(product, undefined, 'x'), 400, { email: 'Enter your email address.' });
+    expectRefusal(await login(product, 'a@b.lk', undefined), 400, { password: 'Enter your password.' });
+  });
+
+  it('does not look at an e-mail that is a number', async () => {
+    const answer = await login(product, 5, PASSWORD);
+    expect([400, 401]).toContain(answer.status);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/fixtures.js';
+
+/** Each language: where its pages lie, and words that prove which one is shown. */
+export const LANGUAGES = [
+  { language: 'en', prefix: '', home: 'Home', problem: 'There is a problem' },
+  { language: 'si', prefix: '/si', home: 'මුල් පිටුව', problem: 'නිවැරදි කළ යුතු දෙයක් තිබේ' },
+  { language: 'ta', prefix: '/ta', home: 'முகப்பு', problem: 'திருத்த வேண்டிய ஒன்று உள்ளது' },
+] as const;
+
+export const PAGES = ['/', '/shadow-teacher', '/booking-shadow-teacher', '/signup', '/login'] as const;
+
+export function addressOf(prefix: string, path: string): string {
+  return path === '/' ? prefix || '/' : prefix + path;
+}
+
+/** Opens a page and waits until it is awake: before that a tap does nothing. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+/** The keyboard's focus is on the element with this text. */
+export async function focusIsOn(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.locator(':focus')).toHaveText(text);
+}
+
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(extra).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '../support/fixtures.js';
+import { addressOf, LANGUAGES, PAGES } from './pages.js';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`every ${language} page can be read without JavaScript`, async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(addressOf(prefix, path));
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('footer').getByText('011 234 5678')).toBeVisible();
+      await expect(page.locator('footer').getByText('hello@onestep.example')).toBeVisible();
+      await expect(page.locator('footer address')).toBeVisible();
+    }
+  });
+}
+
+test('a form that cannot be sent says so, and sends nothing', async ({ page }) => {
+  await page.goto('/booking-shadow-teacher');
+  // An emulated browser without scripts keeps the text of `noscript` unparsed.
+  expect(await page.locator('main noscript').textContent()).toContain('This form needs JavaScript.');
+  await page.getByLabel('Your name').fill('Nimal Perera');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/booking-shadow-teacher$/);
+});

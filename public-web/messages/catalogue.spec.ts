@@ -1,0 +1,55 @@
+import en from './en/index.js';
+import si from './si/index.js';
+import ta from './ta/index.js';
+
+type Entry = readonly [path: string, text: string];
+
+/** Every text of a catalogue with the path to it. */
+function textsIn(node: unknown, path = ''): Entry[] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+/** English needs neither templates nor hints of its own for these: its sentences come from the contract. */
+const onlyTranslated = (path: string) => path.startsWith('.faults') || /Fields\.\w+\.sentence$/.test(path);
+/** The same in every language: the brand, an application's name, figures of the spec. */
+const SAME = /^\.site\.(name|copyright|whatsapp)$|^\.home\.stats\.\w+\.number$|^\.form\.(fileSize|date)$/;
+
+const SINHALA = /[\u0D80-\u0DFF]/;
+const TAMIL = /[\u0B80-\u0BFF]/;
+
+describe.each([
+  ['si', si, SINHALA, TAMIL],
+  ['ta', ta, TAMIL, SINHALA],
+] as const)('catalogue %s', (_, catalogue, own, other) => {
+  const english = new Map(textsIn(en));
+  const entries = textsIn(catalogue).filter(([path]) => !onlyTranslated(path));
+
+  it('has every key of the English one and no other', () => {
+    expect(entries.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
+  });
+
+  it.each(entries)('says %s', (path, text) => {
+    expect(text.trim()).toBe(text);
+    expect(placeholders(text)).toEqual(placeholders(english.get(path) ?? ''));
+    expect(text).not.toMatch(other);
+    if (SAME.test(path)) return;
+    expect(text).toMatch(own);
+    expect(text).not.toBe(english.get(path));
+  });
+});
+
+describe('the English catalogue', () => {
+  const sentences = textsIn(en).flatMap(([path, text]) =>
+    text.split(/(?<=[.!?])\s+/).map((sentence) => [path, sentence.split(/\s+/).length] as const),
+  );
+
+  it('keeps its sentences short', () => {
+    expect(sentences.filter(([, words]) => words > 25)).toEqual([]);
+    const mean = sentences.reduce((sum, [, words]) => sum + words, 0) / sentences.length;
+    expect(mean).toBeLessThan(15);
+  });
+});

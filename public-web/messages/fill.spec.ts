@@ -1,0 +1,32 @@
+import { cut, fill, plural } from './fill.js';
+
+describe('fill', () => {
+  it('puts values at their names', () => {
+    expect(fill('Step {step} of {total}', { step: 2, total: 5 })).toBe('Step 2 of 5');
+  });
+
+  it('refuses a text whose value is missing', () => {
+    const unknown: string = 'Hello {name}';
+    expect(() => fill(unknown, {})).toThrow('{name}');
+  });
+});
+
+describe('cut', () => {
+  it('parts a text at its placeholders', () => {
+    expect(cut('Call {phone} or {email}.')).toEqual(['Call ', 'phone', ' or ', 'email', '.']);
+  });
+});
+
+describe('plural', () => {
+  it.each([
+    ['en', 0, 'other'],
+    ['en', 1, 'one'],
+    ['si', 0, 'one'],
+    ['si', 1, 'one'],
+    ['si', 2, 'other'],
+    ['ta', 0, 'other'],
+    ['ta', 1, 'one'],
+  ])('%s counts %i as %s', (language, count, form) => {
+    expect(plural(language, count, { one: 'one', other: 'other' })).toBe(form);
+  });
+});
