@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { finishPages } from './finish-pages.mjs';
-import { ROOT, runTool } from './run.mjs';
+import { ROOT, runRouter, runTool } from './run.mjs';
 import { whenStale } from './stale.mjs';
 
 const SHARED = ['package-lock.json', '.config/tsconfig.base.json', '.tools', 'backend/src/contract'];
@@ -30,7 +30,7 @@ const APPS = [
     inputs: [...SHARED, 'public-web'],
     outcome: 'public-web/build/policies.json',
     work: () => {
-      runTool('react-router', ['build', 'public-web', '--logLevel', 'warn']);
+      runRouter(['build', 'public-web', '--logLevel', 'warn']);
       finishPages('public-web/build/client', 'public-web/build/policies.json');
     },
   },

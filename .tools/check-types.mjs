@@ -1,6 +1,6 @@
-import { runTool } from './run.mjs';
+import { runRouter, runTool } from './run.mjs';
 
 for (const app of ['backend', 'admin', 'e2e']) runTool('tsc', ['--noEmit', '-p', `${app}/tsconfig.json`]);
 // The router writes the types of its routes first.
-runTool('react-router', ['typegen', 'public-web']);
+runRouter(['typegen', 'public-web']);
 runTool('tsc', ['--noEmit', '-p', 'public-web/tsconfig.json']);

@@ -26,8 +26,24 @@ export function run(command, args, environment = {}) {
  * Runs a tool that npm installed.
  * @param {string} tool
  * @param {readonly string[]} args
- * @param {Record<string, string>} [environment]
  */
-export function runTool(tool, args, environment) {
-  run(`${ROOT}node_modules/.bin/${tool}`, args, environment);
+export function runTool(tool, args) {
+  run(`${ROOT}node_modules/.bin/${tool}`, args);
+}
+
+/** What the router's tool says of itself: it hands Vite an option that Vite is about to rename. */
+const ABOUT_ITSELF = /^.*`envFile` option is deprecated.*\n/gm;
+
+/**
+ * Runs the router's tool.
+ * @param {readonly string[]} args
+ */
+export function runRouter(args) {
+  const { status, stdout, stderr } = spawnSync(`${ROOT}node_modules/.bin/react-router`, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  process.stdout.write(stdout.replace(ABOUT_ITSELF, ''));
+  process.stderr.write(stderr.replace(ABOUT_ITSELF, ''));
+  if (status !== 0) process.exit(status ?? 1);
 }

@@ -26,6 +26,8 @@ const shared = {
 
 /** Unit: pure rules beside their source. Web: the same of the two web apps. Store: the embedded store. API: the whole product over HTTP. */
 export default {
+  // A loaded machine of two cores takes its time; no test waits for a clock.
+  testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {

@@ -16,9 +16,10 @@ const QUIET = [
   '--disable-sync',
 ];
 
+const SCREENS = ['public/*.e2e.ts', 'admin/*.e2e.ts'];
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -33,8 +34,13 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM, args: QUIET },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'no-screen', testMatch: '*.e2e.ts' },
+    {
+      name: 'phone',
+      testMatch: SCREENS,
+      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desk', testMatch: SCREENS, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node e2e/support/start-product.mjs',

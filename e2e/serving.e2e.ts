@@ -1,8 +1,6 @@
 import { expect, test } from './support/fixtures.js';
 
 test.describe('the pages', () => {
-  test.skip(({ isMobile }) => isMobile, 'No screen is involved: once is enough.');
-
   test('of the admin carry a fresh nonce in every answer and are never kept', async ({ request }) => {
     const [first, second] = [await request.get('/user-list'), await request.get('/updatedetails/some-id')];
     const nonceOf = (policy: string | undefined): string | undefined => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];

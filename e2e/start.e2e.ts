@@ -13,7 +13,6 @@ interface Ended {
 }
 
 test.describe('starting the product', () => {
-  test.skip(({ isMobile }) => isMobile, 'No screen is involved: once is enough.');
   let folder: string;
   const running: ChildProcess[] = [];
 

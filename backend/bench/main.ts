@@ -32,16 +32,13 @@ report(await measure());
 async function measure(): Promise<Findings> {
   const [fewFolder, manyFolder] = [mkdtempSync(join(folder, 'few-')), mkdtempSync(join(folder, 'many-'))];
   say(`Filling stores with ${FEW} and ${MANY} bookings…`);
-  const seeded = await startProduct(fewFolder);
-  const applicant = await fill(fewFolder, FEW);
-  await seeded.stop();
+  const applicant = await filled(fewFolder, FEW);
+  await filled(manyFolder, MANY);
   say('Starting…');
   const started = await starts(fewFolder, options.quick ? 3 : 5);
   const [few, many] = [await startProduct(fewFolder), await startProduct(manyFolder)];
   const load = new Child(join(import.meta.dirname, 'load.js'), { folder });
   try {
-    await fill(manyFolder, MANY);
-    await Promise.all([few.ask('watch memory'), many.ask('watch memory')]);
     say('Measuring…');
     const results = await allContests({ few, many, applicant }, load, folder, effort);
     const login = await logins(few, load, effort);
@@ -55,5 +52,15 @@ async function measure(): Promise<Findings> {
     };
   } finally {
     await Promise.all([few, many, load].map((child) => child.stop()));
+  }
+}
+
+/** Fills a store and lets go of it, so that no server is measured with the memory of being filled. */
+async function filled(at: string, bookings: number): Promise<string> {
+  const product = await startProduct(at);
+  try {
+    return await fill(at, bookings);
+  } finally {
+    await product.stop();
   }
 }

@@ -13,7 +13,6 @@ setInterval(() => {
 }, SAMPLE_MS).unref();
 
 process.on('message', (question: Question) => {
-  if (question === 'watch memory') peakRss = 0;
   if (question === 'watch delays') {
     delays.reset();
     delays.enable();

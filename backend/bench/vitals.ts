@@ -1,12 +1,12 @@
 /** What a server under test is told or asked by the bench, over its IPC channel; it answers with its vitals each time. */
-export type Question = 'watch memory' | 'watch delays' | 'vitals';
+export type Question = 'watch delays' | 'vitals';
 
 /** How a server under test is doing: sizes in bytes, times in milliseconds. */
 export interface Vitals {
   /** Processor time of all its threads since its start. */
   readonly cpu: number;
   readonly rss: number;
-  /** Highest since `watch memory`. */
+  /** Highest so far, looked at a few times a second. */
   readonly peakRss: number;
   /** How long the event loop kept a timer waiting since `watch delays`. */
   readonly delay: { readonly p50: number; readonly p99: number; readonly max: number };

@@ -3,6 +3,7 @@ import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
 import { CategoriesModule } from './categories/index.js';
 import { LimitsModule } from './common/limits/index.js';
+import { OnceModule } from './common/once/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
@@ -24,6 +25,7 @@ export class AppModule {
         logging(settings),
         DatabaseModule.with(openStore),
         LimitsModule,
+        OnceModule,
         AuthModule,
         UsersModule,
         BookingsModule,

@@ -109,7 +109,7 @@ describe('a body', () => {
     expect(JSON.parse(inField.text)).toMatchObject({ errors: { name: 'Enter your name.' } });
     const beside = await post(`{"more":${well},${JSON.stringify(aMessage()).slice(1)}`);
     expect(beside.status).toBe(201);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(4000);
   });
 
   it('may have ten thousand fields, of which the known ones are read', async () => {

@@ -14,11 +14,8 @@ const PARENT = {
 const ID: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
 const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
-const product = theProduct();
-/** For the rules: what they accept harms no other test, and emptying a store thousands of times takes long. */
-const filling = theProduct({}, false);
-
 describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
+  const product = theProduct();
   const add = (fields: object) => product.visitor.post(`/${kind}/add-booking`).send(fields);
   const list = async (): Promise<Record<string, unknown>[]> =>
     (await product.admin.get(`/${kind}/view-booking`)).body as Record<string, unknown>[];
@@ -88,15 +85,20 @@ describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
     expect(answer.body).toMatchObject({ message: "Enter your child's name." });
     expect(await list()).toEqual([]);
   });
+});
 
-  obeysRules(
-    { send: (fields) => filling.visitor.post(`/${kind}/add-booking`).send(fields) },
-    { ...PARENT_FIELDS, ...BOOKING_FIELDS[kind] },
-    aBooking(kind),
-  );
+describe('the fields of a booking', () => {
+  const product = theProduct({}, false);
+
+  describe.each(BOOKING_KINDS)('of a %s', (kind) => {
+    const send = (fields: object) => product.visitor.post(`/${kind}/add-booking`).send(fields);
+    obeysRules({ send }, { ...PARENT_FIELDS, ...BOOKING_FIELDS[kind] }, aBooking(kind));
+  });
 });
 
 describe('booking what is not offered', () => {
+  const product = theProduct();
+
   it.each(['parent-counselling', 'shadow-teachers', 'bookings', '__proto__', 'constructor', '..', 'shadow-teacher;x'])(
     'answers 404 for %s',
     async (kind) => {

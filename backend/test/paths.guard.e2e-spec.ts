@@ -50,7 +50,7 @@ describe('a guarded path', () => {
     'is not opened by the header %s',
     async (_, headers) => {
       for (const route of closed) {
-        const answer = await send(route, pathOf(route), headers as Record<string, string>);
+        const answer = await send(route, pathOf(route), headers);
         expect([route.path, answer.status]).toEqual([route.path, 401]);
       }
       const [open] = ROUTES.filter(({ path }) => path === '/health/live');

@@ -1,11 +1,11 @@
 import { TEACHER_TYPES } from '#contract/users';
-import { theProduct } from './support/product.js';
+import { ADMIN, theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
 import { aSignedIn, login, tokenOf } from './support/registration.js';
 import { pathOf, ROUTES } from './support/routes.js';
 import { badTokens } from './support/tokens.js';
-import { ADMIN } from './support/product.js';
 
+const LONG_MS = 30_000;
 const CLOSED = ROUTES.filter(({ who }) => who === 'administrators');
 const named = (routes: typeof ROUTES) => routes.map((route) => ({ ...route, toString: () => route.path }));
 
@@ -17,7 +17,7 @@ describe('the routes', () => {
   beforeAll(async () => {
     for (const teacher_type of TEACHER_TYPES) staff.set(teacher_type, await aSignedIn(product, { teacher_type }));
     bad = badTokens(tokenOf(await login(product, ADMIN.email, ADMIN.password)));
-  }, 30_000);
+  }, LONG_MS);
 
   describe.each(named(CLOSED))('$method $path, for administrators', (route) => {
     const path = pathOf(route);
@@ -26,12 +26,16 @@ describe('the routes', () => {
       expectRefusal(await product.visitor[route.method](path), 401);
     });
 
-    it('refuses every bad token', async () => {
-      for (const [name, token] of bad) {
-        const { status } = await product.as(token)[route.method](path);
-        expect([name, status]).toEqual([name, 401]);
-      }
-    });
+    it(
+      'refuses every bad token',
+      async () => {
+        for (const [name, token] of bad) {
+          const { status } = await product.as(token)[route.method](path);
+          expect([name, status]).toEqual([name, 401]);
+        }
+      },
+      LONG_MS,
+    );
 
     it.each(TEACHER_TYPES)('refuses a %s', async (teacher_type) => {
       expectRefusal(await product.as(staff.get(teacher_type) ?? '')[route.method](path), 403);

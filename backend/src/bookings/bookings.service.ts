@@ -4,9 +4,9 @@ import type { Model } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
 import { readDto } from '../common/dto/index.js';
-import { deleteOr404, findOr404 } from '../common/find-or-404.js';
+import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
-import { createOnce, type OnceKey } from '../common/once/index.js';
+import { createOnce, deleteOnce, type OnceKey } from '../common/once/index.js';
 import { toBooking } from './booking.mapper.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 import { KINDS } from './kinds.js';
@@ -38,7 +38,7 @@ export class BookingsService {
   }
 
   async delete(kind: BookingKind, id: string): Promise<{ message: string }> {
-    await deleteOr404(this.ofKind(kind), id);
+    await deleteOnce(this.ofKind(kind), id);
     return { message: MESSAGES.bookingDeleted };
   }
 

@@ -5,16 +5,18 @@ const ID = /^[0-9a-f]{24}$/i;
 
 /**
  * The record with this id.
- * @param where what else must hold, such as a booking's kind
+ * @param where what else must hold, such as an account's kind
+ * @param select fields that are not read otherwise, as `+name`
  * @throws NotFoundException for an unknown id and for text that is no id
  */
 export async function findOr404<Stored>(
   model: Model<Stored>,
   id: string,
   where: Readonly<Record<string, unknown>> = {},
+  select = '',
 ): Promise<HydratedDocument<Stored>> {
   if (!ID.test(id)) throw new NotFoundException();
-  const found = await model.findOne({ ...where, _id: id });
+  const found = await model.findOne({ ...where, _id: id }).select(select);
   if (found === null) throw new NotFoundException();
   return found;
 }

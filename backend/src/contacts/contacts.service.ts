@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
-import { deleteOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
-import { createOnce, type OnceKey } from '../common/once/index.js';
+import { createOnce, deleteOnce, type OnceKey } from '../common/once/index.js';
 import { CONTACT_LIST, type ContactDto } from './contact.dto.js';
 import { type Contact, CONTACT_MODEL, toContact } from './contact.schema.js';
 
@@ -23,7 +22,7 @@ export class ContactsService {
   }
 
   async delete(id: string): Promise<{ message: string }> {
-    await deleteOr404(this.contacts, id);
+    await deleteOnce(this.contacts, id);
     return { message: MESSAGES.contactDeleted };
   }
 }

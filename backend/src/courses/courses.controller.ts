@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Public, type Visitor } from '../common/access/index.js';
+import { CurrentUser, Public, VariesBy, type Visitor } from '../common/access/index.js';
 import { Envelope } from '../common/list/index.js';
 import { CourseChangesDto, CourseDto } from './course.dto.js';
 import { CoursesService } from './courses.service.js';
@@ -12,7 +12,7 @@ export class CoursesController {
   @Get('getcourses')
   @Envelope('courses')
   @Header('Cache-Control', 'no-cache')
-  @Header('Vary', 'Authorization')
+  @VariesBy('Authorization')
   list(@Query() query: Readonly<Record<string, unknown>>, @CurrentUser() visitor: Visitor | undefined) {
     return this.courses.list(query, visitor?.role);
   }

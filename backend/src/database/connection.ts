@@ -15,6 +15,8 @@ const OPTIONS: mongoose.ConnectOptions = {
 };
 
 const RETRY_MS = 1000;
+/** Connections that are closed for good: nobody tries to open them any more. */
+const givenUp = new WeakSet<Connection>();
 const log = new Logger('Database');
 
 /** A connection that is not open yet; models can be named on it at once. */
@@ -22,6 +24,12 @@ export function makeConnection(): Connection {
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
   return mongoose.createConnection();
+}
+
+/** Closes the connection for good. */
+export async function disconnect(connection: Connection): Promise<void> {
+  givenUp.add(connection);
+  await connection.close();
 }
 
 /**
@@ -50,6 +58,7 @@ export async function connectNow(connection: Connection, uri: string): Promise<v
 async function keepTrying(connection: Connection, uri: string, onReady: () => Promise<void>): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+    if (givenUp.has(connection)) return;
     try {
       await connectNow(connection, uri);
       await onReady();

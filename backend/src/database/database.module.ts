@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import { getConnectionToken, InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Settings } from '../config/index.js';
-import { makeConnection } from './connection.js';
+import { disconnect, makeConnection } from './connection.js';
 import type { Store } from './open-store.js';
 
 export const STORE = 'store';
@@ -24,7 +24,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.connection.close();
+    await disconnect(this.connection);
     await this.store.close();
   }
 }

@@ -17,7 +17,8 @@ export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 export function inForm(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 1 ? String(value[0]) : value.map(String);
   if (typeof value === 'object' && value !== null) return value;
-  return value === null || value === undefined ? '' : String(value as string | number | boolean);
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The body of a multipart form as a browser would send it. */

@@ -77,7 +77,7 @@ const STARTS_WITHIN_MS = 60_000;
 
 /**
  * One product for all tests of a file (or of one `describe`): started before the first, emptied after each, closed after
- * the last.
+ * the last. Let one run at a time: Passport keeps the way it reads tokens for the whole process.
  * @param emptied `false` keeps all records, for tests that share what a `beforeAll` made and harm nothing
  */
 export function theProduct(environment: Readonly<Record<string, string>> = {}, emptied = true): Product {

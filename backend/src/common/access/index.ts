@@ -1,2 +1,3 @@
 export { type Access, ACCESS, CurrentUser, Public, SignedIn, type Visitor } from './access.js';
+export { VariesBy } from './varies-by.js';
 export { Accepts, ContentTypeGuard } from './content-type.guard.js';

@@ -4,8 +4,10 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { duplicateKey, Refusal } from '../errors/index.js';
 import type { OnceKey } from './once-key.decorator.js';
 import type { OnceRecord, WithOnce } from './once.schema.js';
+import { type SpentKey, spentKeys } from './spent-key.schema.js';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
+const OTHER_CONTENT = 'This was already sent with other content. Please reload the page and try again.';
 
 /** What one submission is made of. */
 export interface Submission<Stored, Answer> {
@@ -56,21 +58,19 @@ export async function createOnce<Stored extends WithOnce, Answer>(
 /** The answer given to this key before, if any. */
 async function earlier<Stored extends WithOnce, Answer>(
   model: Model<Stored>,
-  key: OnceKey,
+  key: string,
   fingerprint: string,
 ): Promise<Answer | undefined> {
-  if (key === undefined) return undefined;
-  const found = await model.findOne({ 'once.key': key }).select('once').lean<{ once?: OnceRecord }>();
-  if (!found?.once) return undefined;
-  if (found.once.until < new Date()) {
-    await model.updateOne({ 'once.key': key, 'once.until': found.once.until }, { $unset: { once: 1 } });
-    return undefined;
-  }
-  if (found.once.fingerprint !== fingerprint) {
-    throw new Refusal(
-      HttpStatus.UNPROCESSABLE_ENTITY,
-      'This was already sent with other content. Please reload the page and try again.',
-    );
-  }
-  return JSON.parse(found.once.answer) as Answer;
+  const found = (await ofRecord(model, key)) ?? (await spentKeys(model.db).findById(key).lean<SpentKey>());
+  if (!found || found.until < new Date()) return undefined;
+  if (found.fingerprint !== fingerprint) throw new Refusal(HttpStatus.UNPROCESSABLE_ENTITY, OTHER_CONTENT);
+  return JSON.parse(found.answer) as Answer;
+}
+
+/** The key as its record holds it; one whose time is over is taken off, to be free again. */
+async function ofRecord<Stored extends WithOnce>(model: Model<Stored>, key: string): Promise<OnceRecord | undefined> {
+  const record = await model.findOne({ 'once.key': key }).select('once').lean<WithOnce>();
+  if (!record?.once || record.once.until >= new Date()) return record?.once;
+  await model.updateOne({ 'once.key': key, 'once.until': record.once.until }, { $unset: { once: 1 } });
+  return undefined;
 }

@@ -19,5 +19,12 @@ export const Once = createParamDecorator((_: unknown, context: ExecutionContext)
   if (key.length > KEY_MAX) {
     throw new FieldFaults({ 'Idempotency-Key': `Idempotency-Key must be ${KEY_MAX} characters or fewer.` });
   }
-  return createHash('sha256').update(`${method} ${path.toLowerCase()}\n${key}`).digest('base64url');
+  return createHash('sha256')
+    .update(`${method} ${routeOf(path)}\n${key}`)
+    .digest('base64url');
 });
+
+/** One route may be written in several ways: in capitals, with a slash at its end. */
+function routeOf(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '');
+}

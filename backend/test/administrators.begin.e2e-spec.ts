@@ -1,0 +1,83 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SetupService } from '../src/setup/index.js';
+import { aMessage } from './factories/index.js';
+import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
+import { anApplicant, login, tokenOf } from './support/registration.js';
+
+const NOBODY = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+/** A restart keeps its records in the embedded store; with MONGODB_URI each start has a database of its own. */
+const describeEmbedded = process.env['MONGODB_URI'] ? describe.skip : describe;
+
+describe('the first administrator', () => {
+  describe('where none is named', () => {
+    const product = theProduct(NOBODY);
+    const made = () => product.app.get(SetupService).firstLogin;
+
+    it('gets a password that nobody can guess, and it works', async () => {
+      const { email, password } = made() ?? { email: '', password: '' };
+      expect(password).toMatch(/^[\w-]{16,}$/);
+      const token = tokenOf(await login(product, email, password));
+      expect((await product.as(token).get('/user/get')).status).toBe(200);
+    });
+
+    it.each(['admin', 'password', 'admin123', 'changeme', 'onestep', 'one-step', '12345678', ADMIN.password])(
+      'does not have the password %j',
+      async (password) => {
+        for (const email of [made()?.email, 'admin', ADMIN.email, 'admin@example.com']) {
+          expectRefusal(await login(product, email, password), 401);
+        }
+      },
+    );
+  });
+
+  it('is the one that the settings name, e-mail in any case', async () => {
+    const product = await startProduct({ ADMIN_EMAIL: 'Head@OneStep.test', ADMIN_PASSWORD: 'a password of theirs' });
+    expect(product.app.get(SetupService).firstLogin).toBeUndefined();
+    expect((await login(product, 'head@onestep.test', 'a password of theirs')).status).toBe(200);
+    await product.close();
+  }, 30_000);
+});
+
+describeEmbedded('a product that is started again', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'one-step-again-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const start = (more: Readonly<Record<string, string>> = {}): Promise<Product> =>
+    startProduct({ ...NOBODY, JWT_SECRET: '', DATA_DIR: folder, ...more });
+
+  it('knows its administrator, their token and every record', async () => {
+    const first = await start();
+    const made = first.app.get(SetupService).firstLogin;
+    const token = tokenOf(await login(first, made?.email, made?.password));
+    expect((await first.visitor.post('/contact/addcontact').send(aMessage())).status).toBe(201);
+    const { cv } = await anApplicant(first);
+    await first.close();
+
+    const second = await start();
+    expect(second.app.get(SetupService).firstLogin).toBeUndefined();
+    expect((await second.as(token).get('/contact/getcontact')).body).toMatchObject([aMessage()]);
+    expect((await second.as(token).get(`/file/${cv}`)).status).toBe(200);
+    expect((await login(second, made?.email, made?.password)).status).toBe(200);
+    await second.close();
+  }, 30_000);
+
+  it('keeps the key of its tokens where only its owner reads it', async () => {
+    const product = await start();
+    const { mode } = await stat(join(folder, 'jwt-secret'));
+    expect((mode & 0o777).toString(8)).toBe('600');
+    await product.close();
+  }, 30_000);
+
+  it('does not set an administrator’s password back to the one of the settings', async () => {
+    const first = await start({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: 'the first password' });
+    await first.close();
+    const second = await start({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: 'another password' });
+    expect((await login(second, ADMIN.email, 'the first password')).status).toBe(200);
+    await second.close();
+  }, 30_000);
+});
