@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import type { Method } from './caller.js';
 
 /** Who may call a route: everybody, any account, or administrators. */
-export type Who = 'everybody' | 'accounts' | 'administrators';
+type Who = 'everybody' | 'accounts' | 'administrators';
 export interface RouteFacts {
   readonly method: Extract<Method, 'get' | 'post' | 'put' | 'delete'>;
   /** As Express writes it. */
