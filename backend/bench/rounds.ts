@@ -22,7 +22,8 @@ export interface Figures extends Pick<Outcome, 'perSecond' | 'p50' | 'p99'> {
   readonly cpu: number;
 }
 
-const WARM_UP_SECONDS = 2;
+/** The engine needs some thousand requests before it runs our code as fast as it will. */
+const warmUpSeconds = ({ seconds }: Effort): number => Math.max(2, 2 * seconds);
 
 /**
  * Lets contenders take turns, round after round, so that whatever else the machine does meets all of them alike.
@@ -31,7 +32,7 @@ const WARM_UP_SECONDS = 2;
  */
 export async function compete(load: Child, contenders: readonly Contender[], effort: Effort): Promise<Figures[]> {
   const outcomes: Figures[][] = contenders.map(() => []);
-  for (const contender of contenders) await run(load, contender, WARM_UP_SECONDS);
+  for (const contender of contenders) await run(load, contender, warmUpSeconds(effort));
   for (let round = 0; round < effort.rounds; round += 1) {
     for (const [i, contender] of contenders.entries()) {
       outcomes[i]?.push(await run(load, contender, effort.seconds));

@@ -1,9 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Logger } from 'nestjs-pino';
+import { Logger, PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Settings } from './config/index.js';
 import { configureApp } from './configure-app.js';
+import { logRequests } from './logging.js';
 import { describeApi } from './openapi/describe-api.js';
 import { servePages } from './web/index.js';
 
@@ -22,6 +23,7 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
 
 /** Gives an app of `AppModule` all that is HTTP, and initialises it. */
 export async function prepareApp(app: NestExpressApplication, settings: Settings): Promise<NestExpressApplication> {
+  app.use(logRequests(await app.resolve(PinoLogger)));
   configureApp(app);
   servePages(app);
   if (!settings.production) await describeApi(app);

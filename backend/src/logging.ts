@@ -1,32 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
-import { LoggerModule } from 'nestjs-pino';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { LoggerModule, type PinoLogger } from 'nestjs-pino';
 import type { Settings } from './config/index.js';
+
+/** Nest's own lines, as JSON. Requests are logged by `logRequests`: pino-http would make a logger for each of them first. */
+export function logging({ LOG_LEVEL }: Settings): DynamicModule {
+  return LoggerModule.forRoot({ pinoHttp: { level: LOG_LEVEL }, forRoutes: [] });
+}
 
 /**
  * One line of JSON for each request that changed or refused something; plain reads are logged at `debug`.
  * A line holds method, route, status, time and a request id: no body, no header, no query, no address, so that nothing
  * a person sent can be in it.
  */
-export function logging({ LOG_LEVEL }: Settings): DynamicModule {
-  return LoggerModule.forRoot({
-    pinoHttp: {
-      level: LOG_LEVEL,
-      genReqId: () => randomUUID(),
-      customLogLevel: ({ method }, { statusCode }, fault) => {
-        if (fault !== undefined || statusCode >= 500) return 'error';
-        return statusCode >= 400 || (method !== 'GET' && method !== 'HEAD') ? 'info' : 'debug';
-      },
-      serializers: {
-        req: (request: { id: string; method: string; raw: IncomingMessage & { route?: { path?: unknown } } }) => ({
-          id: request.id,
-          method: request.method,
-          route: request.raw.route?.path ?? 'page',
-        }),
-        res: ({ statusCode }: Pick<ServerResponse, 'statusCode'>) => ({ statusCode }),
-        err: (fault: Error) => ({ name: fault.name }),
-      },
-    },
-  });
+export function logRequests({ logger }: PinoLogger): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const start = performance.now();
+    response.once('close', () => {
+      const level = levelOf(request, response);
+      if (!logger.isLevelEnabled(level)) return;
+      const { method } = request;
+      const route: unknown = (request.route as { path?: unknown } | undefined)?.path ?? 'page';
+      logger[level](
+        {
+          req: { id: randomUUID(), method, route },
+          res: { statusCode: response.statusCode },
+          responseTime: Math.round(performance.now() - start),
+        },
+        response.writableFinished ? 'request completed' : 'request aborted',
+      );
+    });
+    next();
+  };
+}
+
+function levelOf({ method }: Request, { statusCode, writableFinished }: Response): 'error' | 'info' | 'debug' {
+  if (statusCode >= 500) return 'error';
+  const isPlainRead = method === 'GET' || method === 'HEAD';
+  return statusCode < 400 && writableFinished && isPlainRead ? 'debug' : 'info';
 }

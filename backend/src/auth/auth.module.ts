@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -10,8 +11,13 @@ import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { ALGORITHM, SIGNING_KEY } from './token.js';
 
+/** Made once: from plain text the JWT library would make a key for every token, trying it as a public key first. */
+async function keyObject(settings: Settings): Promise<KeyObject> {
+  return createSecretKey(await signingKey(settings), 'utf8');
+}
+
 @Module({
-  providers: [{ provide: SIGNING_KEY, inject: [Settings], useFactory: signingKey }],
+  providers: [{ provide: SIGNING_KEY, inject: [Settings], useFactory: keyObject }],
   exports: [SIGNING_KEY],
 })
 class SigningKeyModule {}
@@ -23,7 +29,7 @@ class SigningKeyModule {}
     JwtModule.registerAsync({
       imports: [SigningKeyModule],
       inject: [SIGNING_KEY, Settings],
-      useFactory: (secret: string, settings: Settings) => ({
+      useFactory: (secret: KeyObject, settings: Settings) => ({
         secret,
         signOptions: { algorithm: ALGORITHM, expiresIn: settings.JWT_EXPIRES_IN },
       }),

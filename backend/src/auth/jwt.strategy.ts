@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -9,13 +10,14 @@ import { ALGORITHM, SIGNING_KEY, type TokenPayload } from './token.js';
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
-    @Inject(SIGNING_KEY) secretOrKey: string,
+    @Inject(SIGNING_KEY) key: KeyObject,
     private readonly settings: Settings,
     private readonly accounts: Accounts,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey,
+      // The JWT library takes a key object as it is; the types of passport-jwt do not know it yet.
+      secretOrKey: key as unknown as Buffer,
       algorithms: [ALGORITHM],
     });
   }

@@ -21,7 +21,7 @@ export class PageInterceptor implements NestInterceptor {
         const response = context.switchToHttp().getResponse<Response>();
         response.setHeader('Content-Range', answer.contentRange);
         if (answer instanceof ReadyPage) {
-          response.type('json');
+          response.setHeader('Content-Type', 'application/json; charset=utf-8').setHeader('ETag', answer.etag);
           return answer.json;
         }
         const envelope = this.reflector.get<string | undefined>(ENVELOPE, context.getHandler());

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Model, ProjectionType } from 'mongoose';
 import type { ListFields, ListQuery } from './list-query.js';
 
@@ -19,10 +20,14 @@ export class Page<T> {
 
 /** A page that was serialised before. */
 export class ReadyPage {
+  readonly etag: string;
+
   constructor(
     readonly json: string,
     readonly contentRange: string,
-  ) {}
+  ) {
+    this.etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
+  }
 }
 
 /**
@@ -45,11 +50,9 @@ export async function findPage<Stored, Answer>(
     return new Page(all.map(toAnswer), resource, 0, all.length);
   }
   const { first, last } = query.range;
+  const length = last - first + 1;
   const [rows, total] = await Promise.all([
-    find
-      .skip(first)
-      .limit(last - first + 1)
-      .lean<Stored[]>(),
+    find.skip(first).limit(length).lean<Stored[]>(),
     model.countDocuments(filter),
   ]);
   return new Page(rows.map(toAnswer), resource, first, total);

@@ -146,3 +146,15 @@ export function pick(bytes: Buffer, names: readonly Buffer[]): Buffer {
   picked.writeInt32LE(picked.length);
   return picked;
 }
+
+/** The document without some of its fields: the very same bytes where it has none of them. */
+export function without(bytes: Buffer, names: readonly Buffer[]): Buffer {
+  let left = bytes;
+  for (const name of names) {
+    for (let value = fieldOf(left, 0, name); value; value = fieldOf(left, 0, name)) {
+      left = Buffer.concat([left.subarray(0, value.start - name.length - 2), left.subarray(value.end)]);
+      left.writeInt32LE(left.length);
+    }
+  }
+  return left;
+}

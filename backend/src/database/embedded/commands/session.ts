@@ -5,7 +5,7 @@ import type { Command } from './command.js';
 
 const STARTED = Date.now();
 
-/** A standalone server: no replica set, so a driver tries neither transactions nor retryable writes. */
+/** A standalone server without sessions, so that a driver tries neither transactions nor retryable writes and sends no session ids. */
 function hello(): Document {
   return {
     helloOk: true,
@@ -15,7 +15,6 @@ function hello(): Document {
     maxMessageSizeBytes: LARGEST_MESSAGE,
     maxWriteBatchSize: 100_000,
     localTime: new Date(),
-    logicalSessionTimeoutMinutes: 30,
     minWireVersion: 0,
     maxWireVersion: 21,
     readOnly: false,

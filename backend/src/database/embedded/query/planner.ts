@@ -66,11 +66,13 @@ function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { p
   }
   const { ranges, bounds } = withRange(index, fixed, prefixes, filter, inexact);
   for (const bound of bounds) used.add(bound);
+  // A whole unique key finds one document at most, which is in any order: nothing can be better.
+  const single = index.unique && fixed === index.fields.length && prefixes.length === 1 && !inexact;
   const direction = inexact || prefixes.length > 1 ? undefined : sortDirection(index, fixed, sort);
   const exact = !inexact && filter.exact && filter.conditions.every((condition) => used.has(condition));
-  const sorted = sort.length === 0 || direction !== undefined;
+  const sorted = sort.length === 0 || single || direction !== undefined;
   const gain = sort.length > 0 && sorted ? 1.5 : 0;
-  const score = fixed * 2 + (bounds.length > 0 ? 1 : 0) + gain;
+  const score = single ? Infinity : fixed * 2 + (bounds.length > 0 ? 1 : 0) + gain;
   const ordered = ranges.map(shortened).sort((a, b) => a.start.compare(b.start));
   const [only] = used;
   const countable = exact && fixed === 1 && used.size === 1 ? only?.points : undefined;

@@ -1,5 +1,5 @@
 import type { Document } from 'bson';
-import { BsonType, decodeTyped, encode, fieldsOf, plain, type RawField } from '../bson/raw.js';
+import { BsonType, decodeTyped, encode, fieldsOf, plain, type RawField, without } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { isDocument } from '../update/values.js';
 
@@ -25,6 +25,10 @@ export function compileProjection(bytes: Buffer | undefined): Projection | undef
   for (const { path } of others) plant(tree, path.split('.'));
   if (keep && id?.keep !== false) tree.set('_id', true);
   if (!keep && id?.keep === false) tree.set('_id', true);
+  if (!keep && [...tree.values()].every((branch) => branch === true)) {
+    const names = [...tree.keys()].map((name) => Buffer.from(name));
+    return (document) => without(document, names);
+  }
   const cut = keep ? included : excluded;
   return (document) => encode(cut(decodeTyped(document), tree));
 }
