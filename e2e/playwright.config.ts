@@ -34,7 +34,7 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM, args: QUIET },
   },
   projects: [
-    { name: 'no-screen', testMatch: '*.e2e.ts' },
+    { name: 'no-screen', testMatch: /e2e\/[^/]+\.e2e\.ts$/ },
     {
       name: 'phone',
       testMatch: SCREENS,
