@@ -1,16 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-
-const ROOT = new URL('..', import.meta.url);
-
-interface Ended {
-  readonly code: number | null;
-  readonly said: string;
-}
+import { launch, type Launched } from './support/launch.js';
 
 test.describe('starting the product', () => {
   let folder: string;
@@ -24,27 +18,12 @@ test.describe('starting the product', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  function launch(script: string, environment: Record<string, string> = {}, args: readonly string[] = []) {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: ROOT,
-      env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', SEED_DEMO: 'off', ...environment },
-    });
-    running.push(child);
-    let said = '';
-    const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, said })));
-    const ready = new Promise<string>((resolve, reject) => {
-      const listen = (chunk: Buffer): void => {
-        said += chunk.toString();
-        if (/npm run admin|Password/.test(said)) resolve(said);
-      };
-      child.stdout.on('data', listen);
-      child.stderr.on('data', listen);
-      void ended.then(() => reject(new Error(said)));
-    });
-    ready.catch(() => undefined);
-    return { child, ready, ended };
+  function run(script: string, settings: Readonly<Record<string, string>> = {}, args?: readonly string[]): Launched {
+    const launched = launch(script, { DATA_DIR: folder, ...settings }, args);
+    running.push(launched.child);
+    return launched;
   }
-  const start = (environment?: Record<string, string>) => launch('backend/dist/main.js', environment);
+  const start = (settings?: Readonly<Record<string, string>>) => run('backend/dist/main.js', settings);
 
   test('shows the first login once, and ends cleanly when asked to', async () => {
     const first = start();
@@ -62,7 +41,7 @@ test.describe('starting the product', () => {
       code: 1,
       sentences: [expect.stringContaining('in use')],
     });
-    const made = await launch('backend/dist/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
+    const made = await run('backend/dist/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
     expect(made).toEqual({ code: 0, said: expect.stringContaining('Administrator: head@example.org') });
   });
 
@@ -87,5 +66,34 @@ test.describe('starting the product', () => {
     const unusable = await start({ DATA_DIR: join(file, 'below') }).ended;
     expect(unusable.code).toBe(1);
     expect(unusable.said.trim().split('\n')).toEqual([expect.stringContaining(file)]);
+  });
+
+  test('writes nothing that a person sent into its log, however much it logs', async () => {
+    const product = start({
+      LOG_LEVEL: 'trace',
+      ADMIN_EMAIL: 'head@canary.example',
+      ADMIN_PASSWORD: 'canary-password',
+    });
+    const url = /http:\/\/localhost:\d+/.exec(await product.ready)?.[0] ?? '';
+    const post = (path: string, body: object): Promise<Response> =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'canary-key' },
+        body: JSON.stringify(body),
+      });
+    const login = await post('/user/login', { email: 'head@canary.example', password: 'canary-password' });
+    const { token } = (await login.json()) as { token: string };
+    await post('/user/login', { email: 'other@canary.example', password: 'canary' });
+    await post('/contact/addcontact', { name: 'canary', email: 'a@canary.example', message: 'canary\n{"level":60}' });
+    await post('/counselling-teacher/add-booking', { childName: 'canary', childAge: 'canary' });
+    await post('/contact/addcontact', { name: '{broken canary' });
+    const filter = encodeURIComponent('{"q":"canary"}');
+    await fetch(`${url}/contact/getcontact?filter=${filter}`, { headers: { authorization: `Bearer ${token}` } });
+    await fetch(`${url}/file/canary.pdf`, { headers: { authorization: `Bearer ${token}` } });
+    product.child.kill('SIGTERM');
+    const { said } = await product.ended;
+    expect(said).toContain('request completed');
+    expect(said).not.toContain('canary');
+    expect(said).not.toContain(token);
   });
 });

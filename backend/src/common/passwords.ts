@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's floor for argon2id; the library's default algorithm is argon2id. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing takes a whole core for 70 ms: two at a time leave the rest of the product its air. */
-const AT_ONCE = 2;
+/** Hashing takes a whole core for 70 ms: one core is always left for the rest of the product. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const waiting: (() => void)[] = [];
 let running = 0;
 

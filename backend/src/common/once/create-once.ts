@@ -18,6 +18,9 @@ export interface Submission<Stored, Answer> {
   readonly toAnswer: (record: HydratedDocument<Stored>) => Answer;
 }
 
+/** Its DTO has just held the record to the very rules its schema would check again. */
+const CHECKED = { validateBeforeSave: false };
+
 /** An answer, and whether this very call stored the record behind it. */
 export interface Created<Answer> {
   readonly answer: Answer;
@@ -37,7 +40,7 @@ export async function createOnce<Stored extends WithOnce, Answer>(
   record.set({ createdAt: now, updatedAt: now });
   const answer = toAnswer(record);
   if (key === undefined) {
-    await record.save();
+    await record.save(CHECKED);
     return { answer, created: true };
   }
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
@@ -45,7 +48,7 @@ export async function createOnce<Stored extends WithOnce, Answer>(
   if (before !== undefined) return { answer: before, created: false };
   record.set({ once: { key, fingerprint, answer: JSON.stringify(answer), until: new Date(now.getTime() + KEPT_MS) } });
   try {
-    await record.save();
+    await record.save(CHECKED);
     return { answer, created: true };
   } catch (fault) {
     // The other call of a double tap was faster; it may trip over any unique index, the e-mail's for example.
