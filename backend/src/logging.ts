@@ -24,9 +24,12 @@ export function logRequests({ logger }: PinoLogger): RequestHandler {
       const route: unknown = (request.route as { path?: unknown } | undefined)?.path ?? 'page';
       logger[level](
         {
-          req: { id: randomUUID(), method, route },
-          res: { statusCode: response.statusCode },
-          responseTime: Math.round(performance.now() - start),
+          // Not under `req` and `res`: pino's own serializers would take those for raw requests and drop the route.
+          id: randomUUID(),
+          method,
+          route,
+          status: response.statusCode,
+          ms: Math.round(performance.now() - start),
         },
         response.writableFinished ? 'request completed' : 'request aborted',
       );
