@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { ADMIN } from './support/admin.js';
 
-const PORT = 3900;
+// Another port lets a second working copy run its browser tests at the same time.
+const PORT = Number(process.env['E2E_PORT'] ?? 3900);
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 if (!existsSync(CHROMIUM)) throw new Error(`No browser at ${CHROMIUM}: set CHROMIUM to its path.`);
 
