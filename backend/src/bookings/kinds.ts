@@ -1,6 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { Schema } from 'mongoose';
-import { BOOKING_FIELDS, BOOKING_KINDS, BOOKING_STATUS, type BookingKind, PARENT_FIELDS } from '#contract/bookings';
+import {
+  BOOKING_FIELDS,
+  BOOKING_KINDS,
+  BOOKING_STATUS,
+  type BookingKind,
+  CONSENT_FIELDS,
+  PARENT_FIELDS,
+} from '#contract/bookings';
 import type { Rules } from '#contract/rule';
 import { changesOf, dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
@@ -21,12 +28,13 @@ function kindOf(kind: BookingKind): KindOfBooking {
   const own: Rules = BOOKING_FIELDS[kind];
   const rules: Rules = { ...PARENT_FIELDS, ...own };
   const changeable: Rules = { ...rules, status: BOOKING_STATUS };
+  const known: Rules = { ...changeable, ...CONSENT_FIELDS };
   return {
-    dto: dtoOf(kind, rules),
+    dto: dtoOf(kind, { ...rules, ...CONSENT_FIELDS }),
     changes: changesOf(`${kind}-changes`, changeable),
     schema: schemaOf(own),
-    list: { resource: kind, rules: changeable, searched: textFieldsOf(rules) },
-    fields: Object.keys(changeable) as (keyof BookingOfKind)[],
+    list: { resource: kind, rules: known, searched: textFieldsOf(rules) },
+    fields: Object.keys(known) as (keyof BookingOfKind)[],
   };
 }
 
