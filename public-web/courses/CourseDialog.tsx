@@ -1,0 +1,27 @@
+import { useId, type ReactNode, type Ref } from 'react';
+
+interface Props {
+  ref: Ref<HTMLDialogElement>;
+  title: string;
+  close: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal of the browser with its heading first and its way out last. */
+export function CourseDialog({ ref, title, close, onClose, children }: Props) {
+  const heading = useId();
+  return (
+    <dialog ref={ref} className="sheet" aria-labelledby={heading} onClose={onClose}>
+      <div className="stack">
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+        <form method="dialog">
+          <button className="link-button">{close}</button>
+        </form>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { PROVIDER, telephoneLink } from '../provider.js';
+
+interface Texts {
+  title: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  empty: string;
+  /** For a browser without JavaScript, which cannot fetch the list; a phone number follows. */
+  needsScript: string;
+}
+
+interface Props<Row> {
+  texts: Texts;
+  /** `undefined` while they are fetched, `null` when that failed. */
+  rows: readonly Row[] | undefined | null;
+  /** How many there are, in words. */
+  counted: (count: number) => string;
+  retry: () => void;
+  children: (row: Row) => ReactNode;
+}
+
+const SHADOWS = [1, 2, 3];
+
+/** A list that comes after the page: its place is kept from the beginning, and each of its states is said. */
+export function FetchedList<Row>({ texts, rows, counted, retry, children }: Props<Row>) {
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const phone = PROVIDER.phones[0];
+  return (
+    <section className="fetched" aria-labelledby={title} aria-busy={rows === undefined}>
+      <h2 id={title} ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <noscript>
+        <p className="card">
+          {texts.needsScript} <a href={telephoneLink(phone)}>{phone}</a>
+        </p>
+      </noscript>
+      <p role="status" className="soft">
+        {stateOf(rows, texts, counted)}
+      </p>
+      {rows === null && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            // The button goes away: the focus stays with the list.
+            heading.current?.focus();
+            retry();
+          }}
+        >
+          {texts.retry}
+        </button>
+      )}
+      {rows === undefined && (
+        <div className="cards" aria-hidden="true">
+          {SHADOWS.map((place) => (
+            <div key={place} className="card shade" />
+          ))}
+        </div>
+      )}
+      {rows && rows.length > 0 && <ul className="cards">{rows.map(children)}</ul>}
+    </section>
+  );
+}
+
+function stateOf(rows: readonly unknown[] | undefined | null, texts: Texts, counted: (count: number) => string) {
+  if (rows === undefined) return texts.loading;
+  if (rows === null) return texts.failed;
+  return rows.length === 0 ? texts.empty : counted(rows.length);
+}
