@@ -27,7 +27,7 @@ export function ChosenStaff({ form }: { form: FormState }) {
       {chosen && (
         <div className="offer">
           <p>
-            {t.asked} <strong>{name || '…'}</strong>
+            {t.asked} <strong>{name || form.plan.texts.preferredStaff?.label}</strong>
           </p>
           <button
             id="preferredStaff"

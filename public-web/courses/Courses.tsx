@@ -30,6 +30,7 @@ export function Courses({ onSent }: { onSent: () => void }) {
   return (
     <>
       <FetchedList
+        id="courses"
         texts={{ ...t.list, title: t.listTitle }}
         rows={courses}
         retry={retry}

@@ -4,6 +4,7 @@ import type { Rules } from '#contract/rule';
 import { send } from '../api/send.js';
 import { Fields, Form, SendButton } from '../form/Form.js';
 import { useForm } from '../form/useForm.js';
+import { useFormTitle } from '../form/useTitle.js';
 import { Notice } from '../layout/Notice.js';
 import { useTexts } from '../messages/useTexts.js';
 import type { Course } from './useCourses.js';
@@ -19,6 +20,8 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: () => 
   const rules: Rules = { course: { type: 'choice', label, what, values: [course.title] }, ...ASKED };
   const id = `course-request-${course._id}`;
   const form = useForm({ id, rules, texts, draft: true, failed: t.requestFailed, broken: t.requestFailed });
+
+  useFormTitle(form, t.title);
 
   const choose = useEffectEvent(() => form.answer('course', course.title));
   useEffect(() => choose(), []);

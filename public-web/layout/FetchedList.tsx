@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { PROVIDER, telephoneLink } from '../provider.js';
 
 interface Texts {
@@ -12,6 +12,7 @@ interface Texts {
 }
 
 interface Props<Row> {
+  id: string;
   texts: Texts;
   /** `undefined` while they are fetched, `null` when that failed. */
   rows: readonly Row[] | undefined | null;
@@ -24,13 +25,12 @@ interface Props<Row> {
 const SHADOWS = [1, 2, 3];
 
 /** A list that comes after the page: its place is kept from the beginning, and each of its states is said. */
-export function FetchedList<Row>({ texts, rows, counted, retry, children }: Props<Row>) {
-  const title = useId();
+export function FetchedList<Row>({ id, texts, rows, counted, retry, children }: Props<Row>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const phone = PROVIDER.phones[0];
   return (
-    <section className="fetched" aria-labelledby={title} aria-busy={rows === undefined}>
-      <h2 id={title} ref={heading} tabIndex={-1}>
+    <section className="fetched" aria-labelledby={id} aria-busy={rows === undefined}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
       <noscript>

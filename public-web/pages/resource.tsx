@@ -16,7 +16,7 @@ export default function Resource() {
   const navigate = useNavigate();
   const [sent, setSent] = useState(0);
   return (
-    <div className="page stack wide">
+    <div className="page resource">
       <div className="stack">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>

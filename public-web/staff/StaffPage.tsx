@@ -7,6 +7,8 @@ import { PROVIDER, telephoneLink } from '../provider.js';
 import { PersonCard } from './PersonCard.js';
 import { useStaff, type Person } from './useStaff.js';
 
+const LIST = 'people';
+
 interface Props {
   of: 'studentCounseling' | 'speechTherapy' | 'parentCounseling';
   service: Service;
@@ -29,7 +31,12 @@ export function StaffPage({ of, service, picture, children }: Props) {
         <div className="stack">
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="lead">{t.lead}</p>
-          <p>
+          <div className="buttons">
+            <a href={`#${LIST}`} className="button">
+              {t.listTitle}
+            </a>
+          </div>
+          <p className="soft">
             {words.ask} <a href={telephoneLink(phone)}>{phone}</a>
           </p>
         </div>
@@ -56,6 +63,7 @@ export function StaffPage({ of, service, picture, children }: Props) {
       <div className="band">
         <div className="band-inner">
           <FetchedList
+            id={LIST}
             texts={texts}
             rows={staff}
             retry={retry}
