@@ -1,16 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
 import { answerAll, answerSteps, goOn } from './booking-form.js';
 import { open } from './pages.js';
 import { bookedFor, someChild } from './records.js';
+
+/** A counselling booking up to the button that sends it. */
+async function readyToSend(page: Page, childName = someChild()): Promise<string> {
+  await open(page, '/booking-counselling-teacher');
+  await answerAll(page, 'counselling-teacher', { childName });
+  return childName;
+}
 
 test('a new tab finds the draft of a closed one, and sending it there is the end of it', async ({
   page,
   context,
   api,
 }) => {
-  const childName = someChild();
-  await open(page, '/booking-counselling-teacher');
-  await answerAll(page, 'counselling-teacher', { childName });
+  const childName = await readyToSend(page);
   await page.close();
 
   const tab = await context.newPage();
@@ -27,9 +33,7 @@ test('one form in two tabs is one booking; what is changed after it was sent is 
   context,
   api,
 }) => {
-  const childName = someChild();
-  await open(page, '/booking-counselling-teacher');
-  await answerAll(page, 'counselling-teacher', { childName });
+  const childName = await readyToSend(page);
   const tab = await context.newPage();
   await open(tab, '/booking-counselling-teacher#check');
   await goOn(tab);
@@ -39,8 +43,7 @@ test('one form in two tabs is one booking; what is changed after it was sent is 
   expect(await bookedFor(api, 'counselling-teacher', childName)).toHaveLength(1);
 
   // Both tabs once more; this time the second one is changed for another child before it is sent.
-  await open(page, '/booking-counselling-teacher');
-  await answerAll(page, 'counselling-teacher', { childName });
+  await readyToSend(page, childName);
   const other = await context.newPage();
   await open(other, '/booking-counselling-teacher#check');
   await goOn(page);

@@ -1,6 +1,9 @@
 import { axeClean, expect, test } from '../support/fixtures.js';
 import { goOn } from './booking-form.js';
 import { addressOf, LANGUAGES, noSidewaysScroll, open } from './pages.js';
+import { tooSmall } from './targets.js';
+
+const TARGETS = 'main :is(button, .button, input, textarea, .notice a, .contacts a)';
 
 /** One of each shape: the five booking pages are one page, the staff lists another. */
 const SHAPES = [
@@ -37,16 +40,7 @@ test('buttons, links and fields of these pages are large enough for a thumb', as
   for (const { path } of SHAPES) {
     await open(page, path);
     await expect(page.locator('.shade')).toHaveCount(0);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('main :is(button, .button, input, textarea, .notice a, .contacts a)')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => {
-          const box = (element.closest('.choice') ?? element).getBoundingClientRect();
-          return { what: element.outerHTML.slice(0, 80), height: Math.round(box.height), width: Math.round(box.width) };
-        })
-        .filter(({ height, width }) => height < 44 || width < 44),
-    );
-    expect(small).toEqual([]);
+    expect(await tooSmall(page, TARGETS)).toEqual([]);
   }
 });
 

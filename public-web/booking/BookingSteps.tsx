@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { send } from '../api/send.js';
+import { DeleteAnswers } from '../form/DeleteAnswers.js';
 import { Fields, Form, SendButton } from '../form/Form.js';
 import { TickInput } from '../form/TickInput.js';
 import type { FormState } from '../form/useForm.js';
@@ -11,8 +12,7 @@ import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { NOTICE_VERSION } from '../notice.js';
 import { CheckList } from './CheckList.js';
 import { ChosenStaff } from './ChosenStaff.js';
-import { DeleteAnswers } from './DeleteAnswers.js';
-import { keepDetails } from './kept.js';
+import { forgetDetails, keepDetails } from './kept.js';
 import { KeptDetails } from './KeptDetails.js';
 import { GUARDIAN } from './plan.js';
 import { Progress } from './Progress.js';
@@ -67,6 +67,11 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     form.clear();
   }
 
+  function startAnew() {
+    forgetDetails();
+    void go(1);
+  }
+
   /** The language of the moment of ticking counts, whichever one the request is sent in. */
   function consent(ticked: boolean) {
     form.answer('consentVersion', ticked ? NOTICE_VERSION : '');
@@ -100,7 +105,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
             </button>
           )}
         </div>
-        <DeleteAnswers form={form} text={words.kept} onDeleted={() => void go(1)} />
+        <DeleteAnswers form={form} onDeleted={startAnew} />
       </Form>
     </>
   );

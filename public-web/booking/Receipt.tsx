@@ -1,14 +1,14 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
+import { DeleteAnswers } from '../form/DeleteAnswers.js';
 import type { FormState } from '../form/useForm.js';
 import { useTitle } from '../form/useTitle.js';
 import { PageLink } from '../layout/PageLink.js';
 import { cut } from '../messages/fill.js';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER, telephoneLink } from '../provider.js';
-import { DeleteAnswers } from './DeleteAnswers.js';
-import { hasKeptDetails } from './kept.js';
+import { forgetDetails, hasKeptDetails } from './kept.js';
 import { loadReceipt } from './receipt.js';
 
 export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
@@ -56,7 +56,7 @@ export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) 
           {sent.home}
         </PageLink>
       </div>
-      {kept && <DeleteAnswers form={form} text={sent.kept} />}
+      {kept && <DeleteAnswers form={form} text={sent.kept} onDeleted={forgetDetails} />}
     </div>
   );
 }

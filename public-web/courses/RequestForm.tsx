@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
-import type { Rules } from '#contract/rule';
+import type { Rule } from '#contract/rule';
 import { send } from '../api/send.js';
+import { DeleteAnswers } from '../form/DeleteAnswers.js';
 import { Fields, Form, SendButton } from '../form/Form.js';
 import { useForm } from '../form/useForm.js';
 import { useFormTitle } from '../form/useTitle.js';
@@ -15,21 +15,24 @@ const { course: COURSE, ...ASKED } = COURSE_REQUEST_FIELDS;
 export function RequestForm({ course, onSent }: { course: Course; onSent: () => void }) {
   const t = useTexts('resource');
   const texts = useTexts('courseRequestFields');
-  // A course that was removed meanwhile is "not from the list", which every language can say.
-  const { label, what } = COURSE;
-  const rules: Rules = { course: { type: 'choice', label, what, values: [course.title] }, ...ASKED };
+  // Chosen already, so never asked; a course that was removed meanwhile is said at its place.
+  const chosen: Rule = { ...COURSE, type: 'choice', values: [course.title], optional: true };
   const id = `course-request-${course._id}`;
-  const form = useForm({ id, rules, texts, draft: true, failed: t.requestFailed, broken: t.requestFailed });
+  const form = useForm({
+    id,
+    rules: { course: chosen, ...ASKED },
+    texts,
+    draft: true,
+    failed: t.requestFailed,
+    broken: t.requestFailed,
+  });
 
   useFormTitle(form, t.title);
-
-  const choose = useEffectEvent(() => form.answer('course', course.title));
-  useEffect(() => choose(), []);
 
   async function submit() {
     if (!form.verify()) return;
     const done = await form.submit(({ body, key }) =>
-      send('POST', '/course/add-course-requests', { body, idempotencyKey: key }),
+      send('POST', '/course/add-course-requests', { body: { ...body, course: course.title }, idempotencyKey: key }),
     );
     if (!done) return;
     form.clear();
@@ -48,6 +51,7 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: () => 
       <div className="buttons">
         <SendButton form={form}>{t.send}</SendButton>
       </div>
+      <DeleteAnswers form={form} />
       <Notice of="course" />
     </Form>
   );

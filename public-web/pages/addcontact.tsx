@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CONTACT_FIELDS } from '#contract/contacts';
 import { send } from '../api/send.js';
+import { DeleteAnswers } from '../form/DeleteAnswers.js';
 import { Fields, Form, SendButton } from '../form/Form.js';
 import { useForm } from '../form/useForm.js';
 import { useFormTitle } from '../form/useTitle.js';
@@ -50,6 +51,7 @@ export default function AddContact() {
             <div className="buttons">
               <SendButton form={form}>{t.send}</SendButton>
             </div>
+            <DeleteAnswers form={form} />
           </Form>
         </div>
         <aside className="help" aria-label={t.callTitle}>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { send } from '../api/send.js';
+import { DeleteAnswers } from '../form/DeleteAnswers.js';
 import { Fields, Form, SendButton } from '../form/Form.js';
 import { useForm, type Sending } from '../form/useForm.js';
 import { useFormTitle } from '../form/useTitle.js';
@@ -55,6 +56,7 @@ export default function Signup() {
           <div className="buttons">
             <SendButton form={form}>{t.submit}</SendButton>
           </div>
+          <DeleteAnswers form={form} />
         </Form>
         <p>
           {t.haveAccount} <PageLink to="/login">{t.login}</PageLink>

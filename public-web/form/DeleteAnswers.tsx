@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { FormState } from '../form/useForm.js';
 import { useTexts } from '../messages/useTexts.js';
-import { forgetDetails } from './kept.js';
+import type { FormState } from './useForm.js';
 
 interface Props {
   form: FormState;
-  /** What is kept, and for how long. */
-  text: string;
+  /** What is kept, and for how long; by default the answers of this form. */
+  text?: string;
   onDeleted?: () => void;
 }
 
@@ -16,13 +15,12 @@ export function DeleteAnswers({ form, text, onDeleted }: Props) {
   const [deleted, setDeleted] = useState(false);
   return (
     <div className="soft">
-      <p>{text}</p>
+      <p>{text ?? words.kept}</p>
       <button
         type="button"
         className="link-button"
         onClick={() => {
           form.clear();
-          forgetDetails();
           setDeleted(true);
           onDeleted?.();
         }}
