@@ -7,8 +7,10 @@ interface Texts {
   failed: string;
   retry: string;
   empty: string;
-  /** For a browser without JavaScript, which cannot fetch the list; a phone number follows. */
+  /** For a browser without JavaScript, which cannot fetch the list. */
   needsScript: string;
+  /** Where there is no list to see; a phone number follows. */
+  call: string;
 }
 
 interface Props<Row> {
@@ -27,7 +29,11 @@ const SHADOWS = [1, 2, 3];
 /** A list that comes after the page: its place is kept from the beginning, and each of its states is said. */
 export function FetchedList<Row>({ id, texts, rows, counted, retry, children }: Props<Row>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const phone = PROVIDER.phones[0];
+  const call = (
+    <>
+      {texts.call} <a href={telephoneLink(PROVIDER.phones[0])}>{PROVIDER.phones[0]}</a>
+    </>
+  );
   return (
     <section className="fetched" aria-labelledby={id} aria-busy={rows === undefined}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -35,12 +41,13 @@ export function FetchedList<Row>({ id, texts, rows, counted, retry, children }: 
       </h2>
       <noscript>
         <p className="card">
-          {texts.needsScript} <a href={telephoneLink(phone)}>{phone}</a>
+          {texts.needsScript} {call}
         </p>
       </noscript>
-      <p role="status" className="soft">
+      <p role="status" className={rows === null ? 'field-error' : 'soft'}>
         {stateOf(rows, texts, counted)}
       </p>
+      {(rows === null || rows?.length === 0) && <p>{call}</p>}
       {rows === null && (
         <button
           type="button"

@@ -10,7 +10,8 @@ export default {
     failed: 'Failed to fetch courses. Please try again later.',
     retry: 'Try again',
     empty: 'No courses found.',
-    needsScript: 'The list of courses needs JavaScript. Call us and we will tell you about them:',
+    needsScript: 'The list of courses needs JavaScript.',
+    call: 'Call us and we will tell you about them:',
   },
   count: {
     one: '{count} course',

@@ -4,7 +4,8 @@ export default {
   failed: 'Failed to fetch details.',
   retry: 'Try again',
   empty: 'No details available for {service}.',
-  needsScript: 'This list needs JavaScript. Call us and we will tell you who has time:',
+  needsScript: 'This list needs JavaScript.',
+  call: 'Call us and we will tell you who has time:',
   people: {
     one: '{count} person',
     other: '{count} people',
