@@ -85,7 +85,7 @@ function split(bytes: Buffer): Buffer[] {
 }
 
 function asBackupError(fault: unknown, file: string): unknown {
-  const { code = '', name = '' } = fault as NodeJS.ErrnoException;
+  const { code = '', name } = fault as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
   const isDamage = code.startsWith('Z_') || name === 'BSONError' || name === 'BSONVersionError';
   return isDamage ? new BackupError(DAMAGED, { cause: fault }) : fault;
