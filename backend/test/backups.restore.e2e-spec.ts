@@ -105,9 +105,8 @@ describe('a backup', () => {
       return copy;
     };
     const places = Array.from({ length: 20 }, (_, i) => 10 + Math.floor((i * (whole.length - 11)) / 20));
-    const bad = [whole.subarray(0, whole.length - 9), whole.subarray(0, 40), Buffer.from('no backup')].concat(
-      places.map(flipped),
-    );
+    const cut = [whole.subarray(0, whole.length - 9), whole.subarray(0, 40)];
+    const bad: Buffer[] = [...cut, Buffer.from('no backup'), ...places.map(flipped)];
     for (const content of bad) {
       await writeFile(file, content);
       await expect(restoreArchive(dbOf(product), file, true, folder)).rejects.toThrow(BackupError);
