@@ -31,7 +31,7 @@ export class CourseRequestsService {
     if ((await this.courses.exists({ title: dto.course })) === null) {
       throw new FieldFaults({ course: sentence(COURSE_REQUEST_FIELDS.course, 'notListed') });
     }
-    const record = new this.requests(dto);
+    const record = { ...dto, status: 'pending' } as const;
     const toAnswer = (request: CourseRequest) => ({
       message: MESSAGES.requestSubmitted,
       request: toCourseRequest(request),
