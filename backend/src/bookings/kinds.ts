@@ -2,8 +2,10 @@ import type { Type } from '@nestjs/common';
 import type { Schema } from 'mongoose';
 import {
   BOOKING_FIELDS,
+  BOOKING_KIND,
   BOOKING_KINDS,
   BOOKING_STATUS,
+  CHILD_FIELDS,
   type BookingKind,
   CONSENT_FIELDS,
   PARENT_FIELDS,
@@ -37,6 +39,14 @@ function kindOf(kind: BookingKind): KindOfBooking {
     fields: Object.keys(known) as (keyof BookingOfKind)[],
   };
 }
+
+/** What all kinds have in common: the fields by which a list of all five is looked through. */
+const SHARED: Rules = { ...PARENT_FIELDS, ...CHILD_FIELDS };
+export const INBOX_LIST: ListFields = {
+  resource: 'bookings',
+  rules: { ...SHARED, kind: BOOKING_KIND, status: BOOKING_STATUS },
+  searched: textFieldsOf(SHARED),
+};
 
 function textFieldsOf(rules: Rules): string[] {
   const isText = (name: string): boolean => ['text', 'phone', 'email'].includes(rules[name]?.type ?? '');
