@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, BOOKING_STATUS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
+import { BOOKING_FIELDS, BOOKING_STATUS, CONSENT_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
 import type { Rules } from '#contract/rule';
 
 /** A booking as the API answers it: what all kinds share; the rest is read by the rules of its kind. */
@@ -15,13 +15,13 @@ export interface Booking {
   startingDate?: string;
 }
 
-/** What an administrator sees and may change of a booking, in order. */
+/** What an administrator sees of a booking, in order; the parent's consent is read, never changed. */
 export function fieldsOf(kind: BookingKind): Rules {
-  return { ...BOOKING_FIELDS[kind], ...PARENT_FIELDS };
+  return { ...BOOKING_FIELDS[kind], ...PARENT_FIELDS, ...CONSENT_FIELDS };
 }
 
 export function editedFieldsOf(kind: BookingKind): Rules {
-  return { status: BOOKING_STATUS, ...fieldsOf(kind) };
+  return { status: BOOKING_STATUS, ...BOOKING_FIELDS[kind], ...PARENT_FIELDS };
 }
 
 export const STATUS_WORDS = 'bookings.statuses';
