@@ -1,17 +1,36 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { leaveOut } from './bundle/leaveOut.js';
+import { UNUSED } from './bundle/unused.js';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 // The bundler names virtual modules relative to the working folder and the router looks for them relative to this one.
 process.chdir(import.meta.dirname);
 
+/**
+ * Few chunks that fit what a page needs: many small ones compress badly and wait for each other. Libraries change less
+ * often than the site, so they stay in the browser's store over its releases.
+ */
+const CHUNKS = [
+  { name: 'library', test: /node_modules/, priority: 3 },
+  { name: 'site', test: /public-web\/(layout|art|messages|form\/draft|site|provider)|contract\/pages/, priority: 2 },
+  { name: 'form', test: /public-web\/(form|api)\/|backend\/src\/contract\//, minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [leaveOut(UNUSED), reactRouter()],
   // `#contract/*` answers TypeScript under the condition "source": the rules are bundled, not the built backend.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     // Drawings and fonts stay files: a data: URI inside the JavaScript would be paid for by every visitor.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: CHUNKS,
+        },
+      },
+    },
     target: ['chrome100', 'safari15.4', 'firefox100'],
   },
   server: {
