@@ -11,7 +11,7 @@ process.chdir(import.meta.dirname);
  * often than the site, so they stay in the browser's store over its releases.
  */
 const CHUNKS = [
-  { name: 'library', test: /node_modules/, priority: 3 },
+  { name: 'library', test: /node_modules.*js$/, priority: 3 },
   { name: 'site', test: /public-web\/(layout|art|messages|form\/draft|site|provider)|contract\/pages/, priority: 2 },
   { name: 'form', test: /public-web\/(form|api)\/|backend\/src\/contract\//, minShareCount: 2, priority: 1 },
 ];

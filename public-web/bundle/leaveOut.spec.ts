@@ -37,6 +37,11 @@ describe('what is left of a module', () => {
     expect(() => parseAst(left)).not.toThrow();
   });
 
+  it('has the words that were swapped, and only where they stand once', () => {
+    expect(cut({ swaps: [['return 2;', 'return 3;']] })).toContain('return 3;');
+    expect(() => cut({ swaps: [['return', 'give']] })).toThrow('not as');
+  });
+
   it('is not made at all when a name is gone', () => {
     expect(() => cut({ never: ['unused', 'renamed'] })).toThrow('module.js has no renamed any more');
   });

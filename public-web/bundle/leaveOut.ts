@@ -58,6 +58,10 @@ export function withoutUnused(code: string, syntax: unknown, unused: Unused): st
     text = text.slice(0, start) + STUBS[part] + text.slice(end);
     cutFrom = start;
   }
+  for (const [from, to] of unused.swaps ?? []) {
+    if (text.split(from).length !== 2) throw new Error(`${unused.file} is not as bundle/unused.ts knows it: ${from}`);
+    text = text.replace(from, to);
+  }
   return text;
 }
 

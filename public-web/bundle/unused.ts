@@ -10,6 +10,8 @@ export interface Unused {
   readonly values?: readonly string[];
   /** How statements begin that only serve parts left out. */
   readonly statements?: readonly string[];
+  /** Words of the module, once in it, and what stands there instead. */
+  readonly swaps?: readonly (readonly [from: string, to: string])[];
 }
 
 /**
@@ -119,6 +121,8 @@ const ROUTER: Unused = {
     'warning',
   ],
   values: ['Form', 'ENABLE_DEV_WARNINGS'],
+  // A page's file that does not come is told like its data that do not come (CrashPage), not by a silent reload.
+  swaps: [['window.location.reload();\n    return new Promise(() => {\n    });', 'throw error;']],
   statements: ['Form.displayName', 'NavLink.displayName', 'Link.displayName'],
 };
 

@@ -3,6 +3,7 @@ import { PROVIDER } from '../provider.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { Contacts } from './Contacts.js';
 import { PageLink } from './PageLink.js';
+import { ThemeChoice } from './ThemeChoice.js';
 
 export function Footer() {
   const t = useTexts('site');
@@ -38,7 +39,7 @@ export function Footer() {
         </section>
       </div>
       <div className="footer-end">
-        <p>{t.copyright}</p>
+        <ThemeChoice />
         <ul className="plain-links">
           <li>
             <PageLink to="/signup">{t.teachers}</PageLink>
@@ -47,6 +48,7 @@ export function Footer() {
             <PageLink to="/login">{t.login}</PageLink>
           </li>
         </ul>
+        <p>{t.copyright}</p>
       </div>
     </footer>
   );
