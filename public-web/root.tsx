@@ -1,5 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { documentedPath, languageOf } from './site.js';
 import { CrashPage } from './layout/CrashPage.js';
 import { EARLY_SCRIPT } from './layout/early.js';
@@ -12,6 +20,11 @@ import { sweepDrafts } from './form/draft.js';
 import './styles/index.js';
 
 export const loader = textsOf('site');
+
+/** The words around a page change with its language, and with nothing else. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

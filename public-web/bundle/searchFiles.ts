@@ -7,9 +7,10 @@ import { documentedPath, everyAddress, languageOf, localised } from '../site.js'
 const full = (path: string): string => new URL(path, PROVIDER.siteUrl).href;
 
 function entryOf(page: string, address: string): string {
-  const others = [...LANGUAGES.map((language) => [language, localised(page, language)] as const), ['x-default', page]].map(
-    ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${full(path)}"/>`,
-  );
+  const others = [
+    ...LANGUAGES.map((language) => [language, localised(page, language)] as const),
+    ['x-default', page],
+  ].map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${full(path)}"/>`);
   return `<url><loc>${full(address)}</loc>${others.join('')}</url>`;
 }
 

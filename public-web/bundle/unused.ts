@@ -121,8 +121,10 @@ const ROUTER: Unused = {
     'warning',
   ],
   values: ['Form', 'ENABLE_DEV_WARNINGS'],
-  // A page's file that does not come is told like its data that do not come (CrashPage), not by a silent reload.
-  swaps: [['window.location.reload();\n    return new Promise(() => {\n    });', 'throw error;']],
+  // A page's file that does not come is told like data that do not come (CrashPage), not by a silent reload.
+  swaps: [
+    ['window.location.reload();\n    return new Promise(() => {\n    });', 'return { default() { throw error; } };'],
+  ],
   statements: ['Form.displayName', 'NavLink.displayName', 'Link.displayName'],
 };
 
