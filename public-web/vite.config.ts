@@ -25,6 +25,8 @@ export default defineConfig({
     // Drawings and fonts stay files: a data: URI inside the JavaScript would be paid for by every visitor.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // On a busy machine it reports how long plugins take.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: CHUNKS,
