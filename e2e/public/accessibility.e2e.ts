@@ -11,6 +11,9 @@ import {
 } from './checks.js';
 import { addressOf, LANGUAGES, open, PAGES } from './pages.js';
 
+// A visit in three languages, each looked at in many ways, on a machine that may be busy.
+test.describe.configure({ timeout: 180_000 });
+
 /** One visit serves many checks: what differs from language to language runs in each, the rest in English. */
 for (const path of PAGES) {
   test(`${path} keeps every rule in every language and theme`, async ({ page }) => {
