@@ -38,8 +38,3 @@ export async function open(page: Page, address: string): Promise<void> {
 export async function focusIsOn(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator(':focus')).toHaveText(text);
 }
-
-export async function noSidewaysScroll(page: Page): Promise<void> {
-  const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(extra).toBeLessThanOrEqual(0);
-}

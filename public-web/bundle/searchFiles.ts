@@ -15,7 +15,7 @@ function entryOf(page: string, address: string): string {
 }
 
 /** Every page in every language; the page for lost visitors is none of them. */
-export function sitemap(): string {
+function sitemap(): string {
   const entries = everyAddress()
     .map((address) => [documentedPath(address), address] as const)
     .filter(([page]) => page !== '/404')
