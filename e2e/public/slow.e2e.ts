@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
 import { open } from './pages.js';
 
 test.use({ expectedNoise: [/Failed to (load|fetch)|ERR_|route module|dynamically imported/] });
 
-const words = (page: import('@playwright/test').Page) => page.getByRole('status').filter({ hasText: 'Loading…' });
+const words = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' });
 
 test('a page that takes its time says so, and one that is quick says nothing', async ({ page }) => {
   await open(page, '/');

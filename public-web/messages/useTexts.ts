@@ -9,12 +9,17 @@ interface Loaded {
 
 const shown: Partial<Catalogue> = {};
 
+function remember<S extends Section>(section: S, texts: Catalogue[S]): void {
+  // Pages are made side by side, in three languages: there, nothing may be handed on.
+  if (!import.meta.env.SSR) shown[section] = texts;
+}
+
 /** The words of one section; a page names its sections once, in its loader. */
 export function useTexts<S extends Section>(section: S): Catalogue[S] {
   for (const match of useMatches()) {
     const found = (match.loaderData as Loaded | undefined)?.texts?.[section];
     if (found === undefined) continue;
-    if (!import.meta.env.SSR) shown[section] = found;
+    remember(section, found);
     return found;
   }
   // A page whose texts could not be fetched says so in the words of the page before it.
