@@ -58,7 +58,45 @@ export default ts.config(
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
   },
+  {
+    files: ['public-web/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXText[value=/[a-z]{2}/i]', message: 'Texts come from the catalogues (messages/).' },
+        {
+          selector:
+            'JSXAttribute[name.name=/^(alt|title|placeholder|aria-label|aria-description)$/] > Literal[value=/[a-z]/i]',
+          message: 'Texts come from the catalogues (messages/).',
+        },
+        {
+          selector: 'MemberExpression[property.name=/^(DateTimeFormat|NumberFormat|toLocale.*String)$/]',
+          message: 'Browsers know no Sinhala dates, and Node lunar ones: words come from the catalogues.',
+        },
+      ],
+    },
+  },
   { files: ['admin/src/messages/**', 'public-web/messages/**'], rules: { 'max-lines': 'off' } },
+  {
+    // Partly runs in the browser it measures.
+    files: ['public-web/bench/**'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'addEventListener',
+          'clearInterval',
+          'document',
+          'MessageChannel',
+          'performance',
+          'PerformanceObserver',
+          'Request',
+          'requestAnimationFrame',
+          'setInterval',
+          'window',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
   {
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: { globals: { process: 'readonly', URL: 'readonly', Buffer: 'readonly', console: 'readonly' } },

@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { writeSearchFiles } from './bundle/searchFiles.js';
 import { everyAddress } from './site.js';
 
 export default {
@@ -24,5 +25,6 @@ export default {
       await rm(join(client, folder, '404.data'), { force: true });
     }
     await rm(join(client, '__spa-fallback.html'), { force: true });
+    await writeSearchFiles(client);
   },
 } satisfies Config;

@@ -1,8 +1,18 @@
 import { useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { documentedPath, languageOf } from './site.js';
 import { CrashPage } from './layout/CrashPage.js';
+import { EARLY_SCRIPT } from './layout/early.js';
 import { FontPreloads } from './layout/FontPreloads.js';
+import { ORGANISATION } from './layout/organisation.js';
 import { SiteLayout } from './layout/SiteLayout.js';
 import { textsOf } from './messages/texts.server.js';
 import icon from './art/icon.svg?url';
@@ -11,20 +21,30 @@ import './styles/index.js';
 
 export const loader = textsOf('site');
 
+/** The words around a page change with its language, and with nothing else. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // The 404 file answers any address, so it must not wake a router that would look for that address.
   const wakes = documentedPath(pathname) !== '/404';
   return (
-    <html lang={languageOf(pathname)}>
+    <html lang={languageOf(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0f1c26" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <FontPreloads />
+        {documentedPath(pathname) === '/' && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: ORGANISATION }}
+            suppressHydrationWarning
+          />
+        )}
         <Meta />
         <Links />
       </head>
@@ -47,10 +67,9 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const known = useMatches().some((match) => match.id === 'root' && match.loaderData !== undefined);
-  return known ? (
+  return (
     <SiteLayout>
       <CrashPage />
     </SiteLayout>
-  ) : null;
+  );
 }

@@ -1,4 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { leaveOut } from './bundle/leaveOut.js';
+import { UNUSED } from './bundle/unused.js';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 // The bundler names virtual modules relative to the working folder and the router looks for them relative to this one.
@@ -7,14 +9,33 @@ process.chdir(import.meta.dirname);
 /** What the running backend answers while pages are being written: `npm start` in another terminal. */
 const API = ['/user', '/category', '/course', '/contact/addcontact', '/uploads', '^/[a-z-]+/add-booking'];
 
+/**
+ * Few chunks that fit what a page needs: many small ones compress badly and wait for each other. Libraries change less
+ * often than the site, so they stay in the browser's store over its releases.
+ */
+const CHUNKS = [
+  { name: 'library', test: /node_modules.*js$/, priority: 3 },
+  { name: 'site', test: /public-web\/(layout|art|messages|form\/draft|site|provider)|contract\/pages/, priority: 2 },
+  { name: 'form', test: /public-web\/(form|api)\/|backend\/src\/contract\//, minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [leaveOut(UNUSED), reactRouter()],
   // `#contract/*` answers TypeScript under the condition "source": the rules are bundled, not the built backend.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     // Drawings and fonts stay files: a data: URI inside the JavaScript would be paid for by every visitor.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // On a busy machine it reports how long plugins take.
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          groups: CHUNKS,
+        },
+      },
+    },
     target: ['chrome100', 'safari15.4', 'firefox100'],
   },
   server: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGES as FILES } from '../../public-web/site.js';
 import { expect } from '../support/fixtures.js';
 
 /** Each language: where its pages lie, and words that prove which one is shown. */
@@ -8,11 +9,22 @@ export const LANGUAGES = [
   { language: 'ta', prefix: '/ta', home: 'முகப்பு', problem: 'திருத்த வேண்டிய ஒன்று உள்ளது' },
 ] as const;
 
-export const PAGES = ['/', '/shadow-teacher', '/booking-shadow-teacher', '/signup', '/login'] as const;
+/** Every documented path of the public site, from the site's own list. */
+export const PAGES = [
+  '/',
+  ...Object.keys(FILES)
+    .filter((path) => path !== '404')
+    .map((path) => `/${path}`),
+];
 
 export function addressOf(prefix: string, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path;
 }
+
+/** Every page in every language. */
+export const ADDRESSES = LANGUAGES.flatMap(({ language, prefix }) =>
+  PAGES.map((path) => ({ language, path, address: addressOf(prefix, path) })),
+);
 
 /** Opens a page and waits until it is awake: before that a tap does nothing. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -25,9 +37,4 @@ export async function open(page: Page, address: string): Promise<void> {
 /** The keyboard's focus is on the element with this text. */
 export async function focusIsOn(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator(':focus')).toHaveText(text);
-}
-
-export async function noSidewaysScroll(page: Page): Promise<void> {
-  const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(extra).toBeLessThanOrEqual(0);
 }

@@ -1,12 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useRouteError } from 'react-router';
 import { useTexts } from '../messages/useTexts.js';
+
+/** What browsers say when a file does not come: "Failed to fetch", "Importing a module script failed", … */
+const NOT_FETCHED = /fetch|import|network|load/i;
 
 /** For a fault of our own, or a page that could not be fetched: plain words and a way on. */
 export function CrashPage() {
   const t = useTexts('site');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const error = useRouteError();
+  const far = error instanceof TypeError && NOT_FETCHED.test(error.message);
   return (
     <div className="page narrow">
-      <h1 tabIndex={-1}>{t.crashTitle}</h1>
-      <p>{t.crashText}</p>
+      <h1 tabIndex={-1} ref={heading}>
+        {far ? t.farTitle : t.crashTitle}
+      </h1>
+      <p>{far ? t.farText : t.crashText}</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
         {t.reload}
       </button>

@@ -1,12 +1,16 @@
+import { useLocation } from 'react-router';
 import { Logo } from '../art/Logo.js';
 import { PROVIDER } from '../provider.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { documentedPath } from '../site.js';
 import { Contacts } from './Contacts.js';
 import { PageLink } from './PageLink.js';
+import { ThemeChoice } from './ThemeChoice.js';
 
 export function Footer() {
   const t = useTexts('site');
   const language = useLanguage();
+  const { pathname } = useLocation();
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -38,7 +42,8 @@ export function Footer() {
         </section>
       </div>
       <div className="footer-end">
-        <p>{t.copyright}</p>
+        {/* The 404 file runs no scripts: nothing there could answer. */}
+        {documentedPath(pathname) !== '/404' && <ThemeChoice />}
         <ul className="plain-links">
           <li>
             <PageLink to="/signup">{t.teachers}</PageLink>
@@ -47,6 +52,7 @@ export function Footer() {
             <PageLink to="/login">{t.login}</PageLink>
           </li>
         </ul>
+        <p>{t.copyright}</p>
       </div>
     </footer>
   );

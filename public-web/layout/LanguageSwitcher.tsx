@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { Language } from '#contract/pages';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { documentedPath, localised } from '../site.js';
+import { keepLanguage } from './choices.js';
 
 /** Each language by its own name; these are the same on every page and never translated. */
 const NAMES = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as const satisfies Record<Language, string>;
@@ -20,6 +21,7 @@ export function LanguageSwitcher() {
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}
+          onClick={() => keepLanguage(language as Language)}
           preventScrollReset
           prefetch="intent"
         >

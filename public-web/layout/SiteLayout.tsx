@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../messages/useTexts.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
+import { Status } from './Status.js';
 import { useRouteFocus } from './useRouteFocus.js';
 
 const MAIN = 'main';
@@ -27,6 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Status />
     </>
   );
 }

@@ -43,6 +43,11 @@ export function head({ title, description }: HeadTexts, pathname: string): MetaD
     { property: 'og:site_name', content: PROVIDER.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
+    { property: 'og:image', content: address(`/share-${language}.png`) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: PROVIDER.name },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: `${language}_LK` },
   ];

@@ -1,9 +1,6 @@
 import '@fontsource/atkinson-hyperlegible/400.css';
 import '@fontsource/atkinson-hyperlegible/700.css';
-import '@fontsource/noto-sans-sinhala/400.css';
-import '@fontsource/noto-sans-sinhala/700.css';
-import '@fontsource/noto-sans-tamil/400.css';
-import '@fontsource/noto-sans-tamil/700.css';
+import './fonts.css';
 import './tokens.css';
 import './names/names.css';
 import './base.css';

@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { AXE_TAGS, expect } from '../support/fixtures.js';
+import { UNSURE_CONTRAST } from './contrast-unsure.js';
+
+/** Contrast is worked out from the screen: it can differ from theme to theme where nothing else does. */
+const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
+const EXTRA = { 'css-orientation-lock': { enabled: true }, 'color-contrast-enhanced': { enabled: true } };
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+async function judge(page: Page, { violations, incomplete }: Results, where: string): Promise<void> {
+  const say = ({ id, nodes }: Results['violations'][number]) =>
+    `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`;
+  expect(violations.map(say), where).toEqual([]);
+  const targets = incomplete
+    .filter(({ id }) => CONTRAST.includes(id))
+    .flatMap(({ nodes }) => nodes.map(({ target }) => String(target)));
+  const unsure = await page.evaluate(
+    ([all, known]) => all.filter((target) => document.querySelector(target)?.matches(known) !== true),
+    [targets, UNSURE_CONTRAST.map(({ selector }) => selector).join(', ')] as const,
+  );
+  expect(unsure, `${where}: contrast nobody could work out`).toEqual([]);
+}
+
+/** Every rule a machine can check, those that are off by default and fit us included. */
+export async function keepsEveryRule(page: Page, where: string): Promise<void> {
+  await judge(page, await new AxeBuilder({ page }).options({ rules: EXTRA }).withTags(AXE_TAGS).analyze(), where);
+}
+
+export async function keepsContrast(page: Page, where: string): Promise<void> {
+  await judge(page, await new AxeBuilder({ page }).withRules(CONTRAST).analyze(), where);
+}
+
+/** In forced colours the system chooses the colours; everything else has to hold. */
+export async function keepsRulesInForcedColours(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await judge(page, await new AxeBuilder({ page }).withTags(AXE_TAGS).disableRules(CONTRAST).analyze(), where);
+  const unlined = await page.evaluate(() =>
+    [...document.querySelectorAll('button, .button, input, select, textarea, .theme span')]
+      .filter((element) => element.checkVisibility() && !element.closest('.theme label > input'))
+      .filter((element) => getComputedStyle(element).opacity !== '0' && !element.matches('.link-button'))
+      .filter(
+        (element) =>
+          getComputedStyle(element).borderTopStyle === 'none' && !element.matches('[type=radio], [type=checkbox]'),
+      )
+      .map((element) => element.outerHTML.slice(0, 90)),
+  );
+  expect(unlined, `${where}: controls without an outline`).toEqual([]);
+}
+
+/** Nothing sticks out sideways and no text is cut off. */
+export async function fits(page: Page, where: string): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cut = [...document.querySelectorAll('body *')].filter((element) => {
+      if (!element.checkVisibility() || element.closest('.hidden-text, noscript')) return false;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const text = element.textContent.trim() !== '';
+      const hides = overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden';
+      return (
+        text &&
+        hides &&
+        (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+      );
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}px`] : []),
+      ...cut.map((element) => `cuts text: ${element.outerHTML.slice(0, 90)}`),
+    ];
+  });
+  expect(faults, where).toEqual([]);
+}
+
+/** The values of WCAG 1.4.12, and on a desk text at twice its size (1.4.4); a phone has its 320 px instead. */
+export async function fitsWithOtherText(page: Page, where: string): Promise<void> {
+  const styles = {
+    spacing:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    size: 'html { font-size: 200% !important }',
+  };
+  const wide = (page.viewportSize()?.width ?? 0) >= 1000;
+  for (const [name, text] of Object.entries(styles)) {
+    if (name === 'size' && !wide) continue;
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, text);
+    await fits(page, `${where}, text ${name}`);
+  }
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+}
+
+/** Buttons, links of lists, fields and menus are large enough for a thumb. */
+export async function hasLargeTargets(page: Page, where: string): Promise<void> {
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'button, nav a, .plain-links a, .contacts a, .button, input, select, textarea, summary',
+      ),
+    ]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        // A radio button and its label are one target.
+        const box = (element.closest('.choice, .theme label') ?? element).getBoundingClientRect();
+        return { what: element.outerHTML.slice(0, 90), height: Math.round(box.height), width: Math.round(box.width) };
+      })
+      .filter(({ height, width }) => height < 44 || width < 44),
+  );
+  expect(small, where).toEqual([]);
+}
+
+/** Walks through the page with Tab: each stop is seen, with a ring, and under nothing. */
+export async function showsFocus(page: Page, where: string): Promise<void> {
+  const faults: string[] = [];
+  await page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+  );
+  for (let stop = 0; stop < 150; stop++) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body || element === document.documentElement) return 'end';
+      const box = element.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      const ringed = [element, element.nextElementSibling].some((part) => {
+        const style = part ? getComputedStyle(part) : undefined;
+        return style !== undefined && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+      });
+      const name = element.outerHTML.slice(0, 90);
+      // A link over two lines has its middle between them.
+      const lines = element.getClientRects().length > 1;
+      if (!lines && !(top && (element.contains(top) || top.contains(element)))) return `hidden: ${name}`;
+      return ringed ? '' : `no ring: ${name}`;
+    });
+    if (fault === 'end') break;
+    if (fault) faults.push(fault);
+  }
+  expect(faults, where).toEqual([]);
+}
+
+export async function standsStill(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await page.evaluate(() => document.getAnimations().length), where).toBe(0);
+  const scrolls = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(scrolls, where).toBe('auto');
+  await page.emulateMedia({ reducedMotion: null });
+}

@@ -1,0 +1,101 @@
+import type { Browser } from '@playwright/test';
+import { expect, test } from '../support/fixtures.js';
+import { open } from './pages.js';
+
+test('the language switcher keeps the page, the focus and what was typed, and says what it did', async ({ page }) => {
+  await open(page, '/booking-shadow-teacher');
+  await page.getByLabel('Your name').fill('Nimal Perera');
+  for (const [name, prefix, said] of [
+    ['සිංහල', '/si', 'මේ පිටුව දැන් සිංහලෙන්.'],
+    ['தமிழ்', '/ta', 'இந்தப் பக்கம் இப்போது தமிழில் உள்ளது.'],
+    ['English', '', 'This page is now in English.'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/booking-shadow-teacher$`));
+    await expect(page.locator('#parentName')).toHaveValue('Nimal Perera');
+    await expect(link).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+/** A visitor who has never been here, with a browser in this language. */
+async function visitor(browser: Browser, baseURL: string | undefined, locale: string) {
+  const context = await browser.newContext({ baseURL, locale });
+  return context.newPage();
+}
+
+test.describe('a first visit', () => {
+  for (const [locale, path] of [
+    ['si-LK', '/si/shadow-teacher'],
+    ['ta-LK', '/ta/shadow-teacher'],
+    ['en-GB', '/shadow-teacher'],
+    ['de-DE', '/shadow-teacher'],
+  ] as const) {
+    test(`with a browser in ${locale} sees the page at ${path}`, async ({ browser, baseURL }) => {
+      const page = await visitor(browser, baseURL, locale);
+      await page.goto('/shadow-teacher?from=a#friend');
+      await expect(page).toHaveURL(`${path}?from=a#friend`);
+      await page.context().close();
+    });
+  }
+
+  test('moves nobody who asks for a language, and nobody twice', async ({ browser, baseURL }) => {
+    const page = await visitor(browser, baseURL, 'si-LK');
+    await open(page, '/ta/login');
+    await expect(page).toHaveURL('/ta/login');
+    await open(page, '/login');
+    await expect(page).toHaveURL('/si/login');
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL('/login');
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/');
+    await expect(page).toHaveURL('/');
+    await page.context().close();
+  });
+
+  test('leaves no step behind that the way back would fall over', async ({ browser, baseURL }) => {
+    const page = await visitor(browser, baseURL, 'ta-LK');
+    await page.goto('/si');
+    await page.goto('/');
+    await expect(page).toHaveURL('/ta');
+    await page.goBack();
+    await expect(page).toHaveURL('/si');
+    await page.context().close();
+  });
+
+  test('with ?lang is a choice that is kept', async ({ page }) => {
+    await page.goto('/?lang=si');
+    await expect(page).toHaveURL('/si');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/si/login');
+    await page.goto('/si/signup?lang=en');
+    await expect(page).toHaveURL('/signup');
+  });
+});
+
+for (const [address, own, limit] of [
+  ['/', undefined, 0],
+  ['/si', 'sinhala', 75_000],
+  ['/ta', 'tamil', 32_000],
+] as const) {
+  test(`${address} carries the fonts of its script and no other, within their weight`, async ({ page }) => {
+    const weights: Promise<[url: string, size: number]>[] = [];
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    page.on('requestfinished', (request) => {
+      if (!/noto-sans/.test(request.url())) return;
+      weights.push(request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize]));
+    });
+    await open(page, address);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => document.fonts.ready);
+    const fonts = await Promise.all(weights);
+    expect(fonts.filter(([url]) => own === undefined || !url.includes(`noto-sans-${own}`))).toEqual([]);
+    expect(fonts.length > 0).toBe(own !== undefined);
+    expect(fonts.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(limit);
+    expect([...origins]).toEqual([new URL(page.url()).origin]);
+  });
+}

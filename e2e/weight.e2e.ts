@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { PAGES } from '../public-web/site.js';
+import { ADDRESSES } from './public/pages.js';
+import { expect, test } from './support/fixtures.js';
+
+const CLIENT = new URL('../public-web/build/client', import.meta.url).pathname;
+/** What a first visit may fetch of JavaScript, compressed as it is served. */
+const CONTENT = 90_000;
+const FORM = 110_000;
+const HOME = 150_000;
+
+const SCRIPT = /\/assets\/[^"]+?\.js/g;
+
+function weighed(address: string): { scripts: number; form: boolean } {
+  const html = readFileSync(`${CLIENT}${address}/index.html`, 'utf8');
+  const scripts = [...new Set(html.match(SCRIPT))].map((script) => readFileSync(`${CLIENT}${script}.br`).length);
+  return { scripts: scripts.reduce((sum, size) => sum + size, 0), form: html.includes('class="form') };
+}
+
+test('no page fetches more JavaScript than it may', () => {
+  expect(ADDRESSES).toHaveLength(3 * Object.keys(PAGES).length);
+  const pages = ADDRESSES.map(({ address }) => ({ address, ...weighed(address) }));
+  expect(pages.filter(({ scripts }) => scripts === 0)).toEqual([]);
+  expect(pages.filter(({ scripts, form }) => scripts > (form ? FORM : CONTENT))).toEqual([]);
+});
+
+test('the whole first view of the home page is light', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const sizes: Promise<[url: string, size: number]>[] = [];
+  page.on('requestfinished', (request) =>
+    sizes.push(request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize])),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const weights = await Promise.all(sizes);
+  const total = weights.reduce((sum, [, size]) => sum + size, 0);
+  expect(weights.length).toBeGreaterThan(8);
+  expect(total, JSON.stringify(weights)).toBeLessThanOrEqual(HOME);
+});

@@ -1,0 +1,74 @@
+/** A bad day's phone: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const SLOWER = 4;
+const TAPS = 5;
+
+/** Runs in the page before anything else. @param {string | undefined} control */
+function watch(control) {
+  const seen = { lcp: 0, shift: 0, fcp: 0, blocked: [], ready: 0, answers: [] };
+  window.seen = seen;
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  observe('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
+  observe('paint', (entry) => entry.name === 'first-contentful-paint' && (seen.fcp = entry.startTime));
+  observe('longtask', (entry) => seen.blocked.push([entry.startTime, entry.duration]));
+  if (!control) return;
+  const timer = setInterval(() => {
+    const element = document.querySelector(control);
+    if (!element || !Object.keys(element).some((key) => key.startsWith('__reactProps'))) return;
+    seen.ready = performance.now();
+    clearInterval(timer);
+  }, 10);
+  addEventListener(
+    'pointerup',
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        // The first task after the frame: what the tap has changed is on the screen.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => seen.answers.push(performance.now() - timeStamp);
+        port2.postMessage('');
+      }),
+    true,
+  );
+}
+
+/**
+ * One cold visit.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {string} [control] what is tapped
+ */
+export async function visit(browser, url, control) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: 'en-GB', hasTouch: true });
+  const page = await context.newPage();
+  const chrome = await context.newCDPSession(page);
+  await chrome.send('Network.enable');
+  await chrome.send('Network.emulateNetworkConditions', LINE);
+  await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(watch, control);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (control) {
+    await page.waitForFunction(() => window.seen.ready > 0);
+    for (let tap = 1; tap <= TAPS; tap++) {
+      await page.locator(control).first().tap();
+      await page.waitForFunction((count) => window.seen.answers.length >= count, tap);
+    }
+  }
+  const seen = await page.evaluate(() => window.seen);
+  await context.close();
+  const blocking = seen.blocked.filter(([start]) => start > seen.fcp).map(([, duration]) => Math.max(0, duration - 50));
+  return {
+    lcp: seen.lcp,
+    shift: seen.shift,
+    blocking: blocking.reduce((sum, time) => sum + time, 0),
+    ready: seen.ready,
+    answer: median(seen.answers),
+  };
+}
+
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+
+/** A page that is here sooner needs no words. */
+const PATIENCE = 300;
+
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return slow;
+}
+
+/** The one polite voice of the site: a page that takes its time, and the language the page has changed to. */
+export function Status() {
+  const t = useTexts('site');
+  const language = useLanguage();
+  const first = useRef(language);
+  const [changed, setChanged] = useState(false);
+  const slow = useSlow(useNavigation().state === 'loading');
+
+  useEffect(() => {
+    if (first.current !== language) setChanged(true);
+  }, [language]);
+
+  return (
+    <p role="status" className={slow ? 'waiting' : 'hidden-text'}>
+      {slow ? t.loading : changed && t.nowInLanguage}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#contract/pages';
+
+/** What a visitor chose for good. `early.ts` reads the same two names before the page is drawn. */
+function keep(name: 'theme' | 'language', value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // No storage: the choice holds for this page.
+  }
+}
+
+export function keepLanguage(language: Language): void {
+  keep('language', language);
+}
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const watchers = new Set<() => void>();
+
+export function watchTheme(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** The page itself knows: `early.ts` has put the kept choice there. */
+export function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  const { dataset, style } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  style.colorScheme = theme === 'system' ? 'light dark' : theme;
+  keep('theme', theme === 'system' ? null : theme);
+  for (const watcher of watchers) watcher();
+}

@@ -1,0 +1,41 @@
+import { LANGUAGES } from '#contract/pages';
+
+/**
+ * Runs in the head, before anything is drawn: puts on the chosen theme, and shows a first visitor the site in the
+ * language of their browser. Only an English address is neutral; who asks for `/si/…` gets it. It moves only where it
+ * can remember that it did, so nobody is sent anywhere twice. It is written into the page as text: no imports.
+ */
+function early(languages: readonly string[]): void {
+  const root = document.documentElement;
+  const known = (language: string | null | undefined) => languages.find((one) => one === language);
+  try {
+    const theme = localStorage.getItem('theme');
+    const chosen = theme === 'light' || theme === 'dark' ? theme : undefined;
+    if (chosen) root.dataset['theme'] = chosen;
+    // The empty window before the styles come is of the right colour too.
+    root.style.colorScheme = chosen ?? 'light dark';
+
+    const { pathname, search, hash } = location;
+    const here = known(pathname.split('/')[1]) ?? 'en';
+    const query = new URLSearchParams(search);
+    const asked = known(query.get('lang'));
+    const kept = known(localStorage.getItem('language'));
+    const browsers = navigator.languages.map((tag) => known(tag.toLowerCase().split('-')[0])).find(Boolean);
+    const wanted = asked ?? (here === 'en' ? (kept ?? browsers) : here) ?? here;
+    if (asked || (!kept && wanted !== here)) localStorage.setItem('language', wanted);
+    if (wanted === here) return;
+
+    query.delete('lang');
+    const page = here === 'en' ? pathname : pathname.slice(3);
+    const rest = query.toString().replace(/^(?=.)/, '?');
+    const path = wanted === 'en' ? page || '/' : `/${wanted}${page === '/' ? '' : page}`;
+    root.hidden = true;
+    addEventListener('pageshow', () => (root.hidden = false));
+    location.replace(path + rest + hash);
+  } catch {
+    // Storage is closed to us: the page stays as it was asked for.
+  }
+}
+
+/** The text of the script: made while the pages are, and no part of the browser's build. */
+export const EARLY_SCRIPT = import.meta.env.SSR ? `(${early.toString()})(${JSON.stringify(LANGUAGES)})` : '';
