@@ -3,7 +3,7 @@ import { PageTitle } from '../layout/PageTitle';
 import { ManageGrid } from './ManageGrid';
 import { WaitingList } from './WaitingList';
 
-export default function Dashboard() {
+export function Dashboard() {
   const translate = useTranslate();
   return (
     <>

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
 
 interface Choice {
   value: string;
@@ -16,6 +16,9 @@ interface Props {
 export function ChoiceInput({ source, validate, choices }: Props) {
   const { id, field, fieldState } = useInput({ source, validate });
   const { error, invalid } = fieldState;
+  const translate = useTranslate();
+  // A select shows its first choice: where nothing is chosen yet, that must not be one.
+  const unchosen = field.value === '' && !choices.some(({ value }) => value === '');
   return (
     <TextField
       {...field}
@@ -26,6 +29,7 @@ export function ChoiceInput({ source, validate, choices }: Props) {
       helperText={error?.message && <InputHelperText error={error.message} />}
       slotProps={{ select: { native: true } }}
     >
+      {unchosen && <option value="">{translate('admin.form.choose')}</option>}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

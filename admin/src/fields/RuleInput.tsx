@@ -2,6 +2,7 @@ import { DateInput, TextInput, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { follows } from '../providers/validators';
 import { ChoiceInput } from './ChoiceInput';
+import { PictureInput } from './PictureInput';
 import { StaffInput } from './StaffInput';
 
 /** An ISO moment as the day a date input shows; the day is kept in UTC, so no time zone may move it. */
@@ -11,7 +12,7 @@ interface Props {
   source: string;
   rule: Rule;
   /** Words for the values of a choice; without them a value is shown as it is. */
-  wordsAt?: string;
+  wordsAt?: string | undefined;
 }
 
 /** The input a rule of the contract asks for, with that rule as its validator. */
@@ -27,6 +28,10 @@ export function RuleInput({ source, rule, wordsAt }: Props) {
       }));
       return <ChoiceInput source={source} validate={validate} choices={choices} />;
     }
+    case 'file':
+      return <PictureInput source={source} rule={rule} />;
+    case 'link':
+      return <TextInput {...common} type="url" spellCheck={false} autoComplete="off" />;
     case 'date':
       return <DateInput {...common} format={dayOf} parse={(value: string) => value} />;
     case 'id':

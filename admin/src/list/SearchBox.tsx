@@ -7,8 +7,15 @@ import { searchTerm } from './searchTerm';
 
 /** Free-text search by the server, a moment after the last key. */
 export function SearchBox({ label }: { label: string }) {
-  const { setFilters, ...list } = useListContext();
-  const [typed, setTyped] = useState(searchTerm(list.filterValues));
+  const { setFilters, filterValues } = useListContext();
+  const term = searchTerm(filterValues);
+  const [typed, setTyped] = useState(term);
+  const [seen, setSeen] = useState(term);
+  // Back, or "Clear", changes the term from outside; what is being typed meanwhile is left alone.
+  if (term !== seen) {
+    setSeen(term);
+    if (term !== typed.trim()) setTyped(term);
+  }
   return (
     <TextField
       type="search"
@@ -16,7 +23,9 @@ export function SearchBox({ label }: { label: string }) {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        setFilters({ q: target.value.trim() }, undefined, true);
+        const { q: _before, ...others } = filterValues;
+        const q = target.value.trim();
+        setFilters(q === '' ? others : { ...others, q }, undefined, true);
       }}
       autoComplete="off"
       sx={{ maxWidth: { sm: 360 } }}

@@ -1,4 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { restClient } from './restClient';
+import { withFiles } from './withFiles';
 
-export const dataProvider = simpleRestProvider('', restClient);
+export const dataProvider = withFiles(simpleRestProvider('', restClient));

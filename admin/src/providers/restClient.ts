@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { ROUTES, type ResourceName, type Verb } from './routes';
+import { isResource, ROUTES, type ResourceName, type Route, type Verb } from './routes';
 import { storedToken } from './session';
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
@@ -7,10 +7,6 @@ type Json = Record<string, unknown>;
 
 const PATIENCE_MS = 30_000;
 const VERBS: Readonly<Record<string, Verb>> = { GET: 'list', POST: 'create', PUT: 'update', DELETE: 'delete' };
-
-function isResource(name: string): name is ResourceName {
-  return Object.hasOwn(ROUTES, name);
-}
 
 function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
@@ -21,9 +17,11 @@ function withId(record: unknown): unknown {
   return isJson(record) && '_id' in record ? { ...record, id: record._id } : record;
 }
 
-function opened(body: unknown, within: readonly string[] = []): unknown {
+function opened(body: unknown, { within = [], said }: Route): unknown {
   const inner = within.reduce<unknown>((value, key) => (isJson(value) ? value[key] : undefined), body);
-  return Array.isArray(inner) ? inner.map(withId) : withId(inner);
+  if (Array.isArray(inner)) return inner.map(withId);
+  const record = withId(inner);
+  return said !== undefined && isJson(record) && isJson(body) ? { ...record, said: body[said] } : record;
 }
 
 /** One call with the person's token; a line that is down becomes an error with a sentence, as every other failure has one. */
@@ -59,9 +57,9 @@ export async function restClient(url: string, options: fetchUtils.Options = {}):
   if (route === undefined) throw new Error(`${resource} cannot ${options.method ?? 'GET'}`);
   const address = route.path.replace(':id', id ?? '') + (query === undefined ? '' : `?${query}`);
   const answer = await call(address, options);
+  const json = opened(answer.json, route);
   // A deletion answers a sentence, not the record.
-  const json = verb === 'delete' ? { id } : opened(answer.json, route.within);
-  return { ...answer, json };
+  return { ...answer, json: verb === 'delete' && isJson(json) ? { id, said: json.said } : json };
 }
 
 async function oneThroughList(resource: ResourceName, id: string, options: fetchUtils.Options): Promise<Answer> {

@@ -1,1 +1,2 @@
-export { default } from './BookingList';
+export { BookingList } from './BookingList';
+export { BookingShow } from './BookingShow';

@@ -1,1 +1,2 @@
-export { default } from './UserList';
+export { UserList } from './UserList';
+export { UserShow } from './UserShow';

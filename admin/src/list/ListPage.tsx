@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ListBase, useTranslate, type SortPayload } from 'react-admin';
+import type { Rules } from '#contract/rule';
+import type { ResourceName } from '../providers/routes';
+import { PageTitle } from '../layout/PageTitle';
+import { type Bulk, BulkContext } from './bulk';
+import { BulkBar } from './BulkBar';
+import { ColumnChoice } from './ColumnChoice';
+import type { Layout } from './columns';
+import { CsvButton } from './CsvButton';
+import { ListBody } from './ListBody';
+import type { ListTexts } from './ListStatus';
+import { SearchBox } from './SearchBox';
+
+interface Props {
+  resource: ResourceName;
+  title: string;
+  texts: ListTexts;
+  /** Message key of the search field's label. */
+  search: string;
+  layout: Layout;
+  /** What the CSV file holds of each record. */
+  exported: Rules;
+  perPage?: number;
+  sort?: SortPayload;
+  /** What the list is about, whatever else it is narrowed to. */
+  filter?: Record<string, unknown>;
+  /** Ways to other lists, before the search. */
+  ways?: ReactNode;
+  filters?: ReactNode;
+  /** Buttons beside the CSV export. */
+  tools?: ReactNode;
+  bulk?: Bulk | undefined;
+  whenEmpty?: ReactNode;
+}
+
+const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 } as const;
+
+/** Every list of the app: the server searches, filters, sorts and cuts; the address keeps what was asked. */
+export function ListPage({ title, texts, search, layout, exported, bulk, ...props }: Props) {
+  const { resource, filter, perPage = 25, sort = NEWEST_FIRST, ways, filters, tools, whenEmpty } = props;
+  const translate = useTranslate();
+  return (
+    <ListBase
+      resource={resource}
+      {...(filter && { filter })}
+      sort={sort}
+      perPage={perPage}
+      storeKey={false}
+      exporter={false}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <BulkContext value={bulk}>
+        <PageTitle title={title} />
+        {ways && <Box sx={{ mb: 2 }}>{ways}</Box>}
+        <Box sx={{ ...ROW, justifyContent: 'space-between' }}>
+          <Box sx={{ ...ROW, flex: '1 1 320px' }}>
+            <SearchBox label={translate(search)} />
+            {filters}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {tools}
+            <ColumnChoice layout={layout} />
+            <CsvButton rules={exported} />
+          </Box>
+        </Box>
+        {bulk && <BulkBar bulk={bulk} />}
+        <ListBody title={title} texts={texts} layout={layout} whenEmpty={whenEmpty} />
+      </BulkContext>
+    </ListBase>
+  );
+}
