@@ -3,15 +3,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useEffect, useId, useMemo, useRef } from 'react';
-import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
+import { useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
+import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import type { FileRule } from '#contract/rule';
 import { follows } from '../providers/validators';
 
 const KB = 1024;
+const CHOOSER = {
+  maxWidth: '100%',
+  font: 'inherit',
+  '&::file-selector-button': {
+    minHeight: 44,
+    mr: 1.5,
+    px: 2,
+    font: 'inherit',
+    fontWeight: 700,
+    color: 'primary.main',
+    bgcolor: 'transparent',
+    border: '1px solid',
+    borderColor: 'primary.main',
+    borderRadius: 99,
+    cursor: 'pointer',
+  },
+} as const;
 
 /** A picture that can be replaced: the form holds the path of the stored one, or the file chosen in its place. */
-export function PictureInput({ source, rule }: { source: string; rule: FileRule }) {
+export function PictureInput({ source, label, rule }: { source: string; label: string; rule: FileRule }) {
   const translate = useTranslate();
   const { id, field, fieldState } = useInput<unknown>({ source, validate: follows(rule) });
   const hintId = useId();
@@ -19,7 +36,12 @@ export function PictureInput({ source, rule }: { source: string; rule: FileRule 
   const stored = useRef(typeof field.value === 'string' ? field.value : '');
   const chosen = field.value instanceof File ? field.value : undefined;
   const preview = useMemo(() => chosen && URL.createObjectURL(chosen), [chosen]);
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  useEffect(
+    () => () => {
+      if (preview !== undefined) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
   const shown = preview ?? (typeof field.value === 'string' && field.value !== '' ? `/${field.value}` : undefined);
   const { error, invalid } = fieldState;
   return (
@@ -28,15 +50,17 @@ export function PictureInput({ source, rule }: { source: string; rule: FileRule 
         htmlFor={id}
         sx={{ display: 'block', mb: 0.5, fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' }}
       >
-        <FieldTitle source={source} />
+        {label}
       </FormLabel>
       <FormHelperText id={hintId} sx={{ m: 0, mb: 1 }}>
         {translate('admin.picture.hint', { megabytes: rule.maxBytes / KB / KB })}
       </FormHelperText>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {shown && <Avatar src={shown} alt={translate('admin.picture.preview')} sx={{ width: 72, height: 72 }} />}
-        <input
-          ref={(element) => {
+        <Box
+          component="input"
+          sx={CHOOSER}
+          ref={(element: HTMLInputElement | null) => {
             input.current = element;
             field.ref(element);
           }}
@@ -45,7 +69,7 @@ export function PictureInput({ source, rule }: { source: string; rule: FileRule 
           accept="image/jpeg,image/png,image/webp,image/gif"
           aria-describedby={`${hintId} ${id}-helper-text`}
           aria-invalid={invalid}
-          onChange={({ target }) => field.onChange(target.files?.[0] ?? stored.current)}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => field.onChange(target.files?.[0] ?? stored.current)}
         />
       </Box>
       {chosen && (

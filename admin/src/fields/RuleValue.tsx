@@ -22,7 +22,7 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
       return <EmailLink address={text} />;
     case 'link':
       return (
-        <Link href={text} target="_blank" rel="noopener noreferrer">
+        <Link href={text} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </Link>
       );

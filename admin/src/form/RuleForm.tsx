@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
 import type { Rules } from '#contract/rule';
-import { RuleInput } from '../fields/RuleInput';
+import { isLong, RuleInput } from '../fields/RuleInput';
 import { FailureNote } from '../list/FailureNote';
 import type { Saving } from './useSave';
 
@@ -39,7 +39,9 @@ export function RuleForm({ rules, record, saving, words = {}, children }: Props)
         }}
       >
         {Object.entries(rules).map(([source, rule]) => (
-          <RuleInput key={source} source={source} rule={rule} wordsAt={words[source]} />
+          <Box key={source} sx={isLong(rule) ? { gridColumn: '1 / -1' } : {}}>
+            <RuleInput source={source} rule={rule} wordsAt={words[source]} />
+          </Box>
         ))}
       </Box>
       {children}

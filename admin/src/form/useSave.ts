@@ -44,7 +44,12 @@ export function useSave({ resource, rules, record, failed, onSaved }: Options): 
 
   const send = async (values: Values): Promise<RaRecord | undefined> => {
     const old = base.current;
-    if (!old) return create(resource, { data: cleanedValues(rules, values) }, { returnPromise: true, onError: quiet });
+    if (!old)
+      return (await create(
+        resource,
+        { data: cleanedValues(rules, values) },
+        { returnPromise: true, onError: quiet },
+      )) as RaRecord;
     const changes = changedValues(rules, record ?? old, values);
     if (Object.keys(changes).length === 0) return old;
     const fields = await contested(old, changes);
@@ -54,7 +59,7 @@ export function useSave({ resource, rules, record, failed, onSaved }: Options): 
       return undefined;
     }
     const params = { id: old.id, data: changes, previousData: old };
-    return update(resource, params, { returnPromise: true, onError: quiet });
+    return (await update(resource, params, { returnPromise: true, onError: quiet })) as RaRecord;
   };
 
   const save = async (values: Values) => {

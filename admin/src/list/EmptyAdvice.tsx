@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { isNarrowed } from './searchTerm';
+import { useNarrowing } from './useNarrowing';
 
 interface Props {
   /** Message key: where records of this list come from. */
@@ -15,9 +16,10 @@ interface Props {
 /** Below the words that nothing is there: what to do about it. */
 export function EmptyAdvice({ advice, children }: Props) {
   const translate = useTranslate();
-  const { filterValues, setFilters, total, isPending, error } = useListContext<RaRecord>();
+  const { values, clear } = useNarrowing();
+  const { total, isPending, error } = useListContext<RaRecord>();
   if (isPending || error || total !== 0) return null;
-  const narrowed = isNarrowed(filterValues);
+  const narrowed = isNarrowed(values);
   return (
     <Box
       sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper', maxWidth: 560 }}
@@ -26,7 +28,7 @@ export function EmptyAdvice({ advice, children }: Props) {
         {translate(narrowed ? 'admin.list.adviceNarrowed' : advice)}
       </Typography>
       {narrowed ? (
-        <Button variant="contained" onClick={() => setFilters({})}>
+        <Button variant="contained" onClick={clear}>
           {translate('admin.list.clear')}
         </Button>
       ) : (

@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { filterValue } from './searchTerm';
 import { useFieldLabel } from './useFieldLabel';
+import { useNarrowing } from './useNarrowing';
 
 interface Props {
   source: string;
@@ -14,17 +15,14 @@ interface Props {
 export function Filter({ source, values, wordsAt }: Props) {
   const translate = useTranslate();
   const label = useFieldLabel()(source);
-  const { filterValues, setFilters } = useListContext();
+  const { values: narrowed, narrow } = useNarrowing();
   return (
     <TextField
       select
       id={`filter-${source}`}
       label={label}
-      value={filterValue(filterValues, source)}
-      onChange={({ target }) => {
-        const { [source]: _before, ...others } = filterValues;
-        setFilters(target.value === '' ? others : { ...others, [source]: target.value });
-      }}
+      value={filterValue(narrowed, source)}
+      onChange={({ target }) => narrow(source, target.value)}
       sx={{ maxWidth: { sm: 220 } }}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('admin.list.only', { label }) } }}
     >

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ListBase, useTranslate, type SortPayload } from 'react-admin';
+import { ListBase, type SortPayload } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import type { ResourceName } from '../providers/routes';
 import { PageTitle } from '../layout/PageTitle';
 import { type Bulk, BulkContext } from './bulk';
 import { BulkBar } from './BulkBar';
-import { ColumnChoice } from './ColumnChoice';
 import type { Layout } from './columns';
-import { CsvButton } from './CsvButton';
 import { ListBody } from './ListBody';
 import type { ListTexts } from './ListStatus';
-import { SearchBox } from './SearchBox';
+import { Toolbar } from './Toolbar';
 
 interface Props {
   resource: ResourceName;
@@ -29,19 +27,17 @@ interface Props {
   /** Ways to other lists, before the search. */
   ways?: ReactNode;
   filters?: ReactNode;
-  /** Buttons beside the CSV export. */
+  /** Buttons beside the title: to add a record, for example. */
   tools?: ReactNode;
   bulk?: Bulk | undefined;
   whenEmpty?: ReactNode;
 }
 
 const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 } as const;
 
 /** Every list of the app: the server searches, filters, sorts and cuts; the address keeps what was asked. */
 export function ListPage({ title, texts, search, layout, exported, bulk, ...props }: Props) {
   const { resource, filter, perPage = 25, sort = NEWEST_FIRST, ways, filters, tools, whenEmpty } = props;
-  const translate = useTranslate();
   return (
     <ListBase
       resource={resource}
@@ -53,19 +49,14 @@ export function ListPage({ title, texts, search, layout, exported, bulk, ...prop
       queryOptions={{ onError: () => undefined }}
     >
       <BulkContext value={bulk}>
-        <PageTitle title={title} />
-        {ways && <Box sx={{ mb: 2 }}>{ways}</Box>}
-        <Box sx={{ ...ROW, justifyContent: 'space-between' }}>
-          <Box sx={{ ...ROW, flex: '1 1 320px' }}>
-            <SearchBox label={translate(search)} />
-            {filters}
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {tools}
-            <ColumnChoice layout={layout} />
-            <CsvButton rules={exported} />
-          </Box>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: tools ? 2 : 0 }}
+        >
+          <PageTitle title={title} />
+          {tools && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{tools}</Box>}
         </Box>
+        {ways && <Box sx={{ mb: 2 }}>{ways}</Box>}
+        <Toolbar search={search} filters={filters} layout={layout} exported={exported} />
         {bulk && <BulkBar bulk={bulk} />}
         <ListBody title={title} texts={texts} layout={layout} whenEmpty={whenEmpty} />
       </BulkContext>

@@ -22,7 +22,11 @@ export function RecordCard({ layout }: { layout: Layout }) {
         <Typography component="h2" variant="h2">
           {layout.headline.cell}
         </Typography>
-        {bulk && <SelectBox />}
+        {bulk && (
+          <Box sx={{ mt: -1, mr: -1 }}>
+            <SelectBox />
+          </Box>
+        )}
       </Box>
       <Definitions items={useChosenColumns(layout)} />
       <RowFailure />

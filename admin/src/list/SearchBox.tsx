@@ -2,13 +2,13 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
 import { searchTerm } from './searchTerm';
+import { useNarrowing } from './useNarrowing';
 
 /** Free-text search by the server, a moment after the last key. */
 export function SearchBox({ label }: { label: string }) {
-  const { setFilters, filterValues } = useListContext();
-  const term = searchTerm(filterValues);
+  const { values, narrow } = useNarrowing();
+  const term = searchTerm(values);
   const [typed, setTyped] = useState(term);
   const [seen, setSeen] = useState(term);
   // Back, or "Clear", changes the term from outside; what is being typed meanwhile is left alone.
@@ -23,9 +23,7 @@ export function SearchBox({ label }: { label: string }) {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        const { q: _before, ...others } = filterValues;
-        const q = target.value.trim();
-        setFilters(q === '' ? others : { ...others, q }, undefined, true);
+        narrow('q', target.value.trim(), true);
       }}
       autoComplete="off"
       sx={{ maxWidth: { sm: 360 } }}

@@ -7,6 +7,7 @@ import { toCsv } from './csv';
 import { fetchAll } from './fetchAll';
 import { saveFile } from './saveFile';
 import { useFieldLabel } from './useFieldLabel';
+import { useNarrowing } from './useNarrowing';
 
 const RECEIVED = { createdAt: { type: 'text', label: 'Received', what: 'when', max: 40 } } as const satisfies Rules;
 
@@ -21,7 +22,8 @@ export function useCsv(fields: Rules) {
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
   const labelOf = useFieldLabel();
-  const { filterValues, filter, sort } = useListContext<RaRecord>();
+  const { values } = useNarrowing();
+  const { filter, sort } = useListContext<RaRecord>();
   const [running, setRunning] = useState(false);
 
   const download = async (): Promise<void> => {
@@ -29,7 +31,7 @@ export function useCsv(fields: Rules) {
     setRunning(true);
     try {
       const columns = Object.entries({ ...fields, ...RECEIVED });
-      const wanted = { filter: { ...filterValues, ...filter }, sort };
+      const wanted = { filter: { ...values, ...(filter as object | undefined) }, sort };
       const records = await fetchAll(dataProvider, resource, wanted);
       const rows = records.map((record) => columns.map(([name, rule]) => text(rule, record[name])));
       const csv = toCsv([columns.map(([name]) => labelOf(name)), ...rows]);

@@ -56,6 +56,8 @@ export const admin = {
     clear: 'Clear search and filters',
     adviceNarrowed: 'Nothing matches what the list is narrowed to. Clear the search and the filters to see everything.',
     order: 'Order',
+    more: 'Filters and export',
+    moreNarrowed: 'Filters and export (%{smart_count} in use)',
     newestFirst: 'Newest first',
     oldestFirst: 'Oldest first',
     byName: 'By name',
@@ -85,6 +87,7 @@ export const admin = {
   },
   form: {
     choose: 'Choose…',
+    optional: '%{label} (optional)',
     contested:
       'Somebody else changed this meanwhile: %{fields}. Save again to keep what you wrote, or cancel to keep theirs.',
   },

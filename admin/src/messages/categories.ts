@@ -8,6 +8,7 @@ export const categories = {
     createdAt: 'Added',
     actions: 'Actions',
   },
+  hints: { qualification: 'One on each line.', experience: 'In years.' },
   title: 'Teacher details',
   search: 'Search by name, service or qualification',
   loading: 'Loading teacher details...',

@@ -15,20 +15,28 @@ function formOf(data: Partial<Record<string, unknown>>): FormData {
 const holdsFile = (data: object): boolean => Object.values(data).some((value) => value instanceof File);
 const takesForms = (resource: string): boolean => isResource(resource) && ROUTES[resource].create?.form === true;
 
+async function send<Saved>(
+  url: string,
+  method: 'POST' | 'PUT',
+  data: Partial<Record<string, unknown>>,
+): Promise<Saved> {
+  const answer = await restClient(url, { method, body: formOf(data) });
+  return answer.json as Saved;
+}
+
 /** Records with a file travel as the contract's multipart calls; forms hold a plain `File` and know nothing of it. */
 export function withFiles(provider: DataProvider): DataProvider {
   return {
     ...provider,
     async create(resource: string, params: CreateParams) {
       if (!takesForms(resource)) return provider.create(resource, params);
-      const { json } = await restClient(`/${resource}`, { method: 'POST', body: formOf(params.data) });
-      return { data: json };
+      return { data: await send(`/${resource}`, 'POST', params.data) };
     },
     async update(resource: string, params: UpdateParams) {
-      if (!holdsFile(params.data)) return provider.update(resource, params);
-      const url = `/${resource}/${encodeURIComponent(params.id)}`;
-      const { json } = await restClient(url, { method: 'PUT', body: formOf(params.data) });
-      return { data: json };
+      const id = String(params.id);
+      const data = params.data as Record<string, unknown>;
+      if (!holdsFile(data)) return provider.update(resource, params);
+      return { data: await send(`/${resource}/${encodeURIComponent(id)}`, 'PUT', data) };
     },
   };
 }

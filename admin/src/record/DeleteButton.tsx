@@ -30,7 +30,7 @@ export function DeleteButton({ texts, ...look }: { texts: DeleteTexts; variant?:
   const refresh = useRefresh();
   const words = useFailureWords();
   const name = useRecordName();
-  const record = useRecordContext<RaRecord>();
+  const record = useRecordContext();
   const { onGone } = useRowState();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -45,7 +45,7 @@ export function DeleteButton({ texts, ...look }: { texts: DeleteTexts; variant?:
     { id: record?.id },
     {
       mutationMode: 'pessimistic',
-      onSuccess: (deleted) => {
+      onSuccess: (deleted: RaRecord) => {
         notify(saidWith(deleted) ?? 'admin.record.deleted', { type: 'success' });
         gone();
       },

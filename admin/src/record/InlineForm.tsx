@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { RuleForm } from '../form/RuleForm';
 import { useSave } from '../form/useSave';
@@ -29,7 +29,7 @@ export function InlineForm({ rules, words, texts }: Props) {
   const about = translate('admin.actions.forRecord', { name: useRecordName() });
   const { setMode } = useRowState();
   const resource = useResourceContext() as ResourceName;
-  const [record] = useState(useRecordContext<RaRecord>());
+  const [record] = useState(useRecordContext());
   const saving = useSave({
     resource,
     rules,

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
-import { useRecordContext, type RaRecord } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useRecordName } from '../list/useRecordName';
 
 /** The record's name, leading to the page about it. */
 export function RecordLink({ within }: { within: string }) {
-  const record = useRecordContext<RaRecord>();
+  const record = useRecordContext();
   const name = useRecordName();
   return (
     record && (

@@ -26,6 +26,8 @@ export async function addLetters(doc: jsPDF, text: string): Promise<void> {
 
 /** The unseen text over a drawn line: run by run as wide as what is seen. */
 export function writeUnseen(doc: jsPDF, line: string, x: number, y: number, size: number): void {
+  // The scale of these runs must not stay with what is written next.
+  doc.saveGraphicsState();
   doc.setFontSize(size);
   let before = '';
   for (const { script, text } of runsOf(line)) {
@@ -38,5 +40,6 @@ export function writeUnseen(doc: jsPDF, line: string, x: number, y: number, size
     });
     before += text;
   }
+  doc.restoreGraphicsState();
   doc.setFont('helvetica', 'normal');
 }

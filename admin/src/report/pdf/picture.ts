@@ -1,8 +1,6 @@
-import '@fontsource/noto-sans-sinhala/400.css';
-import '@fontsource/noto-sans-tamil/400.css';
-
 /** Pixels for each point of the page: 360 dots per inch. */
 const SHARP = 5;
+/** The app's own faces for these scripts (main.tsx); they hold Latin letters that match. */
 const FAMILY = '"Noto Sans Sinhala", "Noto Sans Tamil", sans-serif';
 /** Room above a line's base, as a part of the size: Sinhala and Tamil letters are tall. */
 const ASCENT = 1.1;
