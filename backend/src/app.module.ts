@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
 import { CategoriesModule } from './categories/index.js';
@@ -7,6 +8,7 @@ import { OnceModule } from './common/once/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
+import { DashboardModule } from './dashboard/index.js';
 import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { HealthModule } from './health/index.js';
@@ -26,6 +28,7 @@ export class AppModule {
         DatabaseModule.with(openStore),
         LimitsModule,
         OnceModule,
+        AuditModule,
         // Routes are tried in this order: what everybody asks for comes first.
         CoursesModule,
         CategoriesModule,
@@ -33,6 +36,7 @@ export class AppModule {
         UsersModule,
         BookingsModule,
         ContactsModule,
+        DashboardModule,
         FilesModule,
         HealthModule,
         SetupModule,

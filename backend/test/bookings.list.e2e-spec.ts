@@ -49,4 +49,17 @@ describe.each(BOOKING_KINDS)('the bookings of a %s', (kind) => {
       .query({ filter: '{"kind":"readiness-teacher"}' });
     expect(status).toBe(400);
   });
+
+  it('count what was booked before they were asked for, however many ask at once', async () => {
+    const total = async () => {
+      const answer = await product.admin.get(`/${kind}/view-booking`).query({ range: '[0,0]' });
+      return answer.headers['content-range'];
+    };
+    for (let booked = 1; booked <= 5; booked++) {
+      const meanwhile = Array.from({ length: 8 }, total);
+      await add({});
+      expect(await total()).toBe(`${kind} 0-0/${booked}`);
+      await Promise.all(meanwhile);
+    }
+  });
 });

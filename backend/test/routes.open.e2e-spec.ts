@@ -70,11 +70,13 @@ describe('the routes of the product', () => {
       router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] };
     };
     const told = router.stack.flatMap(({ route }) =>
-      // Nest mounts its middleware as routes of every method on every path.
+      // Nest mounts its middleware as routes too: of every method on every path, or once more where a route is.
       route === undefined || route.path === '{/*splat}'
         ? []
         : Object.keys(route.methods).map((method) => `${method} ${route.path}`),
     );
-    expect(told.sort()).toEqual([...ROUTES.map(({ method, path }) => `${method} ${path}`), 'get /*path'].sort());
+    expect([...new Set(told)].sort()).toEqual(
+      [...ROUTES.map(({ method, path }) => `${method} ${path}`), 'get /*path'].sort(),
+    );
   });
 });

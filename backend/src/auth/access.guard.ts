@@ -5,11 +5,19 @@ import type { Request } from 'express';
 import { ADMIN_ROLE } from '#contract/users';
 import { type Access, ACCESS, type Visitor } from '../common/access/index.js';
 import { isStoreAway } from '../common/errors/index.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { VerifiedTokens } from './verified-tokens.js';
+
+type Asked = Request & { user?: Visitor };
 
 /** Closed by default: a route is for administrators until it says `@Public()` or `@SignedIn()`. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly verified: VerifiedTokens,
+    private readonly strategy: JwtStrategy,
+  ) {
     super();
   }
 
@@ -18,21 +26,28 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getHandler(),
       context.getClass(),
     ]);
-    const request = context.switchToHttp().getRequest<Request & { user?: Visitor }>();
+    const request = context.switchToHttp().getRequest<Asked>();
     if (access === 'public') return this.welcome(context, request);
-    await super.canActivate(context);
+    await this.identify(context, request);
     if (access !== 'signed-in' && request.user?.role !== ADMIN_ROLE) throw new ForbiddenException();
     return true;
   }
 
   /** A public route knows who asks where a good token came along; a bad one makes the visitor a stranger. */
-  private async welcome(context: ExecutionContext, { headers }: Request): Promise<boolean> {
-    if (headers.authorization === undefined) return true;
+  private async welcome(context: ExecutionContext, request: Asked): Promise<boolean> {
+    if (request.headers.authorization === undefined) return true;
     try {
-      await super.canActivate(context);
+      await this.identify(context, request);
     } catch (fault) {
       if (isStoreAway(fault)) throw fault;
     }
     return true;
+  }
+
+  /** Passport verifies a token; one it has verified before only needs its account. */
+  private async identify(context: ExecutionContext, request: Asked): Promise<void> {
+    const payload = this.verified.find(request.headers.authorization);
+    if (payload === undefined) await super.canActivate(context);
+    else request.user = await this.strategy.visitorOf(payload);
   }
 }

@@ -4,6 +4,7 @@ import {
   BOOKING_STATUSES,
   type BookingKind,
   type BookingStatus,
+  CHILD_FIELDS,
   PARENT_FIELDS,
 } from '#contract/bookings';
 import type { Values } from '#contract/rule';
@@ -24,7 +25,10 @@ export const BOOKING_MODEL = 'Booking';
 
 const base = { status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' } };
 /** What the five kinds share, told apart by `kind`; each kind adds its own fields (`kinds.ts`). */
-export const bookingSchema = schemaOf(PARENT_FIELDS, base).set('discriminatorKey', 'kind');
+export const bookingSchema = schemaOf({ ...PARENT_FIELDS, ...CHILD_FIELDS }, base).set('discriminatorKey', 'kind');
+// The inbox holds all kinds; the lists of one kind have their own.
+bookingSchema.index({ createdAt: -1, _id: -1 });
+bookingSchema.index({ status: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
 allowOnce(bookingSchema);

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { PublicCreate } from '../common/limits/index.js';
 import type { ListQuery } from '../common/list/index.js';
 import { Once, type OnceKey } from '../common/once/index.js';
@@ -21,12 +22,12 @@ export class BookingsController {
   }
 
   @Put('update-booking/:id')
-  update(@Kind() kind: BookingKind, @Param('id') id: string, @Body() body: unknown) {
-    return this.bookings.update(kind, id, body);
+  update(@Kind() kind: BookingKind, @Param('id') id: string, @Body() body: unknown, @CurrentUser() by: Visitor) {
+    return this.bookings.update(kind, id, body, by);
   }
 
   @Delete('delete-booking/:id')
-  delete(@Kind() kind: BookingKind, @Param('id') id: string) {
-    return this.bookings.delete(kind, id);
+  delete(@Kind() kind: BookingKind, @Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.bookings.delete(kind, id, by);
   }
 }

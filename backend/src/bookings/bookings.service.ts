@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { BookingKind } from '#contract/bookings';
+import { BOOKING_KINDS, BOOKING_STATUSES, type BookingKind, type BookingStatus } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
+import { AuditService, changedFields } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
 import { readDto } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { findPage, type ListQuery } from '../common/list/index.js';
+import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
 import { createOnce, deleteOnce, type OnceKey } from '../common/once/index.js';
 import { toBooking } from './booking.mapper.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
-import { KINDS } from './kinds.js';
+import { INBOX_LIST, KINDS } from './kinds.js';
 
 @Injectable()
 export class BookingsService {
-  constructor(@InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>) {}
+  constructor(
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    private readonly audit: AuditService,
+  ) {}
 
   async add(kind: BookingKind, body: unknown, key: OnceKey): Promise<{ message: string; bookingId: string }> {
     const sent = readDto(KINDS[kind].dto, body);
@@ -31,15 +36,33 @@ export class BookingsService {
     return findPage(this.ofKind(kind), KINDS[kind].list, query, toBooking);
   }
 
-  async update(kind: BookingKind, id: string, body: unknown) {
+  /** All five kinds in one list. */
+  inbox(query: ListQuery) {
+    return findPage(this.bookings, INBOX_LIST, query, (booking) => toBooking(booking as BookingOfKind));
+  }
+
+  async update(kind: BookingKind, id: string, body: unknown, by: Visitor) {
     const booking = await findOr404(this.ofKind(kind), id);
-    await booking.set(readDto(KINDS[kind].changes, body)).save();
+    const from = booking.status;
+    const fields = changedFields(booking.set(readDto(KINDS[kind].changes, body)));
+    await booking.save();
+    const moved = booking.status === from ? {} : { from, to: booking.status };
+    await this.audit.note(by, { action: 'updated', entity: 'booking', recordId: id, kind, fields, ...moved });
     return toBooking(booking);
   }
 
-  async delete(kind: BookingKind, id: string): Promise<{ message: string }> {
+  async delete(kind: BookingKind, id: string, by: Visitor): Promise<{ message: string }> {
     await deleteOnce(this.ofKind(kind), id);
+    await this.audit.note(by, { action: 'deleted', entity: 'booking', recordId: id, kind });
     return { message: MESSAGES.bookingDeleted };
+  }
+
+  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<BookingKind, Record<BookingStatus, number>>>> {
+    const ofKinds = BOOKING_KINDS.map(
+      async (kind) => [kind, await totalsBy(this.bookings, 'status', BOOKING_STATUSES, { kind })] as const,
+    );
+    const [now, byWeek] = await Promise.all([Promise.all(ofKinds), totalsByWeek(this.bookings, weeks)]);
+    return { now: Object.fromEntries(now) as Record<BookingKind, Record<BookingStatus, number>>, byWeek };
   }
 
   /** The discriminator's model: it finds and makes bookings of its own kind only. */

@@ -1,6 +1,14 @@
 import type { Type } from '@nestjs/common';
 import type { Schema } from 'mongoose';
-import { BOOKING_FIELDS, BOOKING_KINDS, BOOKING_STATUS, type BookingKind, PARENT_FIELDS } from '#contract/bookings';
+import {
+  BOOKING_FIELDS,
+  BOOKING_KIND,
+  BOOKING_KINDS,
+  BOOKING_STATUS,
+  CHILD_FIELDS,
+  type BookingKind,
+  PARENT_FIELDS,
+} from '#contract/bookings';
 import type { Rules } from '#contract/rule';
 import { changesOf, dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
@@ -29,6 +37,14 @@ function kindOf(kind: BookingKind): KindOfBooking {
     fields: Object.keys(changeable) as (keyof BookingOfKind)[],
   };
 }
+
+/** What all kinds have in common: the fields by which a list of all five is looked through. */
+const SHARED: Rules = { ...PARENT_FIELDS, ...CHILD_FIELDS };
+export const INBOX_LIST: ListFields = {
+  resource: 'bookings',
+  rules: { ...SHARED, kind: BOOKING_KIND, status: BOOKING_STATUS },
+  searched: textFieldsOf(SHARED),
+};
 
 function textFieldsOf(rules: Rules): string[] {
   const isText = (name: string): boolean => ['text', 'phone', 'email'].includes(rules[name]?.type ?? '');

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import { PROFILE_PICTURE } from '#contract/categories';
-import { Public } from '../common/access/index.js';
+import { CurrentUser, Public, type Visitor } from '../common/access/index.js';
 import { AskedFor, type ListQuery } from '../common/list/index.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { CategoriesService } from './categories.service.js';
@@ -14,8 +14,8 @@ export class CategoriesController {
 
   @Post('adddetails')
   @Uploads('profilePicture', PROFILE_PICTURE)
-  add(@Body() dto: CategoryDto, @UploadedFile() picture: SentFile | undefined) {
-    return this.categories.add(dto, picture);
+  add(@Body() dto: CategoryDto, @UploadedFile() picture: SentFile | undefined, @CurrentUser() by: Visitor) {
+    return this.categories.add(dto, picture, by);
   }
 
   @Public()
@@ -41,12 +41,17 @@ export class CategoriesController {
 
   @Put('updatedetails/:id')
   @Uploads('profilePicture', PROFILE_PICTURE, true)
-  update(@Param('id') id: string, @Body() changes: CategoryChangesDto, @UploadedFile() picture: SentFile | undefined) {
-    return this.categories.update(id, changes, picture);
+  update(
+    @Param('id') id: string,
+    @Body() changes: CategoryChangesDto,
+    @UploadedFile() picture: SentFile | undefined,
+    @CurrentUser() by: Visitor,
+  ) {
+    return this.categories.update(id, changes, picture, by);
   }
 
   @Delete('deletedetails/:id')
-  delete(@Param('id') id: string) {
-    return this.categories.delete(id);
+  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.categories.delete(id, by);
   }
 }

@@ -4,6 +4,8 @@ import type { Model } from 'mongoose';
 import { PROFILE_PICTURE } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import { SERVICES } from '#contract/services';
+import { AuditService, changedFields } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
 import { deleteOr404, findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { KeptFiles, type SentFile } from '../files/index.js';
@@ -17,14 +19,17 @@ export class CategoriesService {
   constructor(
     @InjectModel(CATEGORY_MODEL) private readonly categories: Model<Category>,
     private readonly files: KeptFiles,
+    private readonly audit: AuditService,
   ) {}
 
-  async add(dto: CategoryDto, file: SentFile | undefined): Promise<CategoryAnswer> {
+  async add(dto: CategoryDto, file: SentFile | undefined, by: Visitor): Promise<CategoryAnswer> {
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
-    return this.files.withPicture(picture, async (profilePicture) => {
+    const answer = await this.files.withPicture(picture, async (profilePicture) => {
       const category = await new this.categories(dto).set({ profilePicture }).save();
       return { answer: toCategory(category), created: true };
     });
+    await this.audit.note(by, { action: 'created', entity: 'category', recordId: answer._id });
+    return answer;
   }
 
   list(query: ListQuery) {
@@ -43,17 +48,23 @@ export class CategoriesService {
     return staff.map(toCategory);
   }
 
-  async update(id: string, changes: CategoryChangesDto, file: SentFile | undefined) {
+  async update(id: string, changes: CategoryChangesDto, file: SentFile | undefined, by: Visitor) {
     const category = await findOr404(this.categories, id);
     const picture = file && (await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file));
-    await category.set(changes).save();
-    if (picture) category.profilePicture = await this.replacePicture(id, picture);
+    const fields = changedFields(category.set(changes));
+    await category.save();
+    if (picture) {
+      category.profilePicture = await this.replacePicture(id, picture);
+      fields.push('profilePicture');
+    }
+    await this.audit.note(by, { action: 'updated', entity: 'category', recordId: id, fields });
     return { status: MESSAGES.detailsUpdated, category: toCategory(category) };
   }
 
-  async delete(id: string): Promise<{ status: string }> {
+  async delete(id: string, by: Visitor): Promise<{ status: string }> {
     const category = await deleteOr404(this.categories, id);
     await this.files.removePicture(category.profilePicture);
+    await this.audit.note(by, { action: 'deleted', entity: 'category', recordId: id });
     return { status: MESSAGES.detailsDeleted };
   }
 

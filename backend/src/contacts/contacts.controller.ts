@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { AskedFor, type ListQuery } from '../common/list/index.js';
 import { Once, type OnceKey } from '../common/once/index.js';
@@ -20,7 +21,7 @@ export class ContactsController {
   }
 
   @Delete('deletecontact/:id')
-  delete(@Param('id') id: string) {
-    return this.contacts.delete(id);
+  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.contacts.delete(id, by);
   }
 }

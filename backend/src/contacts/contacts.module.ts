@@ -8,5 +8,6 @@ import { ContactsService } from './contacts.service.js';
   imports: [MongooseModule.forFeature([{ name: CONTACT_MODEL, schema: contactSchema }])],
   controllers: [ContactsController],
   providers: [ContactsService],
+  exports: [ContactsService],
 })
 export class ContactsModule {}

@@ -1,1 +1,2 @@
 export { ContactsModule } from './contacts.module.js';
+export { ContactsService } from './contacts.service.js';

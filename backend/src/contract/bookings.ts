@@ -10,6 +10,14 @@ export const BOOKING_KINDS = [
 ] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
+/** Which of the five a booking is, where a list holds all of them. */
+export const BOOKING_KIND = {
+  type: 'choice',
+  label: 'Kind',
+  what: 'a kind of booking',
+  values: BOOKING_KINDS,
+} as const;
+
 export const BOOKING_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const BOOKING_STATUS = { type: 'choice', label: 'Status', what: 'a status', values: BOOKING_STATUSES } as const;
@@ -22,7 +30,8 @@ export const PARENT_FIELDS = {
   preferredStaff: { type: 'id', label: 'Preferred teacher', what: 'a teacher', optional: true },
 } as const satisfies Rules;
 
-const CHILD = {
+/** What every booking asks about the child. */
+export const CHILD_FIELDS = {
   childName: { type: 'text', label: "Child's name", what: "your child's name", max: 120 },
   childAge: { type: 'number', label: "Child's age", what: "your child's age", min: 3, max: 18, whole: true },
   schoolGrade: { type: 'number', label: 'School grade', what: 'the school grade', min: 1, max: 12, whole: true },
@@ -79,7 +88,7 @@ const START = {
 /** Each kind's own fields, in the order its form asks them (contract, "Fields and rules"). */
 export const BOOKING_FIELDS = {
   'shadow-teacher': {
-    ...CHILD,
+    ...CHILD_FIELDS,
     schoolName: { type: 'text', label: 'School name', what: "the school's name", max: 200 },
     location: { type: 'text', label: 'School location', what: 'where the school is', max: 300, lines: true },
     schoolTimeDuration: { type: 'text', label: 'School hours', what: 'the school hours', max: 120 },
@@ -89,7 +98,7 @@ export const BOOKING_FIELDS = {
     ...START,
   },
   'special-need-teacher': {
-    ...CHILD,
+    ...CHILD_FIELDS,
     ...HOME,
     ...REQUIREMENTS_NEEDS,
     ...DIAGNOSED_OPTIONAL,
@@ -98,7 +107,7 @@ export const BOOKING_FIELDS = {
     ...START,
   },
   'readiness-teacher': {
-    ...CHILD,
+    ...CHILD_FIELDS,
     ...HOME,
     noOfdaysPerweek: {
       type: 'number',
@@ -122,14 +131,14 @@ export const BOOKING_FIELDS = {
     ...START,
   },
   'counselling-teacher': {
-    ...CHILD,
+    ...CHILD_FIELDS,
     ...SESSIONS,
     ...REQUIREMENTS_NEEDS,
     ...CHILD_CONDITION,
     ...DIAGNOSED_OPTIONAL,
   },
   'therapy-session-teacher': {
-    ...CHILD,
+    ...CHILD_FIELDS,
     ...SESSIONS,
     ...REQUIREMENTS_NEEDS,
     ...CHILD_CONDITION,

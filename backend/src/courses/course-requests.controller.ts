@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { AskedFor, Envelope, type ListQuery } from '../common/list/index.js';
 import { Once, type OnceKey } from '../common/once/index.js';
@@ -21,7 +22,7 @@ export class CourseRequestsController {
   }
 
   @Put('course-requests/:id')
-  decide(@Param('id') id: string, @Body() decision: DecisionDto) {
-    return this.requests.decide(id, decision);
+  decide(@Param('id') id: string, @Body() decision: DecisionDto, @CurrentUser() by: Visitor) {
+    return this.requests.decide(id, decision, by);
   }
 }

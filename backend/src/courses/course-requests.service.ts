@@ -1,12 +1,14 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { MESSAGES } from '#contract/messages';
 import { sentence } from '#contract/sentence';
+import { AuditService } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
 import { FieldFaults, Refusal } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { findPage, type ListQuery } from '../common/list/index.js';
+import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
 import { createOnce, type OnceKey } from '../common/once/index.js';
 import { COURSE_REQUEST_LIST, type CourseRequestDto, type DecisionDto } from './course.dto.js';
 import {
@@ -22,6 +24,7 @@ export class CourseRequestsService {
   constructor(
     @InjectModel(COURSE_REQUEST_MODEL) private readonly requests: Model<CourseRequest>,
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
+    private readonly audit: AuditService,
   ) {}
 
   async add(dto: CourseRequestDto, key: OnceKey) {
@@ -40,13 +43,23 @@ export class CourseRequestsService {
     return findPage(this.requests, COURSE_REQUEST_LIST, query, toCourseRequest);
   }
 
+  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<RequestStatus, number>>> {
+    const [now, byWeek] = await Promise.all([
+      totalsBy(this.requests, 'status', REQUEST_STATUSES),
+      totalsByWeek(this.requests, weeks),
+    ]);
+    return { now, byWeek };
+  }
+
   /** One conditional write decides: of two administrators who answer at once, the second is told. */
-  async decide(id: string, { status }: DecisionDto): Promise<CourseRequestAnswer> {
+  async decide(id: string, { status }: DecisionDto, by: Visitor): Promise<CourseRequestAnswer> {
     const { _id } = await findOr404(this.requests, id);
     const decided = await this.requests
       .findOneAndUpdate({ _id, status: 'pending' }, { $set: { status } }, { returnDocument: 'after' })
       .lean<CourseRequest>();
     if (decided === null) throw new Refusal(HttpStatus.CONFLICT, 'This request was already decided.');
+    const moved = { fields: ['status'], from: 'pending', to: status };
+    await this.audit.note(by, { action: 'updated', entity: 'course-request', recordId: id, ...moved });
     return toCourseRequest(decided);
   }
 }

@@ -18,17 +18,17 @@ export class CoursesController {
   }
 
   @Post('addCourse')
-  add(@Body() dto: CourseDto) {
-    return this.courses.add(dto);
+  add(@Body() dto: CourseDto, @CurrentUser() by: Visitor) {
+    return this.courses.add(dto, by);
   }
 
   @Put('updateCourse/:id')
-  update(@Param('id') id: string, @Body() changes: CourseChangesDto) {
-    return this.courses.update(id, changes);
+  update(@Param('id') id: string, @Body() changes: CourseChangesDto, @CurrentUser() by: Visitor) {
+    return this.courses.update(id, changes, by);
   }
 
   @Delete('deleteCourse/:id')
-  delete(@Param('id') id: string) {
-    return this.courses.delete(id);
+  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.courses.delete(id, by);
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
+import { AuditService, changedFields } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
 import { deleteOr404, findOr404 } from '../common/find-or-404.js';
 import { findPage, type Page, readListQuery, type ReadyPage } from '../common/list/index.js';
 import { ADMIN_ROLE, type Role } from '#contract/users';
@@ -14,6 +16,7 @@ export class CoursesService {
   constructor(
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
     private readonly publicCourses: PublicCourses,
+    private readonly audit: AuditService,
   ) {}
 
   /** Administrators get the links; the public gets the list without them. */
@@ -23,22 +26,26 @@ export class CoursesService {
     return findPage(this.courses, PUBLIC_COURSE_LIST, readListQuery(query, PUBLIC_COURSE_LIST), toPublicCourse);
   }
 
-  async add(dto: CourseDto): Promise<CourseAnswer> {
+  async add(dto: CourseDto, by: Visitor): Promise<CourseAnswer> {
     const course = await this.courses.create(dto);
     this.publicCourses.forget();
+    await this.audit.note(by, { action: 'created', entity: 'course', recordId: course.id });
     return toCourse(course);
   }
 
-  async update(id: string, changes: CourseChangesDto): Promise<CourseAnswer> {
+  async update(id: string, changes: CourseChangesDto, by: Visitor): Promise<CourseAnswer> {
     const course = await findOr404(this.courses, id);
-    await course.set(changes).save();
+    const fields = changedFields(course.set(changes));
+    await course.save();
     this.publicCourses.forget();
+    await this.audit.note(by, { action: 'updated', entity: 'course', recordId: id, fields });
     return toCourse(course);
   }
 
-  async delete(id: string): Promise<{ message: string; course: CourseAnswer }> {
+  async delete(id: string, by: Visitor): Promise<{ message: string; course: CourseAnswer }> {
     const course = await deleteOr404(this.courses, id);
     this.publicCourses.forget();
+    await this.audit.note(by, { action: 'deleted', entity: 'course', recordId: id });
     return { message: MESSAGES.courseDeleted, course: toCourse(course) };
   }
 }

@@ -1,1 +1,2 @@
+export { CourseRequestsService } from './course-requests.service.js';
 export { CoursesModule } from './courses.module.js';

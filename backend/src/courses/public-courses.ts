@@ -12,24 +12,37 @@ const FRESH_MS = 2000;
 @Injectable()
 export class PublicCourses {
   private ready: Promise<ReadyPage> | undefined;
+  private made: ReadyPage | undefined;
   private until = 0;
 
   constructor(@InjectModel(COURSE_MODEL) private readonly courses: Model<Course>) {}
+
+  /** The list, where it is ready and still fresh. */
+  atHand(): ReadyPage | undefined {
+    return performance.now() < this.until ? this.made : undefined;
+  }
 
   list(): Promise<ReadyPage> {
     if (this.ready !== undefined && performance.now() < this.until) return this.ready;
     const made = this.make();
     this.ready = made;
     this.until = performance.now() + FRESH_MS;
-    // A list that could not be made is not kept.
-    made.catch(() => {
-      if (this.ready === made) this.forget();
-    });
+    this.made = undefined;
+    made.then(
+      (page) => {
+        if (this.ready === made) this.made = page;
+      },
+      // A list that could not be made is not kept.
+      () => {
+        if (this.ready === made) this.forget();
+      },
+    );
     return made;
   }
 
   forget(): void {
     this.ready = undefined;
+    this.made = undefined;
   }
 
   private async make(): Promise<ReadyPage> {

@@ -9,6 +9,8 @@ const OPTIONS: mongoose.ConnectOptions = {
   socketTimeoutMS: 20_000,
   maxPoolSize: 20,
   bufferCommands: false,
+  // What is kept was written by this product: its texts are not checked again each time they are read.
+  enableUtf8Validation: false,
   // Indexes are made when the connection stands, not when a model is named.
   autoIndex: false,
   autoCreate: false,

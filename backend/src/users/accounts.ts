@@ -8,6 +8,7 @@ import { roleOf, USER_MODEL, type User } from './user.schema.js';
 /** What a token is checked against. */
 export interface Account {
   readonly id: string;
+  readonly email: string;
   readonly role: Role;
   readonly tokenVersion: number;
 }
@@ -69,5 +70,5 @@ export class Accounts {
 }
 
 function toTokenAccount(user: User): Account {
-  return { id: String(user._id), role: roleOf(user), tokenVersion: user.tokenVersion };
+  return { id: String(user._id), email: user.email, role: roleOf(user), tokenVersion: user.tokenVersion };
 }

@@ -31,7 +31,7 @@ export class UsersController {
   }
 
   @Put(':id/update')
-  update(@Param('id') id: string, @Body() changes: UserChangesDto) {
-    return this.users.update(id, changes);
+  update(@Param('id') id: string, @Body() changes: UserChangesDto, @CurrentUser() by: Visitor) {
+    return this.users.update(id, changes, by);
   }
 }

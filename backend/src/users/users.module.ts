@@ -10,6 +10,6 @@ import { UsersService } from './users.service.js';
   imports: [MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]), FilesModule],
   controllers: [UsersController],
   providers: [UsersService, Accounts],
-  exports: [Accounts],
+  exports: [Accounts, UsersService],
 })
 export class UsersModule {}

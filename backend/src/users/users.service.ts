@@ -3,10 +3,19 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
-import { CV } from '#contract/users';
+import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
+import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { findPage, type ListQuery, type Page } from '../common/list/index.js';
+import {
+  findPage,
+  type InWeeks,
+  type ListQuery,
+  type Page,
+  totalsBy,
+  totalsByWeek,
+  type WeekSpan,
+} from '../common/list/index.js';
 import { createOnce, type OnceKey } from '../common/once/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { KeptFiles, type SentFile } from '../files/index.js';
@@ -24,6 +33,7 @@ export class UsersService {
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly accounts: Accounts,
     private readonly files: KeptFiles,
+    private readonly audit: AuditService,
   ) {}
 
   async register(dto: RegistrationDto, file: SentFile | undefined, key: OnceKey) {
@@ -44,11 +54,23 @@ export class UsersService {
     return findPage(this.users, USER_LIST, query, toApplicant, APPLICANTS);
   }
 
-  async update(id: string, changes: UserChangesDto): Promise<Applicant> {
+  async update(id: string, changes: UserChangesDto, by: Visitor): Promise<Applicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
-    await user.set(changes).save();
+    const from = user.status;
+    const fields = changedFields(user.set(changes));
+    await user.save();
     this.accounts.forget(id);
+    const moved = user.status === from ? {} : { from, to: user.status };
+    await this.audit.note(by, { action: 'updated', entity: 'user', recordId: id, fields, ...moved });
     return toApplicant(user);
+  }
+
+  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<UserStatus, number>>> {
+    const [now, byWeek] = await Promise.all([
+      totalsBy(this.users, 'status', USER_STATUSES, APPLICANTS),
+      totalsByWeek(this.users, weeks, APPLICANTS),
+    ]);
+    return { now, byWeek };
   }
 
   async me(visitor: Visitor) {

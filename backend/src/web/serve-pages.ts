@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -34,8 +34,10 @@ function files(folder: string): RequestHandler {
     dotfiles: false,
     setHeaders,
   });
+  // What lies elsewhere is not looked for here: most requests ask for data.
+  const roots = new Set(['', ...readdirSync(folder)]);
   return (request: Request, response: Response, next: NextFunction) => {
-    if (!isReading(request)) {
+    if (!isReading(request) || !roots.has(firstSegment(request.path))) {
       next();
       return;
     }
@@ -70,6 +72,12 @@ function adminPages(html: string): RequestHandler {
     response.setHeader('Content-Security-Policy', adminPolicy(nonce));
     response.type('html').send(html.replace(NONCE, nonce));
   };
+}
+
+/** The name a path starts with, decoded as little as a folder's own names are. */
+function firstSegment(path: string): string {
+  const end = path.indexOf('/', 1);
+  return end === -1 ? path.slice(1) : path.slice(1, end);
 }
 
 function isReading({ method }: Request): boolean {

@@ -5,6 +5,7 @@ import type { Role } from '#contract/users';
 /** Who is asking, as read from the store for this request: never from the token alone. */
 export interface Visitor {
   readonly id: string;
+  readonly email: string;
   readonly role: Role;
 }
 

@@ -19,11 +19,11 @@ export class PageInterceptor implements NestInterceptor {
       map((answer) => {
         if (!(answer instanceof Page) && !(answer instanceof ReadyPage)) return answer;
         const response = context.switchToHttp().getResponse<Response>();
-        response.setHeader('Content-Range', answer.contentRange);
         if (answer instanceof ReadyPage) {
-          response.setHeader('Content-Type', 'application/json; charset=utf-8').setHeader('ETag', answer.etag);
-          return answer.json;
+          response.set({ ...answer.headers, ETag: answer.etag });
+          return answer.body.toString();
         }
+        response.setHeader('Content-Range', answer.contentRange);
         const envelope = this.reflector.get<string | undefined>(ENVELOPE, context.getHandler());
         return envelope === undefined ? answer.rows : inEnvelope(envelope, answer.rows);
       }),

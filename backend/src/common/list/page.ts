@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Model, ProjectionType } from 'mongoose';
 import type { ListFields, ListQuery } from './list-query.js';
+import { totalOf } from './total-of.js';
 
 /** One page of a list, with what `Content-Range` has to say of the rest. */
 export class Page<T> {
@@ -21,12 +22,17 @@ export class Page<T> {
 /** A page that was serialised before. */
 export class ReadyPage {
   readonly etag: string;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | number>>;
 
-  constructor(
-    readonly json: string,
-    readonly contentRange: string,
-  ) {
+  constructor(json: string, contentRange: string) {
+    this.body = Buffer.from(json);
     this.etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
+    this.headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': this.body.length,
+      'Content-Range': contentRange,
+    };
   }
 }
 
@@ -51,9 +57,6 @@ export async function findPage<Stored, Answer>(
   }
   const { first, last } = query.range;
   const length = last - first + 1;
-  const [rows, total] = await Promise.all([
-    find.skip(first).limit(length).lean<Stored[]>(),
-    model.countDocuments(filter),
-  ]);
+  const [rows, total] = await Promise.all([find.skip(first).limit(length).lean<Stored[]>(), totalOf(model, filter)]);
   return new Page(rows.map(toAnswer), resource, first, total);
 }

@@ -1,0 +1,28 @@
+/** Sri Lanka is this far ahead of UTC, all year. */
+const AHEAD_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+
+export interface WeekSpan {
+  /** Its Monday in Sri Lanka, `2026-11-16`. */
+  readonly monday: string;
+  readonly start: Date;
+  /** The start of the next week. */
+  readonly end: Date;
+}
+
+/** The weeks up to the one of `now`, oldest first; they begin on Mondays at midnight in Sri Lanka. */
+export function lastWeeks(count: number, now: Date): WeekSpan[] {
+  const local = now.getTime() + AHEAD_MS;
+  const midnight = local - (local % DAY_MS);
+  const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
+  const thisMonday = midnight - sinceMonday * DAY_MS;
+  return Array.from({ length: count }, (_, i) => {
+    const monday = thisMonday - (count - 1 - i) * WEEK_MS;
+    return {
+      monday: new Date(monday).toISOString().slice(0, 10),
+      start: new Date(monday - AHEAD_MS),
+      end: new Date(monday + WEEK_MS - AHEAD_MS),
+    };
+  });
+}

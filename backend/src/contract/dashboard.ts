@@ -1,0 +1,29 @@
+import type { BookingKind, BookingStatus } from './bookings.js';
+import type { RequestStatus } from './courses.js';
+import type { Rules } from './rule.js';
+import type { UserStatus } from './users.js';
+
+/** What all administrators read first; left empty, nothing is announced. */
+export const ANNOUNCEMENT_FIELDS = {
+  text: { type: 'text', label: 'Announcement', what: 'the announcement', max: 500, lines: true, optional: true },
+} as const satisfies Rules;
+
+/** What came in during one week. */
+interface Week {
+  /** Its Monday in Sri Lanka, `2026-11-16`. */
+  readonly monday: string;
+  readonly applications: number;
+  readonly bookings: number;
+  readonly courseRequests: number;
+  readonly messages: number;
+}
+
+/** How much there is of everything, counted for this answer. */
+export interface Figures {
+  readonly applications: Readonly<Record<UserStatus, number>>;
+  readonly bookings: Readonly<Record<BookingKind, Readonly<Record<BookingStatus, number>>>>;
+  readonly courseRequests: Readonly<Record<RequestStatus, number>>;
+  readonly messages: number;
+  /** Oldest first; the last one is the current week. */
+  readonly weeks: readonly Week[];
+}

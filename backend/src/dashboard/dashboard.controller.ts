@@ -1,0 +1,24 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { AnnouncementDto } from './announcement.schema.js';
+import { DashboardService } from './dashboard.service.js';
+
+@Controller('dashboard')
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  @Get('figures')
+  figures() {
+    return this.dashboard.figures();
+  }
+
+  @Get('announcement')
+  announcement() {
+    return this.dashboard.announcement();
+  }
+
+  @Put('announcement')
+  announce(@Body() dto: AnnouncementDto, @CurrentUser() by: Visitor) {
+    return this.dashboard.announce(dto, by);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Figures } from '#contract/dashboard';
+import { AuditService } from '../audit/index.js';
+import { BookingsService } from '../bookings/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { lastWeeks } from '../common/list/index.js';
+import { ContactsService } from '../contacts/index.js';
+import { CourseRequestsService } from '../courses/index.js';
+import { UsersService } from '../users/index.js';
+import { type Announcement, ANNOUNCEMENT_MODEL, type AnnouncementDto, toAnnouncement } from './announcement.schema.js';
+
+const WEEKS = 8;
+
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly bookings: BookingsService,
+    private readonly requests: CourseRequestsService,
+    private readonly contacts: ContactsService,
+    private readonly audit: AuditService,
+    @InjectModel(ANNOUNCEMENT_MODEL) private readonly announcements: Model<Announcement>,
+  ) {}
+
+  async figures(): Promise<Figures> {
+    const weeks = lastWeeks(WEEKS, new Date());
+    const [applications, bookings, courseRequests, messages] = await Promise.all([
+      this.users.figures(weeks),
+      this.bookings.figures(weeks),
+      this.requests.figures(weeks),
+      this.contacts.figures(weeks),
+    ]);
+    return {
+      applications: applications.now,
+      bookings: bookings.now,
+      courseRequests: courseRequests.now,
+      messages: messages.now,
+      weeks: weeks.map(({ monday }, i) => ({
+        monday,
+        applications: applications.byWeek[i] ?? 0,
+        bookings: bookings.byWeek[i] ?? 0,
+        courseRequests: courseRequests.byWeek[i] ?? 0,
+        messages: messages.byWeek[i] ?? 0,
+      })),
+    };
+  }
+
+  async announcement() {
+    return toAnnouncement(await this.announcements.findOne().sort({ createdAt: -1, _id: -1 }).lean<Announcement>());
+  }
+
+  /** Each announcement is a record of its own; the newest is the one shown, and an empty one takes the last one down. */
+  async announce({ text }: AnnouncementDto, by: Visitor) {
+    const announcement = await this.announcements.create({ text, who: by.email });
+    await this.audit.note(by, { action: 'created', entity: 'announcement', recordId: announcement.id });
+    return toAnnouncement(announcement);
+  }
+}

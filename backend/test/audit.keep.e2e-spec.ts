@@ -1,0 +1,94 @@
+import { BOOKING_KINDS } from '#contract/bookings';
+import { aBooking, aCourse, aMessage } from './factories/index.js';
+import { theDetail } from './support/details.js';
+import { ADMIN, theProduct } from './support/product.js';
+
+type Line = Readonly<Record<string, unknown>>;
+
+describe('the audit', () => {
+  const product = theProduct();
+  const lines = async (query: Readonly<Record<string, string>> = {}): Promise<Line[]> => {
+    const { status, body } = await product.admin.get('/audit').query(query);
+    expect(status).toBe(200);
+    return body as Line[];
+  };
+  const book = async (kind: (typeof BOOKING_KINDS)[number] = 'shadow-teacher') => {
+    const { body } = await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind));
+    return (body as { bookingId: string }).bookingId;
+  };
+
+  it.each(BOOKING_KINDS)('says who decided on a booking of a %s', async (kind) => {
+    const id = await book(kind);
+    await product.admin.put(`/${kind}/update-booking/${id}`).send({ status: 'Approved' });
+    const [line] = await lines({ filter: JSON.stringify({ recordId: id }) });
+    expect(line).toMatchObject({
+      who: ADMIN.email,
+      action: 'updated',
+      entity: 'booking',
+      kind,
+      recordId: id,
+      fields: ['status'],
+      from: 'Pending',
+      to: 'Approved',
+    });
+  });
+
+  it('names the fields that changed and never what a parent wrote', async () => {
+    const id = await book();
+    await product.admin
+      .put(`/shadow-teacher/update-booking/${id}`)
+      .send({ ...aBooking('shadow-teacher'), childName: 'Canary Child', location: 'Canary Street' });
+    const [line] = await lines();
+    expect(line).toMatchObject({ fields: ['childName', 'location'] });
+    expect(line).not.toHaveProperty('from');
+    expect(JSON.stringify(line)).not.toContain('Canary');
+  });
+
+  it('stays silent about a change that changes nothing, and about what is refused', async () => {
+    const id = await book();
+    const path = `/shadow-teacher/update-booking/${id}`;
+    await product.admin.put(path).send({ status: 'Pending' });
+    await product.admin.put(path).send({ status: 'Lost' });
+    await product.visitor.put(path).send({ status: 'Approved' });
+    expect(await lines()).toEqual([]);
+  });
+
+  it('has a line for every other thing an administrator does', async () => {
+    const done = async (action: string, entity: string) => {
+      const [line] = await lines({ range: '[0,0]' });
+      expect(line).toMatchObject({ who: ADMIN.email, action, entity });
+    };
+    const course = (await product.admin.post('/course/addCourse').send(aCourse())).body as { _id: string };
+    await done('created', 'course');
+    await product.admin.put(`/course/updateCourse/${course._id}`).send({ title: 'Another' });
+    await done('updated', 'course');
+    await product.admin.delete(`/course/deleteCourse/${course._id}`);
+    await done('deleted', 'course');
+    await product.visitor.post('/contact/addcontact').send(aMessage());
+    const [message] = (await product.admin.get('/contact/getcontact')).body as { _id: string }[];
+    await product.admin.delete(`/contact/deletecontact/${message?._id ?? ''}`);
+    await done('deleted', 'contact');
+    await product.admin.delete(`/shadow-teacher/delete-booking/${await book()}`);
+    await done('deleted', 'booking');
+    await product.admin.put('/dashboard/announcement').send({ text: 'Closed on Monday.' });
+    await done('created', 'announcement');
+    const staff = await theDetail(product);
+    await done('created', 'category');
+    await product.admin.put(`/category/updatedetails/${staff._id}`).send({ age: 41 });
+    await done('updated', 'category');
+    await product.admin.delete(`/category/deletedetails/${staff._id}`);
+    await done('deleted', 'category');
+  });
+
+  it('cannot be rewritten or shortened, not even from inside', async () => {
+    const id = await book();
+    await product.admin.delete(`/shadow-teacher/delete-booking/${id}`);
+    const audit = product.connection.model<{ recordId: string; who: string }>('Audit');
+    await expect(audit.updateOne({ recordId: id }, { who: 'nobody@example.org' })).rejects.toThrow('append-only');
+    await expect(audit.deleteMany({})).rejects.toThrow('append-only');
+    const line = await audit.findOne({ recordId: id });
+    await expect(line?.set({ who: 'nobody@example.org' }).save()).rejects.toThrow('append-only');
+    await expect(line?.deleteOne()).rejects.toThrow('append-only');
+    expect(await lines()).toHaveLength(1);
+  });
+});

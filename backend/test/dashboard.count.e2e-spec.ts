@@ -1,0 +1,55 @@
+import { BOOKING_KINDS } from '#contract/bookings';
+import type { Figures } from '#contract/dashboard';
+import { aBooking, aMessage } from './factories/index.js';
+import { ADMIN, theProduct } from './support/product.js';
+
+describe('the dashboard', () => {
+  const product = theProduct();
+  const figures = async () => (await product.admin.get('/dashboard/figures')).body as Figures;
+  const none = { Pending: 0, Approved: 0, Rejected: 0 };
+
+  it('counts nothing where there is nothing', async () => {
+    const { weeks, ...now } = await figures();
+    expect(now).toEqual({
+      applications: { pending: 0, approved: 0, rejected: 0 },
+      bookings: Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, none])),
+      courseRequests: { pending: 0, accepted: 0, denied: 0 },
+      messages: 0,
+    });
+    expect(weeks).toHaveLength(8);
+  });
+
+  it('counts each kind by status, and this week', async () => {
+    for (const kind of BOOKING_KINDS) await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind));
+    const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
+    const { bookingId } = body as { bookingId: string };
+    await product.admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status: 'Rejected' });
+    await product.visitor.post('/contact/addcontact').send(aMessage());
+    const now = await figures();
+    expect(now.bookings['shadow-teacher']).toEqual({ Pending: 1, Approved: 0, Rejected: 1 });
+    expect(now.bookings['readiness-teacher']).toEqual({ Pending: 1, Approved: 0, Rejected: 0 });
+    expect(now.messages).toBe(1);
+    expect(now.weeks.at(-1)).toMatchObject({ applications: 0, bookings: 6, courseRequests: 0, messages: 1 });
+    expect(now.weeks.at(-2)).toMatchObject({ bookings: 0, messages: 0 });
+  });
+
+  it('puts what came in earlier into its own week', async () => {
+    await product.visitor.post('/contact/addcontact').send(aMessage());
+    const createdAt = new Date(Date.now() - 14 * 24 * 60 * 60 * 1000);
+    await product.connection.collection('contacts').updateMany({}, { $set: { createdAt } });
+    expect((await figures()).weeks.map(({ messages }) => messages)).toEqual([0, 0, 0, 0, 0, 1, 0, 0]);
+  });
+
+  it('shows the newest announcement, and none after an empty one', async () => {
+    const path = '/dashboard/announcement';
+    expect((await product.admin.get(path)).body).toEqual({ announcement: null });
+    for (const text of ['Closed on Monday.', 'Open again.']) await product.admin.put(path).send({ text });
+    expect((await product.admin.get(path)).body).toMatchObject({
+      announcement: { text: 'Open again.', who: ADMIN.email },
+    });
+    await product.admin.put(path).send({ text: '  ' });
+    expect((await product.admin.get(path)).body).toEqual({ announcement: null });
+    const { status } = await product.admin.put(path).send({ text: 'x'.repeat(501) });
+    expect(status).toBe(400);
+  });
+});
