@@ -38,6 +38,7 @@ export const App = () => (
       {BOOKING_KINDS.map((kind) => (
         <Resource key={kind} name={kind} recordRepresentation="childName" />
       ))}
+      <Resource name="inbox" recordRepresentation="childName" />
       <Resource name="categories" recordRepresentation="tName" />
       <Resource name="courses" recordRepresentation="title" />
       <Resource name="course-requests" recordRepresentation="name" />

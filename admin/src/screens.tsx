@@ -8,6 +8,7 @@ import { PATHS } from './paths';
 export const SCREENS = (
   <>
     <Route path={PATHS.dashboard} element={<Pages.Dashboard />} />
+    <Route path={PATHS.inbox} element={<Pages.Inbox />} />
     <Route path={PATHS.users} element={<Pages.UserList view="all" />} />
     <Route path={PATHS.pendingUsers} element={<Pages.UserList view="pending" />} />
     <Route path={PATHS.approvedUsers} element={<Pages.UserList view="approved" />} />

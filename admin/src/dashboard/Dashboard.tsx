@@ -1,5 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../layout/PageTitle';
+import { Activity } from './Activity';
+import { Announcement } from './Announcement';
+import { FiguresSection } from './FiguresSection';
 import { ManageGrid } from './ManageGrid';
 import { WaitingList } from './WaitingList';
 
@@ -9,7 +12,10 @@ export function Dashboard() {
     <>
       <PageTitle title={translate('dashboard.title')} />
       <WaitingList />
+      <Announcement />
       <ManageGrid />
+      <FiguresSection />
+      <Activity />
     </>
   );
 }

@@ -18,7 +18,12 @@ export const NAVIGATION: readonly NavigationItem[] = [
     to: PATHS.users,
     within: [PATHS.users, PATHS.pendingUsers, PATHS.approvedUsers, PATHS.rejectedUsers],
   },
-  { name: 'bookings', to: PATHS.dashboard, state: { scrollTo: MANAGE_SECTION }, within: BOOKING_PATHS },
+  {
+    name: 'bookings',
+    to: PATHS.dashboard,
+    state: { scrollTo: MANAGE_SECTION },
+    within: [PATHS.inbox, ...BOOKING_PATHS],
+  },
 ];
 
 /** "page" for the very address, "true" for one that belongs to the item. */

@@ -24,6 +24,8 @@ interface Props {
   sort?: SortPayload;
   /** What the list is about, whatever else it is narrowed to. */
   filter?: Record<string, unknown>;
+  /** What it is narrowed to at first; the person may widen it. */
+  startFilter?: Record<string, unknown>;
   /** Ways to other lists, before the search. */
   ways?: ReactNode;
   filters?: ReactNode;
@@ -37,11 +39,12 @@ const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
 
 /** Every list of the app: the server searches, filters, sorts and cuts; the address keeps what was asked. */
 export function ListPage({ title, texts, search, layout, exported, bulk, ...props }: Props) {
-  const { resource, filter, perPage = 25, sort = NEWEST_FIRST, ways, filters, tools, whenEmpty } = props;
+  const { resource, filter, startFilter, perPage = 25, sort = NEWEST_FIRST, ways, filters, tools, whenEmpty } = props;
   return (
     <ListBase
       resource={resource}
       {...(filter && { filter })}
+      {...(startFilter && { filterDefaultValues: startFilter })}
       sort={sort}
       perPage={perPage}
       storeKey={false}

@@ -1,11 +1,9 @@
-import { fetchUtils, HttpError } from 'react-admin';
+import { HttpError, type fetchUtils } from 'react-admin';
+import { type Answer, call } from './call';
 import { isResource, ROUTES, type ResourceName, type Route, type Verb } from './routes';
-import { storedToken } from './session';
 
-type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 type Json = Record<string, unknown>;
 
-const PATIENCE_MS = 30_000;
 const VERBS: Readonly<Record<string, Verb>> = { GET: 'list', POST: 'create', PUT: 'update', DELETE: 'delete' };
 
 function isJson(value: unknown): value is Json {
@@ -22,22 +20,6 @@ function opened(body: unknown, { within = [], said }: Route): unknown {
   if (Array.isArray(inner)) return inner.map(withId);
   const record = withId(inner);
   return said !== undefined && isJson(record) && isJson(body) ? { ...record, said: body[said] } : record;
-}
-
-/** One call with the person's token; a line that is down becomes an error with a sentence, as every other failure has one. */
-async function call(address: string, options: fetchUtils.Options): Promise<Answer> {
-  const token = storedToken();
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  try {
-    return await fetchUtils.fetchJson(address, {
-      ...options,
-      signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
-      ...(token !== null && { user: { authenticated: true, token: `Bearer ${token}` } }),
-    });
-  } catch (error) {
-    if (error instanceof HttpError || options.signal?.aborted) throw error;
-    throw new HttpError('admin.errors.unreachable', 0);
-  }
 }
 
 /**

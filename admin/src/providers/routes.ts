@@ -1,6 +1,7 @@
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 
-export type ResourceName = BookingKind | 'users' | 'courses' | 'course-requests' | 'categories' | 'contacts';
+export type ResourceName =
+  BookingKind | 'users' | 'courses' | 'course-requests' | 'categories' | 'contacts' | 'inbox' | 'audit';
 export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';
 
 export interface Route {
@@ -45,6 +46,9 @@ export const ROUTES: Record<ResourceName, Routes> = {
     update: { path: '/category/updatedetails/:id', within: ['category'], said: 'status' },
     delete: { path: '/category/deletedetails/:id', said: 'status' },
   },
+  // What is changed in the inbox goes to the booking's own kind (withInbox.ts).
+  inbox: { list: { path: '/bookings/inbox' } },
+  audit: { list: { path: '/audit' } },
   contacts: {
     list: { path: '/contact/getcontact' },
     delete: { path: '/contact/deletecontact/:id', said: 'message' },

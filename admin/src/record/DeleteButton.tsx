@@ -42,7 +42,7 @@ export function DeleteButton({ texts, ...look }: { texts: DeleteTexts; variant?:
   };
   const [deleteOne, { isPending }] = useDelete(
     useResourceContext(),
-    { id: record?.id },
+    { id: record?.id, previousData: record },
     {
       mutationMode: 'pessimistic',
       onSuccess: (deleted: RaRecord) => {

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useCallback, type ReactNode } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate, type RaRecord } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
+import { History } from '../audit/History';
 import { PageTitle } from '../layout/PageTitle';
 import { RowFailure } from '../list/RowFailure';
 import { RowStateProvider } from '../list/rowState';
@@ -70,6 +71,7 @@ function Shown({ status, actions, panel }: Pick<Props, 'status' | 'actions' | 'p
         {panel}
         <Times />
       </Box>
+      <History />
     </>
   );
 }
