@@ -3,6 +3,8 @@ import { type ComponentType, lazy } from 'react';
 const loads = {
   dashboard: () => import('./dashboard'),
   users: () => import('./resources/users'),
+  // Apart from the list: the first list must not wait for the code of forms.
+  user: () => import('./resources/users/UserShow'),
   bookings: () => import('./resources/bookings'),
   inbox: () => import('./resources/inbox'),
   requests: () => import('./resources/course-requests'),
@@ -20,7 +22,7 @@ function page<Module, Name extends keyof Module>(load: () => Promise<Module>, na
 
 export const Dashboard = page(loads.dashboard, 'Dashboard');
 export const UserList = page(loads.users, 'UserList');
-export const UserShow = page(loads.users, 'UserShow');
+export const UserShow = page(loads.user, 'UserShow');
 export const BookingList = page(loads.bookings, 'BookingList');
 export const BookingShow = page(loads.bookings, 'BookingShow');
 export const Inbox = page(loads.inbox, 'Inbox');

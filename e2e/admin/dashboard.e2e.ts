@@ -23,7 +23,7 @@ test('the figures are the counted ones, as charts and as tables', async ({ page,
   await expect(weeks.getByRole('row').last().getByRole('cell').nth(1)).toHaveText(
     String(figures.weeks.at(-1)?.bookings),
   );
-  await expect(page.locator('#figures svg[class*="MuiChartsSurface"]')).toHaveCount(2);
+  await expect(page.locator('#figures svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
   await axeClean(page);
 });
 

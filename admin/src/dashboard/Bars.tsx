@@ -15,6 +15,7 @@ export default function Bars({ rows, columns, stacked }: Series) {
     <BarChart
       height={CHART_HEIGHT}
       skipAnimation
+      disableKeyboardNavigation
       colors={colors}
       margin={{ left: 0, right: 8 }}
       xAxis={[{ data: rows, scaleType: 'band', valueFormatter: short, height: 36 }]}

@@ -7,6 +7,9 @@ import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import type { Series } from './series';
 
+/** A date stays on its line; the name of a service may take several. */
+const SHORT = 14;
+
 export function FigureTable({ title, head, rows, columns }: Series) {
   return (
     <Box role="region" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto', minWidth: 0 }}>
@@ -26,7 +29,7 @@ export function FigureTable({ title, head, rows, columns }: Series) {
         <TableBody>
           {rows.map((row, index) => (
             <TableRow key={row}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={row.length < SHORT ? { whiteSpace: 'nowrap' } : {}}>
                 {row}
               </TableCell>
               {columns.map(({ label, values }) => (

@@ -51,8 +51,8 @@ export function useSave({ resource, rules, record, failed, onSaved }: Options): 
         { returnPromise: true, onError: quiet },
       )) as RaRecord;
     const changes = changedValues(rules, record ?? old, values);
-    if (Object.keys(changes).length === 0) return old;
     const fields = await contested(old, changes);
+    if (Object.keys(changes).length === 0) return base.current;
     if (fields.length > 0) {
       const labels = fields.map((name) => rules[name]?.label).join(', ');
       setFailure(translate('admin.form.contested', { fields: labels }));

@@ -17,7 +17,8 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
   const count = selectedIds.length;
   const { status } = bulk;
   return (
-    <Box role="region" aria-label={translate('admin.bulk.region')}>
+    // Stays in sight while more records are ticked further down.
+    <Box role="region" aria-label={translate('admin.bulk.region')} sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
       {count > 0 && (
         <Box
           sx={{

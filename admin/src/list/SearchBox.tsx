@@ -1,9 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { searchTerm } from './searchTerm';
 import { useNarrowing } from './useNarrowing';
+
+const PAUSE_MS = 400;
 
 /** Free-text search by the server, a moment after the last key. */
 export function SearchBox({ label }: { label: string }) {
@@ -16,15 +18,20 @@ export function SearchBox({ label }: { label: string }) {
     setSeen(term);
     if (term !== typed.trim()) setTyped(term);
   }
+  // A filter pressed meanwhile starts the wait anew: neither undoes the other.
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === term) return undefined;
+    const timer = setTimeout(() => narrow('q', wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, term, narrow]);
+
   return (
     <TextField
       type="search"
       label={label}
       value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        narrow('q', target.value.trim(), true);
-      }}
+      onChange={({ target }) => setTyped(target.value)}
       autoComplete="off"
       sx={{ maxWidth: { sm: 360 } }}
       slotProps={{

@@ -6,9 +6,9 @@ export function useNarrowing() {
   const values = list.filterValues as Record<string, unknown>;
 
   /** Narrows the list by one field more, or by one less. */
-  const narrow = (source: string, value: string, debounce = false): void => {
+  const narrow = (source: string, value: string): void => {
     const { [source]: _before, ...others } = values;
-    setFilters(value === '' ? others : { ...others, [source]: value }, undefined, debounce);
+    setFilters(value === '' ? others : { ...others, [source]: value });
   };
   return { values, narrow, clear: () => setFilters({}) };
 }

@@ -52,8 +52,17 @@ function Shown({ status, actions, panel }: Pick<Props, 'status' | 'actions' | 'p
   return (
     <>
       <PageTitle title={useRecordName()} />
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        {status}
+      <Stack
+        useFlexGap
+        sx={{
+          flexDirection: { xs: 'column', sm: 'row' },
+          flexWrap: 'wrap',
+          alignItems: { sm: 'center' },
+          gap: 2,
+          mb: 2,
+        }}
+      >
+        {status && <Box>{status}</Box>}
         {actions}
       </Stack>
       <RowFailure />

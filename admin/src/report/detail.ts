@@ -12,7 +12,7 @@ export const COLUMNS = ['number', 'teacher', 'service', 'age', 'experience', 'qu
 export type ReportColumn = (typeof COLUMNS)[number];
 
 /** Qualifications are parted by lines or commas (spec section 3); the report gives each its line. */
-export const qualificationsOf = (text: string | undefined): string[] =>
+const qualificationsOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(/[\n,]/)
     .map((part) => part.trim())

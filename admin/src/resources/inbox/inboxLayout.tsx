@@ -9,7 +9,7 @@ import { StatusActions } from '../../status/StatusActions';
 import { StatusCell } from '../../status/StatusCell';
 import { BookingPanel, Child, DetailsButton, Parent, Starts, STATUS, type Booking } from '../bookings';
 
-export interface InboxBooking extends Booking {
+interface InboxBooking extends Booking {
   kind: BookingKind;
 }
 

@@ -1,2 +1,1 @@
 export { UserList } from './UserList';
-export { UserShow } from './UserShow';
