@@ -17,7 +17,8 @@ test('the page about an applicant tells everything, changes it and keeps its his
   await button(page, `Edit for Nimal ${word}`).click();
   await page.getByLabel('Home Address').fill('1 Lake Road, Wattala');
   await button(page, `Save for Nimal ${word}`).click();
-  await expect(page.getByText('1 Lake Road, Wattala')).toBeVisible();
+  await expect(page.getByText('The application was saved.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '1 Lake Road, Wattala' })).toBeVisible();
   await button(page, `Change Status for Nimal ${word}`).click();
   await page.getByLabel(`New status for Nimal ${word}`).selectOption('approved');
   await button(page, `Save status for Nimal ${word}`).click();
