@@ -23,7 +23,10 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         <Box
           sx={{
             display: 'flex',
-            flexWrap: 'wrap',
+            // One line that scrolls on a phone: it must not cover the records it is about.
+            flexWrap: { xs: 'nowrap', sm: 'wrap' },
+            overflowX: { xs: 'auto', sm: 'visible' },
+            '& > *': { flexShrink: 0 },
             alignItems: 'center',
             gap: 1,
             mt: 2,

@@ -56,7 +56,7 @@ function Shown({ status, actions, panel }: Pick<Props, 'status' | 'actions' | 'p
         useFlexGap
         sx={{
           flexDirection: { xs: 'column', sm: 'row' },
-          flexWrap: 'wrap',
+          flexWrap: { sm: 'wrap' },
           alignItems: { sm: 'center' },
           gap: 2,
           mb: 2,
