@@ -4,6 +4,9 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 // The bundler names virtual modules relative to the working folder and the router looks for them relative to this one.
 process.chdir(import.meta.dirname);
 
+/** What the running backend answers while pages are being written: `npm start` in another terminal. */
+const API = ['/user', '/category', '/course', '/contact/addcontact', '/uploads', '^/[a-z-]+/add-booking'];
+
 export default defineConfig({
   plugins: [reactRouter()],
   // `#contract/*` answers TypeScript under the condition "source": the rules are bundled, not the built backend.
@@ -15,6 +18,6 @@ export default defineConfig({
     target: ['chrome100', 'safari15.4', 'firefox100'],
   },
   server: {
-    proxy: { '/user': 'http://localhost:3000', '/shadow-teacher/add-booking': 'http://localhost:3000' },
+    proxy: Object.fromEntries(API.map((path) => [path, 'http://localhost:3000'])),
   },
 });

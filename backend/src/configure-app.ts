@@ -14,9 +14,11 @@ const NONE = ["'none'"];
 
 /** Everything HTTP that the product and its tests share. */
 export function configureApp(app: NestExpressApplication): void {
-  const { CORS_ORIGINS } = app.get(Settings);
+  const { CORS_ORIGINS, TRUST_PROXY } = app.get(Settings);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  // Behind a proxy every visitor would otherwise share one address, and so one limit.
+  if (TRUST_PROXY.length > 0) app.set('trust proxy', TRUST_PROXY);
   app.use(fixedHeaders());
   if (CORS_ORIGINS.length > 0) {
     app.enableCors({

@@ -1,7 +1,8 @@
+import { BackupError } from './backup/index.js';
 import { SettingsError } from './config/index.js';
 import { StoreInUseError, StoreUnreadableError } from './database/index.js';
 
-const KNOWN = [SettingsError, StoreInUseError, StoreUnreadableError];
+const KNOWN = [SettingsError, StoreInUseError, StoreUnreadableError, BackupError];
 
 /** One sentence for the person at the terminal: why the start could not go on. */
 export function sayWhy(fault: unknown): string {
@@ -10,6 +11,8 @@ export function sayWhy(fault: unknown): string {
   const { code, port } = fault as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to another number.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to a number above 1023.`;
+  if (code === 'ENOSPC') return 'The disk is full: nothing was changed.';
+  if (code === 'EEXIST') return 'There is a file of that name already: choose another.';
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   return `The start failed: ${fault.stack ?? fault.message}`;
 }

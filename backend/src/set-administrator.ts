@@ -8,6 +8,7 @@ import type { Connection } from 'mongoose';
 import { PASSWORD } from '#contract/users';
 import { check } from '#contract/check';
 import { sentence } from '#contract/sentence';
+import { AuditModule } from './audit/index.js';
 import { LimitsModule } from './common/limits/index.js';
 import { readSettings, SettingsError, SettingsModule } from './config/index.js';
 import { connectNow, DatabaseModule, joinStore, STORE, type Store } from './database/index.js';
@@ -27,7 +28,7 @@ async function setAdministrator(): Promise<void> {
   const context = await NestFactory.createApplicationContext(
     {
       module: CommandModule,
-      imports: [SettingsModule.with(settings), DatabaseModule.with(joinStore), LimitsModule, UsersModule],
+      imports: [SettingsModule.with(settings), DatabaseModule.with(joinStore), LimitsModule, AuditModule, UsersModule],
     },
     { logger: false, abortOnError: false },
   );

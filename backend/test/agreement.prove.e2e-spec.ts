@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Test } from 'supertest';
-import { BOOKING_FIELDS, BOOKING_KINDS, PARENT_FIELDS } from '#contract/bookings';
+import { BOOKING_FIELDS, BOOKING_KINDS, CONSENT_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import { DETAIL_FIELDS } from '#contract/categories';
 import { check, clean } from '#contract/check';
 import { CONTACT_FIELDS } from '#contract/contacts';
@@ -58,7 +58,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   ...Object.fromEntries(
     BOOKING_KINDS.map((kind): [string, Form] => [
       kind,
-      { rules: { ...PARENT_FIELDS, ...BOOKING_FIELDS[kind] }, send: post(`/${kind}/add-booking`) },
+      { rules: { ...PARENT_FIELDS, ...CONSENT_FIELDS, ...BOOKING_FIELDS[kind] }, send: post(`/${kind}/add-booking`) },
     ]),
   ),
 };

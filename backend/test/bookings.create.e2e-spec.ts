@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, BOOKING_KINDS, PARENT_FIELDS } from '#contract/bookings';
+import { BOOKING_FIELDS, BOOKING_KINDS, CONSENT_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import type { Rule } from '#contract/rule';
 import { aBooking } from './factories/index.js';
 import { obeysRules } from './support/obeys-rules.js';
@@ -36,6 +36,16 @@ describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
   it('keeps how the parents can be reached, where they say so', async () => {
     expect((await add(aBooking(kind, PARENT))).status).toBe(201);
     expect(await list()).toMatchObject([PARENT]);
+  });
+
+  it('keeps which text was agreed to and in which language, and can be found by them', async () => {
+    const consent = { consentVersion: '2026-11-21', consentLanguage: 'ta' };
+    expect((await add(aBooking(kind, consent))).status).toBe(201);
+    await add(aBooking(kind));
+    const filter = JSON.stringify({ consentLanguage: 'ta' });
+    const { body } = await product.admin.get(`/${kind}/view-booking`).query({ filter });
+    expect(body).toMatchObject([consent]);
+    expect(body).toHaveLength(1);
   });
 
   it('keeps a diagnosis, and takes numbers as text and text with spaces around', async () => {
@@ -92,7 +102,7 @@ describe('the fields of a booking', () => {
 
   describe.each(BOOKING_KINDS)('of a %s', (kind) => {
     const send = (fields: object) => product.visitor.post(`/${kind}/add-booking`).send(fields);
-    obeysRules({ send }, { ...PARENT_FIELDS, ...BOOKING_FIELDS[kind] }, aBooking(kind));
+    obeysRules({ send }, { ...PARENT_FIELDS, ...CONSENT_FIELDS, ...BOOKING_FIELDS[kind] }, aBooking(kind));
   });
 });
 

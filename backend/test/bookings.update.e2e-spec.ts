@@ -43,6 +43,15 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
     expect(after).toEqual({ ...same, status: 'Approved' });
   });
 
+  it('never changes what the parents agreed to', async () => {
+    const consent = { consentVersion: '2026-11-21', consentLanguage: 'si' };
+    const { body } = await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind, consent));
+    const { bookingId: id } = body as { bookingId: string };
+    expect((await update(id, { consentVersion: 'another', consentLanguage: 'en' })).status).toBe(200);
+    expect((await update(id, { consentVersion: '', consentLanguage: null })).status).toBe(200);
+    expect(await read(id)).toMatchObject(consent);
+  });
+
   it('moves between all statuses freely', async () => {
     const id = await add();
     for (const from of BOOKING_STATUSES) {

@@ -15,6 +15,23 @@ function expectToWait(answer: RawAnswer, atMost: number): void {
   expect(Number.isInteger(seconds) && seconds > 0 && seconds <= atMost).toBe(true);
 }
 
+describe('the limits behind a proxy that is trusted', () => {
+  const product = theProduct({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.9.1' });
+  const fail = (proxy: string, visitor: string) =>
+    postFrom(product, proxy, '/user/login', { email: ADMIN.email, password: 'wrong' }, { 'X-Forwarded-For': visitor });
+  const statuses = async (proxy: string, visitor: (n: number) => string) => {
+    const found: number[] = [];
+    for (let n = 0; n < 11; n += 1) found.push((await fail(proxy, visitor(n))).status);
+    return found;
+  };
+
+  it('count each visitor alone, and believe the header from nobody else', async () => {
+    expect(await statuses('127.0.9.1', () => '203.0.113.1')).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect((await fail('127.0.9.1', '203.0.113.2')).status).toBe(401);
+    expect((await statuses('127.0.9.2', (n) => `203.0.113.${100 + n}`)).at(-1)).toBe(429);
+  });
+});
+
 /** Every test comes from addresses of its own, so that none finds a limit used up by another. */
 describe('the limits of logins and creates', () => {
   const product = theProduct({ RATE_LIMITS: 'on' });

@@ -1,5 +1,8 @@
 import { axeClean, expect, test } from '../support/fixtures.js';
 import { addressOf, LANGUAGES, noSidewaysScroll, open, PAGES } from './pages.js';
+import { tooSmall } from './targets.js';
+
+const TARGETS = 'button, nav a, .plain-links a, .contacts a, .button, input, textarea, summary';
 
 for (const { language, prefix, problem } of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -34,17 +37,7 @@ for (const { language, prefix, problem } of LANGUAGES) {
 test('buttons, links of lists, fields and menus are large enough for a thumb', async ({ page }) => {
   for (const path of PAGES) {
     await open(page, path);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('button, nav a, .plain-links a, .contacts a, .button, input, textarea, summary')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => {
-          // A radio button and its label are one target.
-          const box = (element.closest('.choice') ?? element).getBoundingClientRect();
-          return { what: element.outerHTML.slice(0, 80), height: Math.round(box.height), width: Math.round(box.width) };
-        })
-        .filter(({ height, width }) => height < 44 || width < 44),
-    );
-    expect(small).toEqual([]);
+    expect(await tooSmall(page, TARGETS)).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.js';
 import { answerAll, answerSteps, SEND, SENT, sentBookings } from './booking-form.js';
+import { bookedFor, someChild } from './records.js';
 import { open } from './pages.js';
 
 test('an empty step says what to do, in the order of its questions', async ({ page }) => {
@@ -43,22 +44,25 @@ test('without the guardian’s tick nothing is sent', async ({ page }) => {
   expect(sent).toHaveLength(0);
 });
 
-test('two taps make one booking', async ({ page }) => {
+test('two taps make one booking', async ({ page, api }) => {
   const sent = sentBookings(page);
+  const childName = someChild();
   await open(page, '/booking-shadow-teacher');
-  await answerAll(page);
+  await answerAll(page, 'shadow-teacher', { childName });
   await page.getByRole('button', { name: SEND }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeVisible();
   expect(sent).toHaveLength(1);
+  expect(await bookedFor(api, 'shadow-teacher', childName)).toHaveLength(1);
 });
 
 test.describe('without a connection', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-  test('the form says so, keeps everything, and sends the same booking later', async ({ page, context }) => {
+  test('the form says so, keeps everything, and sends the same booking later', async ({ page, context, api }) => {
     const sent = sentBookings(page);
+    const childName = someChild();
     await open(page, '/booking-shadow-teacher');
-    await answerAll(page);
+    await answerAll(page, 'shadow-teacher', { childName });
     await context.setOffline(true);
     await page.getByRole('button', { name: SEND }).click();
     await expect(page.locator('.summary')).toBeFocused();
@@ -70,11 +74,13 @@ test.describe('without a connection', () => {
     const keys = await Promise.all(sent.map((request) => request.headerValue('Idempotency-Key')));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+    expect(await bookedFor(api, 'shadow-teacher', childName)).toHaveLength(1);
   });
 
-  test('a lost answer and a reload still make one booking', async ({ page }) => {
+  test('a lost answer and a reload still make one booking', async ({ page, api }) => {
+    const childName = someChild();
     await open(page, '/booking-shadow-teacher');
-    await answerAll(page);
+    await answerAll(page, 'shadow-teacher', { childName });
     const ids: string[] = [];
     await page.route('**/add-booking', async (route) => {
       const answer = await route.fetch();
@@ -82,11 +88,12 @@ test.describe('without a connection', () => {
       await (ids.length === 1 ? route.abort() : route.fulfill({ response: answer }));
     });
     await page.getByRole('button', { name: SEND }).click();
-    await expect(page.locator('.summary')).toBeFocused();
+    await expect(page.locator('.summary')).toContainText('An error occurred. Please try again.');
     await page.reload();
     await page.getByRole('button', { name: SEND }).click();
     await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeVisible();
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
+    expect(await bookedFor(api, 'shadow-teacher', childName)).toHaveLength(1);
   });
 });

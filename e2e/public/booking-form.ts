@@ -1,34 +1,68 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../support/fixtures.js';
 
-const STEPS = [
-  { parentName: 'Nimal Perera', parentPhone: '+94 77 123 4567' },
-  { childName: 'කාව්‍යා', childAge: '7', schoolGrade: '2' },
-  {
-    schoolName: 'Vidyaloka Primary',
-    location: 'Station Road, Wattala',
-    schoolTimeDuration: '7.30 to 1.30',
-    startingDate: '15',
-    'startingDate-month': '1',
-    'startingDate-year': '2027',
-  },
-  { requirementsNeeds: 'Help with writing', childNeeds: 'Quiet breaks' },
-] as const;
+const YOU = { parentName: 'Nimal Perera', parentPhone: '+94 77 123 4567' };
+const CHILD = { childName: 'කාව්‍යා', childAge: '7', schoolGrade: '2' };
+const START = { startingDate: '15', 'startingDate-month': '1', 'startingDate-year': '2027' };
+const NEEDS = { requirementsNeeds: 'Help with writing', childNeeds: 'Quiet breaks' };
+const CONDITION = { requirementsNeeds: 'Somebody to talk to', childCondition: 'Finds new people hard' };
+
+type Step = Readonly<Record<string, string>>;
+
+/** What a parent types, step by step, for each kind of booking. */
+const ANSWERS = {
+  'shadow-teacher': [
+    YOU,
+    CHILD,
+    {
+      schoolName: 'Vidyaloka Primary',
+      location: 'Station Road, Wattala',
+      schoolTimeDuration: '7.30 to 1.30',
+      ...START,
+    },
+    NEEDS,
+  ],
+  'special-need-teacher': [YOU, CHILD, { homeLocation: 'Ja-Ela', noOfsessionPerweek: '3', ...START }, NEEDS],
+  'readiness-teacher': [
+    YOU,
+    CHILD,
+    { homeLocation: 'Kandana', noOfdaysPerweek: '4', noOfhoursPerweek: '8', ...START },
+    { ...NEEDS, diagnosedCondition: 'Speech delay' },
+  ],
+  'counselling-teacher': [YOU, CHILD, { noOfsessionPerweek: '1' }, CONDITION],
+  'therapy-session-teacher': [YOU, CHILD, { noOfsessionPerweek: '2', ...START }, CONDITION],
+} as const satisfies Readonly<Record<string, readonly Step[]>>;
+export type Kind = keyof typeof ANSWERS;
 
 /** Answers the questions from one step to another (1 is the first) and presses Continue after each. */
-export async function answerSteps(page: Page, first: number, last: number): Promise<void> {
-  for (const step of STEPS.slice(first - 1, last)) {
+export async function answerSteps(
+  page: Page,
+  first: number,
+  last: number,
+  steps: readonly Step[] = ANSWERS['shadow-teacher'],
+): Promise<void> {
+  for (const step of steps.slice(first - 1, last)) {
     for (const [id, value] of Object.entries(step)) await page.locator(`#${id}`).fill(value);
     const url = page.url();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await goOn(page);
     await expect(page).not.toHaveURL(url);
   }
 }
 
-export async function answerAll(page: Page): Promise<void> {
-  await answerSteps(page, 1, STEPS.length);
-  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
-  await page.getByLabel('I am the parent or legal guardian of this child.').check();
+/** Presses the form's main button: Continue, then Send, whatever the language. */
+export async function goOn(page: Page): Promise<void> {
+  await page.locator('form.form button:not([type="button"])').click();
+}
+
+/** Answers everything and ticks the box, up to the button that sends. */
+export async function answerAll(page: Page, kind: Kind = 'shadow-teacher', changes: Step = {}): Promise<void> {
+  const steps = ANSWERS[kind].map((step) => {
+    const changed = Object.entries(changes).filter(([id]) => id in step);
+    return { ...step, ...Object.fromEntries(changed) };
+  });
+  await answerSteps(page, 1, steps.length, steps);
+  await expect(page.locator('h2#check')).toBeFocused();
+  await page.locator('#guardian').check();
 }
 
 /** Collects the bookings this page sends from now on. */

@@ -62,7 +62,7 @@ test('a reload keeps the step and the answers, and they can be deleted', async (
   await page.getByRole('button', { name: 'Delete my answers' }).click();
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Kavya');
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Kavya');
 });
 
 test('answers left alone for half an hour are forgotten', async ({ page }) => {

@@ -5,7 +5,7 @@ const PATIENCE_MS = 25_000;
 export type Outcome<T> =
   | { kind: 'done'; body: T }
   | { kind: 'refused'; status: number; error: Partial<ErrorBody>; retryAfter: number }
-  | { kind: 'unreachable'; why: 'offline' | 'timeout' };
+  | { kind: 'unreachable'; why: 'offline' | 'timeout' | 'lost' };
 export type Failure = Exclude<Outcome<never>, { kind: 'done' }>;
 
 interface Options {
@@ -31,7 +31,8 @@ export async function send<T>(method: 'GET' | 'POST', path: string, options: Opt
     const retryAfter = Number(response.headers.get('Retry-After')) || 60;
     return { kind: 'refused', status: response.status, error: answer as Partial<ErrorBody>, retryAfter };
   } catch {
-    return { kind: 'unreachable', why: timer.signal.aborted ? 'timeout' : 'offline' };
+    if (timer.signal.aborted) return { kind: 'unreachable', why: 'timeout' };
+    return { kind: 'unreachable', why: navigator.onLine ? 'lost' : 'offline' };
   } finally {
     clearTimeout(alarm);
   }

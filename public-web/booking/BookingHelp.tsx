@@ -1,4 +1,5 @@
 import { Contacts } from '../layout/Contacts.js';
+import { Notice } from '../layout/Notice.js';
 import { PageLink } from '../layout/PageLink.js';
 import { useTexts } from '../messages/useTexts.js';
 
@@ -7,14 +8,7 @@ export function BookingHelp() {
   const t = useTexts('booking');
   return (
     <aside className="help" aria-label={t.helpTitle}>
-      <section className="card">
-        <h2>{t.privacyTitle}</h2>
-        <ul className="ticks">
-          {t.privacy.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
+      <Notice of="booking" />
       <section className="card">
         <h2>{t.helpTitle}</h2>
         <p>{t.helpText}</p>

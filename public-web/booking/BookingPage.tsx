@@ -5,6 +5,7 @@ import { bookingPlan } from './plan.js';
 import { BookingHelp } from './BookingHelp.js';
 import { BookingSteps } from './BookingSteps.js';
 import { Receipt } from './Receipt.js';
+import { useChosenStaff } from './useChosenStaff.js';
 import { usePlace } from './usePlace.js';
 
 /** The page of one booking: questions, check and receipt live at one address, told apart by its hash. */
@@ -14,12 +15,13 @@ export function BookingPage({ kind }: { kind: BookingKind }) {
   const form = useForm(bookingPlan(kind, { booking, bookingFields }));
   const { place, go } = usePlace(kind, form);
   const texts = booking.kinds[kind];
+  useChosenStaff(form);
 
   return (
     <div className="page">
       <div className="form-page">
         {place === 'sent' ? (
-          <Receipt kind={kind} />
+          <Receipt kind={kind} form={form} />
         ) : (
           <div className="form-main">
             <div className="stack">

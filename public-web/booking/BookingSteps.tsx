@@ -2,14 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { send } from '../api/send.js';
+import { DeleteAnswers } from '../form/DeleteAnswers.js';
 import { Fields, Form, SendButton } from '../form/Form.js';
 import { TickInput } from '../form/TickInput.js';
 import type { FormState } from '../form/useForm.js';
 import { useTitle } from '../form/useTitle.js';
 import { fill } from '../messages/fill.js';
-import { useTexts } from '../messages/useTexts.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { NOTICE_VERSION } from '../notice.js';
 import { CheckList } from './CheckList.js';
-import { DeleteAnswers } from './DeleteAnswers.js';
+import { ChosenStaff } from './ChosenStaff.js';
+import { forgetDetails, keepDetails } from './kept.js';
+import { KeptDetails } from './KeptDetails.js';
 import { GUARDIAN } from './plan.js';
 import { Progress } from './Progress.js';
 import { saveReceipt } from './receipt.js';
@@ -26,6 +30,7 @@ interface Props {
 export function BookingSteps({ kind, form, place, go }: Props) {
   const t = useTexts('booking');
   const words = useTexts('form');
+  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   const state = useLocation().state as { checked?: boolean } | null;
@@ -51,28 +56,45 @@ export function BookingSteps({ kind, form, place, go }: Props) {
       return;
     }
     if (!form.verify()) return;
+    const { answers } = form;
     const done = await form.submit(({ body: { [GUARDIAN]: _, ...body }, key }) =>
       send<{ bookingId: string }>('POST', `/${kind}/add-booking`, { body, idempotencyKey: key }),
     );
     if (!done) return;
     saveReceipt(kind, done.bookingId);
+    keepDetails(answers);
     await go('sent', { replace: true });
     form.clear();
+  }
+
+  function startAnew() {
+    forgetDetails();
+    void go(1);
+  }
+
+  /** The language of the moment of ticking counts, whichever one the request is sent in. */
+  function consent(ticked: boolean) {
+    form.answer('consentVersion', ticked ? NOTICE_VERSION : '');
+    form.answer('consentLanguage', ticked ? language : '');
   }
 
   return (
     <>
       <Progress step={number} total={steps.length + 1} label={where} />
+      <ChosenStaff form={form} />
       <Form form={form} onSubmit={() => void submit()}>
         <h2 id={hashOf(place).slice(1)} ref={heading} tabIndex={-1}>
           {stepTitle}
         </h2>
         {step ? (
-          <Fields names={step.fields} />
+          <>
+            {number === 1 && <KeptDetails form={form} />}
+            <Fields names={step.fields} />
+          </>
         ) : (
           <>
             <CheckList kind={kind} />
-            <TickInput name={GUARDIAN} />
+            <TickInput name={GUARDIAN} onTick={consent} />
           </>
         )}
         <div className="buttons">
@@ -83,7 +105,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
             </button>
           )}
         </div>
-        <DeleteAnswers form={form} onDeleted={() => void go(1)} />
+        <DeleteAnswers form={form} onDeleted={startAnew} />
       </Form>
     </>
   );

@@ -3,7 +3,7 @@ import type { BookingKind } from '#contract/bookings';
 import { useFormContext } from '../form/FormContext.js';
 import { fill } from '../messages/fill.js';
 import { useTexts } from '../messages/useTexts.js';
-import { answerText } from './answerText.js';
+import { answerText, hasPassed } from './answerText.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 
 /** Every answer once more, each with a way back to it. */
@@ -18,11 +18,16 @@ export function CheckList({ kind }: { kind: BookingKind }) {
         {fields.map((name: string) => {
           const rule = plan.rules[name];
           const label = plan.texts[name]?.label ?? name;
-          const shown = rule && answerText(rule, answers[name] ?? '', words);
+          const answer = answers[name] ?? '';
+          const shown = rule && answerText(rule, answer, words);
+          const passed = rule?.type === 'date' && hasPassed(answer, new Date());
           return (
             <div key={name}>
               <dt>{label}</dt>
-              <dd className={shown ? undefined : 'soft'}>{shown || t.notGiven}</dd>
+              <dd className={shown ? undefined : 'soft'}>
+                {shown || t.notGiven}
+                {passed && <strong className="doubt">{t.pastDate}</strong>}
+              </dd>
               <dd className="change">
                 <Link
                   to={{ hash: hashOf(place + 1) }}

@@ -1,16 +1,20 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
+import { DeleteAnswers } from '../form/DeleteAnswers.js';
+import type { FormState } from '../form/useForm.js';
 import { useTitle } from '../form/useTitle.js';
 import { PageLink } from '../layout/PageLink.js';
 import { cut } from '../messages/fill.js';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER, telephoneLink } from '../provider.js';
+import { forgetDetails, hasKeptDetails } from './kept.js';
 import { loadReceipt } from './receipt.js';
 
-export function Receipt({ kind }: { kind: BookingKind }) {
+export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
   const { sent, kinds } = useTexts('booking');
   const heading = useRef<HTMLHeadingElement>(null);
+  const [kept] = useState(hasKeptDetails);
   useTitle('', sent.title, kinds[kind].title);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -52,6 +56,7 @@ export function Receipt({ kind }: { kind: BookingKind }) {
           {sent.home}
         </PageLink>
       </div>
+      {kept && <DeleteAnswers form={form} text={sent.kept} onDeleted={forgetDetails} />}
     </div>
   );
 }

@@ -13,3 +13,11 @@ export function answerText(rule: Rule, answer: string, words: Words): string {
   const { day, month, year } = datePartsOf(answer);
   return fill(words.date, { day: Number(day), month: words.months[Number(month)] ?? month, year });
 }
+
+/** A day before today is no fault, but it deserves a second look: the year is easily mistyped. */
+export function hasPassed(answer: string, now: Date): boolean {
+  if (answer === '') return false;
+  const { day, month, year } = datePartsOf(answer);
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  return new Date(Number(year), Number(month) - 1, Number(day)) < today;
+}

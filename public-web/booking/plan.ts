@@ -1,6 +1,7 @@
-import { BOOKING_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
+import { BOOKING_FIELDS, CONSENT_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
 import type { Rule, Rules } from '#contract/rule';
 import type { Catalogue } from '../messages/catalogue.js';
+import type { FieldTexts } from '../messages/fields.js';
 import { required } from '../form/answers.js';
 import { TICKED } from '../form/TickInput.js';
 import type { Plan } from '../form/useForm.js';
@@ -29,15 +30,28 @@ export function bookingPlan(kind: BookingKind, { booking, bookingFields }: Texts
     values: [TICKED],
     sentence: booking.guardianMissing,
   };
+  const { preferredStaff } = PARENT_FIELDS;
   const rules = Object.fromEntries(asked.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
   return {
     id: `booking-${kind}`,
-    rules: { ...rules, [GUARDIAN]: guardian },
+    rules: { ...rules, preferredStaff, [GUARDIAN]: guardian, ...CONSENT_FIELDS },
     texts: {
       ...bookingFields,
+      ...hintedBy(booking.kinds[kind].hints, bookingFields),
       [GUARDIAN]: { label: booking.guardian, missing: booking.guardianMissing, sentence: booking.guardianMissing },
     },
     draft: true,
     failed: booking.failed,
+    broken: booking.failed,
   };
+}
+
+/** A field may mean a little more in one kind of booking than in the others. */
+function hintedBy(hints: Readonly<Record<string, string>>, texts: FieldTexts): FieldTexts {
+  return Object.fromEntries(
+    Object.entries(hints).flatMap(([name, hint]) => {
+      const text = texts[name];
+      return text ? [[name, { ...text, hint }]] : [];
+    }),
+  );
 }

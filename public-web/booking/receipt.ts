@@ -2,7 +2,7 @@ import type { BookingKind } from '#contract/bookings';
 
 const NAME = 'onestep.receipt.';
 
-/** What may stay on a shared phone after sending: the reference number, nothing of the child. */
+/** What stays for the receipt's own page: the reference number, nothing of the child. */
 export function loadReceipt(kind: BookingKind): string | undefined {
   try {
     return window.sessionStorage.getItem(NAME + kind) ?? undefined;

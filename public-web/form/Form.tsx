@@ -56,11 +56,15 @@ export function Fields({ names }: { names: readonly string[] }) {
 /** Stays focusable while sending: a disabled button would drop the focus. */
 export function SendButton({ form, children }: { form: FormState; children: ReactNode }) {
   const words = useTexts('form');
-  const retry = form.failure?.kind === 'unreachable';
-  const label = form.sending ? words.sending : retry ? words.tryAgain : children;
+  const label = form.sending ? words.sending : mayWorkNext(form) ? words.tryAgain : children;
   return (
     <button className="button" aria-disabled={form.sending || undefined}>
       {label}
     </button>
   );
+}
+
+/** Nothing is wrong with the answers: the same again may arrive. */
+function mayWorkNext({ failure }: FormState): boolean {
+  return failure !== undefined && (failure.kind === 'unreachable' || failure.status >= 500);
 }

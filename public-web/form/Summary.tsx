@@ -22,7 +22,7 @@ export function Summary({ form }: { form: FormState }) {
     <div ref={box} className="summary" tabIndex={-1} aria-labelledby="summary-title">
       <div role="alert">
         <h2 id="summary-title">{failure ? words.notSent : words.problem}</h2>
-        {failure && <p>{failureText(failure, words, language, plan.failed)}</p>}
+        {failure && <p>{failureText(failure, words, language, plan)}</p>}
         {wrong.length > 0 && (
           <ul>
             {wrong.map((name) => {

@@ -1,23 +1,23 @@
 import type { Rule } from '#contract/rule';
 import { Labelled } from './FieldFrame.js';
 import { useField } from './FormContext.js';
-import { purposeOf } from './purpose.js';
+import { isName, purposeOf } from './purpose.js';
 
 const LONG = 1000;
 
 type Traits = { type?: string; inputMode?: 'numeric' | 'decimal'; spellCheck?: boolean; short?: boolean };
 
-function traitsOf(rule: Rule, purpose: string): Traits {
+function traitsOf(name: string, rule: Rule, purpose: string): Traits {
   if (rule.type === 'phone') return { type: 'tel', short: true };
   if (rule.type === 'email' || purpose === 'email') return { type: 'email', spellCheck: false };
   if (rule.type === 'number') return { inputMode: rule.whole ? 'numeric' : 'decimal', short: true };
-  return purpose === 'name' ? { spellCheck: false } : {};
+  return isName(name) ? { spellCheck: false } : {};
 }
 
 export function TextInput({ name }: { name: string }) {
   const { form, rule, value, aria } = useField(name);
   const purpose = purposeOf(name);
-  const { short, type = 'text', ...traits } = traitsOf(rule, purpose);
+  const { short, type = 'text', ...traits } = traitsOf(name, rule, purpose);
   const common = {
     id: name,
     name,

@@ -3,8 +3,14 @@ import { useField } from './FormContext.js';
 
 export const TICKED = 'yes';
 
+interface Props {
+  name: string;
+  /** Hears of the tick after it was noted. */
+  onTick?: (ticked: boolean) => void;
+}
+
 /** One sentence to agree to. */
-export function TickInput({ name }: { name: string }) {
+export function TickInput({ name, onTick }: Props) {
   const { form, value, aria, error } = useField(name);
   return (
     <div className={error ? 'field wrong' : 'field'}>
@@ -16,7 +22,10 @@ export function TickInput({ name }: { name: string }) {
           name={name}
           value={TICKED}
           checked={value === TICKED}
-          onChange={(event) => form.answer(name, event.target.checked ? TICKED : '')}
+          onChange={({ target }) => {
+            form.answer(name, target.checked ? TICKED : '');
+            onTick?.(target.checked);
+          }}
           {...aria}
         />
         <label htmlFor={name}>

@@ -5,6 +5,10 @@ import type { Answers } from './answers.js';
 export const DRAFT_IDLE_MS = 30 * 60 * 1000;
 const PREFIX = 'onestep.form.';
 
+/** Local storage outlives a closed tab, session storage does not; neither is read again after half an hour. */
+type Shelf = 'localStorage' | 'sessionStorage';
+const SHELVES: readonly Shelf[] = ['localStorage', 'sessionStorage'];
+
 export interface Draft {
   answers: Answers;
   /** Names this filled form to the server: sending it twice makes one record. */
@@ -46,32 +50,43 @@ export function keepable(rules: Rules, answers: Answers): Answers {
 }
 
 /** Private windows and full storage refuse: a form then works without a memory. */
-function storage<T>(action: (store: Storage) => T): T | undefined {
+function storage<T>(shelf: Shelf, action: (store: Storage) => T): T | undefined {
   try {
-    return action(window.sessionStorage);
+    return action(window[shelf]);
   } catch {
     return undefined;
   }
 }
 
-export function loadDraft(form: string, now: number): Draft | undefined {
-  return storage((store) => parseDraft(store.getItem(PREFIX + form), now));
+export function loadDraft(form: string, now: number, shelf: Shelf = 'localStorage'): Draft | undefined {
+  return storage(shelf, (store) => parseDraft(store.getItem(PREFIX + form), now));
 }
 
-export function saveDraft(form: string, draft: Draft): void {
-  storage((store) => store.setItem(PREFIX + form, JSON.stringify(draft)));
+export function saveDraft(form: string, draft: Draft, shelf: Shelf = 'localStorage'): void {
+  storage(shelf, (store) => store.setItem(PREFIX + form, JSON.stringify(draft)));
 }
 
-export function eraseDraft(form: string): void {
-  storage((store) => store.removeItem(PREFIX + form));
+export function eraseDraft(form: string, shelf: Shelf = 'localStorage'): void {
+  storage(shelf, (store) => store.removeItem(PREFIX + form));
+}
+
+/** Tells when another tab sent or deleted the same form. */
+export function watchDraft(form: string, onErased: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === PREFIX + form && newValue === null) onErased();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
 }
 
 /** Clears what went stale while nobody looked, whichever page is opened next. */
 export function sweepDrafts(now: number): void {
-  storage((store) => {
-    const names = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '');
-    for (const name of names.filter((found) => found.startsWith(PREFIX))) {
-      if (!parseDraft(store.getItem(name), now)) store.removeItem(name);
-    }
-  });
+  for (const shelf of SHELVES) {
+    storage(shelf, (store) => {
+      const names = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '');
+      for (const name of names.filter((found) => found.startsWith(PREFIX))) {
+        if (!parseDraft(store.getItem(name), now)) store.removeItem(name);
+      }
+    });
+  }
 }

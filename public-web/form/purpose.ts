@@ -15,3 +15,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
 export function purposeOf(name: string): string {
   return PURPOSES[name] ?? 'off';
 }
+
+/** Names of people and schools are in no dictionary: no red wave below them. */
+export function isName(field: string): boolean {
+  return ['parentName', 'childName', 'schoolName', 'full_name', 'name'].includes(field);
+}

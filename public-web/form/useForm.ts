@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Rules } from '#contract/rule';
 import type { Failure, Outcome } from '../api/send.js';
 import type { FieldTexts } from '../messages/fields.js';
 import { bodyOf, faultsIn, type Answers } from './answers.js';
-import { emptyDraft, eraseDraft, keepable, loadDraft, saveDraft, type Draft } from './draft.js';
+import { emptyDraft, eraseDraft, keepable, loadDraft, saveDraft, watchDraft, type Draft } from './draft.js';
 import { problemsFrom, type Problems } from './problems.js';
 
 export interface Plan {
@@ -13,10 +13,12 @@ export interface Plan {
   texts: FieldTexts;
   /** Words for the values of choices, by field. */
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Answers of this form are kept over a reload. */
+  /** Answers of this form are kept over a reload and a closed tab. */
   draft: boolean;
-  /** The spec's sentence for a failure that says nothing itself. */
+  /** The spec's sentence for a refusal that says nothing itself. */
   failed: string;
+  /** The same for a failure that is nobody's refusal: the server broke down, the answer never came. */
+  broken?: string;
 }
 
 export type Files = Readonly<Record<string, File>>;
@@ -42,7 +44,15 @@ export function useForm(plan: Plan) {
   // A browser that fills in several fields at once tells of each before anything is drawn again.
   const latest = useRef(NOTHING);
   const underway = useRef(false);
+  const sentElsewhere = useRef(false);
   const { id, rules } = plan;
+
+  useEffect(() => {
+    if (!plan.draft) return undefined;
+    return watchDraft(id, () => {
+      sentElsewhere.current = true;
+    });
+  }, [id, plan.draft]);
 
   function hold(next: Draft) {
     latest.current = next;
@@ -82,7 +92,10 @@ export function useForm(plan: Plan) {
       hold({ ...found, answers: { ...found.answers, ...typedBefore(root, rules) } });
     },
     answer(name: string, value: string) {
-      const next = { ...latest.current, answers: { ...latest.current.answers, [name]: value }, at: Date.now() };
+      // What is changed after another tab sent the same form is a form of its own.
+      const key = sentElsewhere.current ? emptyDraft(0).key : latest.current.key;
+      sentElsewhere.current = false;
+      const next = { key, answers: { ...latest.current.answers, [name]: value }, at: Date.now() };
       hold(next);
       if (plan.draft) saveDraft(id, { ...next, answers: keepable(rules, next.answers) });
     },

@@ -5,10 +5,15 @@ import type { FormState } from './useForm.js';
 
 /** The tab's title while it says more than the page's own: an error, a step. */
 export function useTitle(prefix: string, ...parts: string[]): void {
-  const title = [prefix, titleOf(...parts)].filter(Boolean).join(' ');
+  const plain = titleOf(...parts);
+  const title = prefix ? `${prefix} ${plain}` : plain;
   useEffect(() => {
     document.title = title;
-  }, [title]);
+    return () => {
+      // A form that goes away takes its trouble along; the title of another page is left alone.
+      if (document.title === title) document.title = plain;
+    };
+  }, [title, plain]);
 }
 
 /** A form's page says in its title that something is wrong, and stops saying it when it is put right. */

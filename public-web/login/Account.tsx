@@ -1,27 +1,19 @@
-import { useEffect, useState } from 'react';
-import { send, type Outcome } from '../api/send.js';
+import { useEffect } from 'react';
 import { endSession, isAdmin, type Session } from '../api/session.js';
+import { useAnswer } from '../api/useAnswer.js';
 import { useTitle } from '../form/useTitle.js';
 import { useTexts } from '../messages/useTexts.js';
 import { AccountDetails, type Me } from './AccountDetails.js';
 
 export function Account({ session }: { session: Session }) {
   const t = useTexts('login').account;
-  const [answer, setAnswer] = useState<Outcome<Me>>();
-  const [tries, setTries] = useState(0);
+  const { answer, retry } = useAnswer<Me>('/user/me', session.token);
+  const expired = answer?.kind === 'refused' && answer.status === 401;
   useTitle('', t.title);
 
   useEffect(() => {
-    let left = false;
-    void send<Me>('GET', '/user/me', { token: session.token }).then((result) => {
-      if (left) return;
-      if (result.kind === 'refused' && result.status === 401) endSession();
-      else setAnswer(result);
-    });
-    return () => {
-      left = true;
-    };
-  }, [session.token, tries]);
+    if (expired) endSession();
+  }, [expired]);
 
   return (
     <div className="form-main">
@@ -33,7 +25,7 @@ export function Account({ session }: { session: Session }) {
       </div>
       <div className="buttons">
         {answer && answer.kind !== 'done' && (
-          <button type="button" className="button" onClick={() => setTries(tries + 1)}>
+          <button type="button" className="button" onClick={retry}>
             {t.tryAgain}
           </button>
         )}

@@ -1,8 +1,8 @@
 import { BookingPage } from '../booking/BookingPage.js';
 import { bookingHead } from '../booking/head.js';
-import { textsOf } from '../messages/texts.server.js';
+import { bookingTexts } from '../booking/texts.server.js';
 
-export const loader = textsOf('booking', 'bookingFields', 'form', 'faults');
+export const loader = bookingTexts;
 export const meta = bookingHead('shadow-teacher');
 
 export default function BookingShadowTeacher() {

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router';
 import { send } from '../api/send.js';
+import { DeleteAnswers } from '../form/DeleteAnswers.js';
 import { Fields, Form, SendButton } from '../form/Form.js';
 import { useForm, type Sending } from '../form/useForm.js';
 import { useFormTitle } from '../form/useTitle.js';
 import { headOf } from '../layout/head.js';
+import { Notice } from '../layout/Notice.js';
 import { PageLink } from '../layout/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
@@ -13,7 +15,7 @@ import { localised } from '../site.js';
 const RULES = { ...REGISTRATION_FIELDS, cv: CV } as const;
 const NAMES = Object.keys(RULES);
 
-export const loader = textsOf('signup', 'userFields', 'teacherTypes', 'form', 'faults');
+export const loader = textsOf('signup', 'userFields', 'teacherTypes', 'notice', 'form', 'faults');
 export const meta = headOf('signup');
 
 function register({ body, files, key }: Sending) {
@@ -29,7 +31,9 @@ export default function Signup() {
   const teacher_type = useTexts('teacherTypes');
   const language = useLanguage();
   const navigate = useNavigate();
-  const form = useForm({ id: 'signup', rules: RULES, texts, options: { teacher_type }, draft: true, failed: t.failed });
+  const { failed } = t;
+  const options = { teacher_type };
+  const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, failed, broken: failed });
   useFormTitle(form, t.title);
 
   async function submit() {
@@ -48,10 +52,11 @@ export default function Signup() {
         <p className="lead">{t.lead}</p>
         <Form form={form} onSubmit={() => void submit()}>
           <Fields names={NAMES} />
-          <p className="soft">{t.privacy}</p>
+          <Notice of="signup" />
           <div className="buttons">
             <SendButton form={form}>{t.submit}</SendButton>
           </div>
+          <DeleteAnswers form={form} />
         </Form>
         <p>
           {t.haveAccount} <PageLink to="/login">{t.login}</PageLink>

@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, BOOKING_KINDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
+import { BOOKING_FIELDS, BOOKING_KINDS, CONSENT_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { labelsOf } from './labels';
 
@@ -15,7 +15,7 @@ const SPOKEN_OF_THE_PARENT = {
 const ofKind = (kind: BookingKind) => ({
   name: `${KIND_PAGES[kind].service} |||| ${KIND_PAGES[kind].service}`,
   fields: {
-    ...labelsOf({ ...BOOKING_FIELDS[kind], ...PARENT_FIELDS }),
+    ...labelsOf({ ...BOOKING_FIELDS[kind], ...PARENT_FIELDS, ...CONSENT_FIELDS }),
     ...SPOKEN_OF_THE_PARENT,
     child: 'Child',
     parent: 'Parent',

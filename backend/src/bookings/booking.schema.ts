@@ -5,6 +5,7 @@ import {
   type BookingKind,
   type BookingStatus,
   CHILD_FIELDS,
+  CONSENT_FIELDS,
   PARENT_FIELDS,
 } from '#contract/bookings';
 import type { Values } from '#contract/rule';
@@ -13,7 +14,7 @@ import { schemaOf } from '../common/schema-of.js';
 
 type KindFields = { [K in BookingKind]: Values<(typeof BOOKING_FIELDS)[K]> }[BookingKind];
 
-export interface Booking extends Values<typeof PARENT_FIELDS>, WithOnce {
+export interface Booking extends Values<typeof PARENT_FIELDS>, Values<typeof CONSENT_FIELDS>, WithOnce {
   _id: Types.ObjectId;
   kind: BookingKind;
   status: BookingStatus;
@@ -25,7 +26,10 @@ export const BOOKING_MODEL = 'Booking';
 
 const base = { status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' } };
 /** What the five kinds share, told apart by `kind`; each kind adds its own fields (`kinds.ts`). */
-export const bookingSchema = schemaOf({ ...PARENT_FIELDS, ...CHILD_FIELDS }, base).set('discriminatorKey', 'kind');
+export const bookingSchema = schemaOf({ ...PARENT_FIELDS, ...CHILD_FIELDS, ...CONSENT_FIELDS }, base).set(
+  'discriminatorKey',
+  'kind',
+);
 // The inbox holds all kinds; the lists of one kind have their own.
 bookingSchema.index({ createdAt: -1, _id: -1 });
 bookingSchema.index({ status: 1, createdAt: -1, _id: -1 });

@@ -8,7 +8,7 @@ import type { Visitor } from '../common/access/index.js';
 import { readDto } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
-import { createOnce, deleteOnce, type OnceKey } from '../common/once/index.js';
+import { createOnce, deleteOnce, type NewRecord, type OnceKey } from '../common/once/index.js';
 import { toBooking } from './booking.mapper.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 import { INBOX_LIST, KINDS } from './kinds.js';
@@ -22,11 +22,10 @@ export class BookingsService {
 
   async add(kind: BookingKind, body: unknown, key: OnceKey): Promise<{ message: string; bookingId: string }> {
     const sent = readDto(KINDS[kind].dto, body);
-    const bookings = this.ofKind(kind);
-    const { answer } = await createOnce(bookings, {
+    const { answer } = await createOnce(this.ofKind(kind), {
       key,
       sent,
-      record: new bookings({ ...sent, status: 'Pending' }),
+      record: { ...sent, kind, status: 'Pending' } as NewRecord<BookingOfKind>,
       toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
     });
     return answer;

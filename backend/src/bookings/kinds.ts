@@ -7,6 +7,7 @@ import {
   BOOKING_STATUS,
   CHILD_FIELDS,
   type BookingKind,
+  CONSENT_FIELDS,
   PARENT_FIELDS,
 } from '#contract/bookings';
 import type { Rules } from '#contract/rule';
@@ -29,12 +30,13 @@ function kindOf(kind: BookingKind): KindOfBooking {
   const own: Rules = BOOKING_FIELDS[kind];
   const rules: Rules = { ...PARENT_FIELDS, ...own };
   const changeable: Rules = { ...rules, status: BOOKING_STATUS };
+  const known: Rules = { ...changeable, ...CONSENT_FIELDS };
   return {
-    dto: dtoOf(kind, rules),
+    dto: dtoOf(kind, { ...rules, ...CONSENT_FIELDS }),
     changes: changesOf(`${kind}-changes`, changeable),
     schema: schemaOf(own),
-    list: { resource: kind, rules: changeable, searched: textFieldsOf(rules) },
-    fields: Object.keys(changeable) as (keyof BookingOfKind)[],
+    list: { resource: kind, rules: known, searched: textFieldsOf(rules) },
+    fields: Object.keys(known) as (keyof BookingOfKind)[],
   };
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSettings, SettingsError } from './settings.js';
 
 describe('the settings', () => {
@@ -26,12 +29,30 @@ describe('the settings', () => {
     [{ ADMIN_EMAIL: 'head@onestep.lk', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
     [{ PUBLIC_URL: 'onestep' }, 'PUBLIC_URL'],
     [{ CORS_ORIGINS: 'https://a.lk/path' }, 'CORS_ORIGINS'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'loopback, 10.0.0.0/x' }, 'TRUST_PROXY'],
+    [{ JWT_SECRET_FILE: '/nowhere/to/be/found' }, 'JWT_SECRET_FILE'],
     [{ RATE_LIMITS: 'perhaps' }, 'RATE_LIMITS'],
     [{ SEED_DEMO: 'perhaps' }, 'SEED_DEMO'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('refuse %j and name %s', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(new RegExp(`\\b${name}\\b`));
+  });
+
+  it('take proxies by address or by name', () => {
+    const { TRUST_PROXY } = readSettings({ TRUST_PROXY: 'loopback, private 10.1.2.3 fd00::/8' });
+    expect(TRUST_PROXY).toEqual(['loopback', 'uniquelocal', '10.1.2.3', 'fd00::/8']);
+  });
+
+  it('read secrets from files; what is given directly wins', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'one-step-settings-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, `${'from a file '.repeat(3)}\n`);
+    expect(readSettings({ JWT_SECRET_FILE: file }).JWT_SECRET).toBe('from a file from a file from a file');
+    const given = 'given directly '.repeat(3).trim();
+    expect(readSettings({ JWT_SECRET_FILE: file, JWT_SECRET: given }).JWT_SECRET).toBe(given);
+    rmSync(folder, { recursive: true });
   });
 
   it('name every fault at once', () => {

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { withSecretFiles } from './secret-files.js';
 
 /** Everything the environment can say (contract, "Settings"), read once and typed. */
 export class Settings {
@@ -14,6 +16,8 @@ export class Settings {
   readonly ADMIN_PASSWORD!: string;
   readonly PUBLIC_URL!: string;
   readonly CORS_ORIGINS!: readonly string[];
+  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  readonly TRUST_PROXY!: readonly string[];
   readonly RATE_LIMITS!: boolean;
   /** `undefined`: only where the embedded store is fresh. */
   readonly SEED_DEMO!: boolean | undefined;
@@ -32,10 +36,15 @@ const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
  * @returns the typed settings
  * @throws SettingsError with one sentence that names every bad or missing setting
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(given: Readonly<Record<string, string | undefined>>): Settings {
   const faults: string[] = [];
-  const text = (name: string, fallback = ''): string => environment[name]?.trim() || fallback;
   const refuse = (name: string, reason: string): void => void faults.push(`${name} ${reason}`);
+  const environment = withSecretFiles(given, refuse);
+  const text = (name: string, fallback = ''): string => environment[name]?.trim() || fallback;
+  const list = (name: string): string[] =>
+    text(name)
+      .split(/[\s,]+/)
+      .filter(Boolean);
 
   const PORT = number(text('PORT', '3000'));
   if (PORT === undefined || PORT > 65_535) refuse('PORT', 'must be a port number from 0 to 65535');
@@ -65,10 +74,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!LOG_LEVELS.includes(LOG_LEVEL)) refuse('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
   const PUBLIC_URL = text('PUBLIC_URL', `http://localhost:${PORT ?? 3000}`).replace(/\/+$/, '');
   if (!isWebAddress(PUBLIC_URL)) refuse('PUBLIC_URL', 'must be a web address like https://onestep.example');
-  const CORS_ORIGINS = text('CORS_ORIGINS')
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const CORS_ORIGINS = list('CORS_ORIGINS');
   if (!CORS_ORIGINS.every(isOrigin)) refuse('CORS_ORIGINS', 'must list origins like https://onestep.example');
+
+  const TRUST_PROXY = list('TRUST_PROXY');
+  if (!TRUST_PROXY.every(isProxy)) refuse('TRUST_PROXY', 'must list addresses like 10.0.0.0/8, or loopback or private');
 
   const RATE_LIMITS = onOff(text('RATE_LIMITS', 'on'));
   if (RATE_LIMITS === undefined) refuse('RATE_LIMITS', 'must be on or off');
@@ -87,6 +97,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ADMIN_PASSWORD,
     PUBLIC_URL,
     CORS_ORIGINS,
+    TRUST_PROXY: TRUST_PROXY.map((name) => (name === 'private' ? 'uniquelocal' : name)),
     RATE_LIMITS: RATE_LIMITS ?? true,
     SEED_DEMO,
     LOG_LEVEL,
@@ -107,6 +118,11 @@ function duration(text: string): number | undefined {
 function onOff(text: string): boolean | undefined {
   if (/^(on|true|1|yes)$/i.test(text)) return true;
   return /^(off|false|0|no)$/i.test(text) ? false : undefined;
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', bits = '0'] = text.split('/');
+  return ['loopback', 'private'].includes(text) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits));
 }
 
 function isWebAddress(text: string): boolean {

@@ -18,7 +18,7 @@ export class ContactsService {
 
   async add(dto: ContactDto, key: OnceKey): Promise<{ message: string }> {
     const toAnswer = () => ({ message: MESSAGES.messageSent });
-    const { answer } = await createOnce(this.contacts, { key, sent: dto, record: new this.contacts(dto), toAnswer });
+    const { answer } = await createOnce(this.contacts, { key, sent: dto, record: dto, toAnswer });
     return answer;
   }
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from './pages.js';
 import type { Rules } from './rule.js';
 
 /** The five bookings of the spec; each names its routes: `/{kind}/add-booking` and so on. */
@@ -28,6 +29,24 @@ export const PARENT_FIELDS = {
   parentPhone: { type: 'phone', label: 'Your phone number', what: 'your phone number', optional: true },
   parentEmail: { type: 'email', label: 'Your email', what: 'your email address', optional: true },
   preferredStaff: { type: 'id', label: 'Preferred teacher', what: 'a teacher', optional: true },
+} as const satisfies Rules;
+
+/** Which text a parent agreed to, and in which language it was shown: written once with the booking, never changed. */
+export const CONSENT_FIELDS = {
+  consentVersion: {
+    type: 'text',
+    label: 'Consent text',
+    what: 'the version of the consent text',
+    max: 40,
+    optional: true,
+  },
+  consentLanguage: {
+    type: 'choice',
+    label: 'Consent language',
+    what: 'the language of the consent text',
+    values: LANGUAGES,
+    optional: true,
+  },
 } as const satisfies Rules;
 
 /** What every booking asks about the child. */

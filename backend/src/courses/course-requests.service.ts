@@ -28,10 +28,11 @@ export class CourseRequestsService {
   ) {}
 
   async add(dto: CourseRequestDto, key: OnceKey) {
-    if ((await this.courses.exists({ title: dto.course })) === null) {
+    const { name, phone, email, course } = dto;
+    if ((await this.courses.exists({ title: course })) === null) {
       throw new FieldFaults({ course: sentence(COURSE_REQUEST_FIELDS.course, 'notListed') });
     }
-    const record = new this.requests(dto);
+    const record = { name, phone, email, course, status: 'pending' } as const;
     const toAnswer = (request: CourseRequest) => ({
       message: MESSAGES.requestSubmitted,
       request: toCourseRequest(request),

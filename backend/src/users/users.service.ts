@@ -44,7 +44,7 @@ export class UsersService {
       createOnce(this.users, {
         key,
         sent: [dto, createHash('sha256').update(content).digest('hex')],
-        record: new this.users({ ...fields, ...APPLICANTS, passwordHash, cv, status: 'pending' }),
+        record: { ...fields, ...APPLICANTS, passwordHash, tokenVersion: 0, cv, status: 'pending' },
         toAnswer: (user) => ({ message: MESSAGES.registered, user: toApplicant(user) }),
       }),
     );

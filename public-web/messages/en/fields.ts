@@ -1,10 +1,11 @@
 import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
+import { CONTACT_FIELDS } from '#contract/contacts';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { CV, LOGIN_FIELDS, REGISTRATION_FIELDS } from '#contract/users';
 import { englishFields } from '../fields.js';
 
-const { preferredStaff: _notAsked, ...PARENT } = PARENT_FIELDS;
 const BOOKING = {
-  ...PARENT,
+  ...PARENT_FIELDS,
   ...BOOKING_FIELDS['readiness-teacher'],
   ...BOOKING_FIELDS['therapy-session-teacher'],
   ...BOOKING_FIELDS['shadow-teacher'],
@@ -31,3 +32,10 @@ export const userFields = englishFields(
 );
 
 export const loginFields = englishFields(LOGIN_FIELDS);
+
+export const contactFields = englishFields(CONTACT_FIELDS, { message: 'In Sinhala, Tamil or English' });
+
+export const courseRequestFields = englishFields(COURSE_REQUEST_FIELDS, {
+  phone: 'For example 077 123 4567',
+  email: 'We send the link of the course to this address',
+});

@@ -19,6 +19,7 @@ export default {
   deleted: 'Your answers are deleted.',
   notSent: 'Not sent yet',
   offline: 'There is no internet connection. Your answers are safe here. Try again when you are connected.',
+  lost: 'We do not know if your answers arrived. They are safe here. You can try again: nothing is sent twice.',
   timeout: 'The connection is slow, and we do not know if your answers arrived. Try again: nothing is sent twice.',
   busy: {
     one: 'That was too often in a short time. Wait {minutes} minute, then try again.',

@@ -8,6 +8,4 @@ export default {
   failed: MESSAGES.registrationFailed,
   haveAccount: 'Do you already have an account?',
   login: 'Log in',
-  privacy:
-    'Only the people who choose our teachers read your details. We keep a refused application for six months, then delete it.',
 } as const;

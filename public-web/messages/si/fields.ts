@@ -16,6 +16,7 @@ export const bookingFields = {
     hint: 'අපි කතා කරන්නේ මේ අංකයටයි. උදාහරණයක්: 077 123 4567',
   },
   parentEmail: { ...EMAIL, label: 'ඔබේ ඊමේල් ලිපිනය' },
+  preferredStaff: { label: 'ඔබ තෝරාගත් කෙනා', missing: 'කෙනෙක් තෝරන්න.' },
   childName: { label: 'දරුවාගේ නම', missing: 'ඔබේ දරුවාගේ නම ඇතුළත් කරන්න.' },
   childAge: { label: 'දරුවාගේ වයස', missing: 'ඔබේ දරුවාගේ වයස ඇතුළත් කරන්න.' },
   schoolGrade: { label: 'ශ්‍රේණිය', missing: 'පාසල් ශ්‍රේණිය ඇතුළත් කරන්න.', hint: '1 සිට 12 දක්වා අංකයක්' },
@@ -85,3 +86,20 @@ export const loginFields = {
   email: EMAIL,
   password: { label: 'මුරපදය', missing: 'ඔබේ මුරපදය ඇතුළත් කරන්න.' },
 } satisfies Of<typeof en.loginFields>;
+
+export const contactFields = {
+  name: { label: 'ඔබේ නම', missing: 'ඔබේ නම ඇතුළත් කරන්න.' },
+  email: EMAIL,
+  message: { label: 'ඔබේ පණිවිඩය', missing: 'ඔබේ පණිවිඩය ලියන්න.', hint: 'සිංහල, දෙමළ හෝ ඉංග්‍රීසියෙන්' },
+} satisfies Of<typeof en.contactFields>;
+
+export const courseRequestFields = {
+  name: { label: 'ඔබේ නම', missing: 'ඔබේ නම ඇතුළත් කරන්න.' },
+  phone: {
+    label: 'දුරකථන අංකය',
+    missing: 'ඔබේ දුරකථන අංකය ඇතුළත් කරන්න.',
+    hint: 'උදාහරණයක්: 077 123 4567',
+  },
+  email: { ...EMAIL, hint: 'පාඨමාලාවේ සබැඳිය අපි මේ ලිපිනයට එවන්නෙමු' },
+  course: { label: 'පාඨමාලාව', missing: 'පාඨමාලාව තෝරන්න.' },
+} satisfies Of<typeof en.courseRequestFields>;

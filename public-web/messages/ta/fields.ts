@@ -16,6 +16,7 @@ export const bookingFields = {
     hint: 'இந்த இலக்கத்துக்கு அழைப்போம். உதாரணம்: 077 123 4567',
   },
   parentEmail: { ...EMAIL, label: 'உங்கள் மின்னஞ்சல் முகவரி' },
+  preferredStaff: { label: 'நீங்கள் தெரிவு செய்தவர்', missing: 'ஒருவரைத் தெரிவு செய்யுங்கள்.' },
   childName: { label: 'பிள்ளையின் பெயர்', missing: 'உங்கள் பிள்ளையின் பெயரை எழுதுங்கள்.' },
   childAge: { label: 'பிள்ளையின் வயது', missing: 'உங்கள் பிள்ளையின் வயதை எழுதுங்கள்.' },
   schoolGrade: { label: 'தரம்', missing: 'பாடசாலைத் தரத்தை எழுதுங்கள்.', hint: '1 முதல் 12 வரையான எண்' },
@@ -91,3 +92,20 @@ export const loginFields = {
   email: EMAIL,
   password: { label: 'கடவுச்சொல்', missing: 'உங்கள் கடவுச்சொல்லை எழுதுங்கள்.' },
 } satisfies Of<typeof en.loginFields>;
+
+export const contactFields = {
+  name: { label: 'உங்கள் பெயர்', missing: 'உங்கள் பெயரை எழுதுங்கள்.' },
+  email: EMAIL,
+  message: { label: 'உங்கள் செய்தி', missing: 'உங்கள் செய்தியை எழுதுங்கள்.', hint: 'சிங்களம், தமிழ் அல்லது ஆங்கிலத்தில்' },
+} satisfies Of<typeof en.contactFields>;
+
+export const courseRequestFields = {
+  name: { label: 'உங்கள் பெயர்', missing: 'உங்கள் பெயரை எழுதுங்கள்.' },
+  phone: {
+    label: 'தொலைபேசி இலக்கம்',
+    missing: 'உங்கள் தொலைபேசி இலக்கத்தை எழுதுங்கள்.',
+    hint: 'உதாரணம்: 077 123 4567',
+  },
+  email: { ...EMAIL, hint: 'பாடநெறியின் இணைப்பை இந்த முகவரிக்கு அனுப்புவோம்' },
+  course: { label: 'பாடநெறி', missing: 'பாடநெறியைத் தெரிவு செய்யுங்கள்.' },
+} satisfies Of<typeof en.courseRequestFields>;

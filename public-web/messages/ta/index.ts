@@ -1,26 +1,42 @@
 import type { Translation } from '../catalogue.js';
+import addContact from './add-contact.js';
 import booking from './booking.js';
 import faults from './faults.js';
-import { bookingFields, loginFields, userFields } from './fields.js';
+import { bookingFields, contactFields, courseRequestFields, loginFields, userFields } from './fields.js';
 import form from './form.js';
 import home from './home.js';
 import login from './login.js';
 import notFound from './not-found.js';
+import notice from './notice.js';
+import parentCounseling from './parent-counseling.js';
+import resource from './resource.js';
 import shadowTeacher from './shadow-teacher.js';
 import signup from './signup.js';
 import site from './site.js';
+import speechTherapy from './speech-therapy.js';
+import staff from './staff.js';
+import studentCounseling from './student-counseling.js';
 import teacherTypes from './teacher-types.js';
 
 export default {
   site,
   home,
   shadowTeacher,
+  studentCounseling,
+  speechTherapy,
+  parentCounseling,
+  staff,
+  resource,
+  addContact,
+  notice,
   form,
   faults,
   booking,
   bookingFields,
   userFields,
   loginFields,
+  contactFields,
+  courseRequestFields,
   signup,
   login,
   notFound,

@@ -1,4 +1,11 @@
-import { BOOKING_FIELDS, BOOKING_STATUS, BOOKING_STATUSES, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
+import {
+  BOOKING_FIELDS,
+  BOOKING_STATUS,
+  BOOKING_STATUSES,
+  CONSENT_FIELDS,
+  PARENT_FIELDS,
+  type BookingKind,
+} from '#contract/bookings';
 import type { Rules } from '#contract/rule';
 import type { DeleteTexts } from '../../record/DeleteButton';
 import type { StatusChoice } from '../../status/statusForm';
@@ -17,13 +24,13 @@ export interface Booking {
   startingDate?: string;
 }
 
-/** What an administrator sees and may change of a booking, in order. */
+/** What an administrator sees of a booking, in order; the parent's consent is read, never changed. */
 export function fieldsOf(kind: BookingKind): Rules {
-  return { ...BOOKING_FIELDS[kind], ...PARENT_FIELDS };
+  return { ...BOOKING_FIELDS[kind], ...PARENT_FIELDS, ...CONSENT_FIELDS };
 }
 
 export function editedFieldsOf(kind: BookingKind): Rules {
-  return { status: BOOKING_STATUS, ...fieldsOf(kind) };
+  return { status: BOOKING_STATUS, ...BOOKING_FIELDS[kind], ...PARENT_FIELDS };
 }
 
 export const STATUS_WORDS = 'bookings.statuses';

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Settings } from '../../config/index.js';
 import { TooManyTries } from '../errors/index.js';
+import { USED_MODEL, type Used } from './limit.schema.js';
 
 /** What is counted. Only what hurts is: failed logins and accepted creates, so that slips and shared phone networks cost nobody anything. */
 const LIMITS = {
@@ -16,11 +20,20 @@ type LimitName = keyof typeof LIMITS;
 
 @Injectable()
 export class RateLimits {
-  private readonly limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory({ keyPrefix: name, ...limit })]),
-  ) as Record<LimitName, RateLimiterMemory>;
+  private readonly limiters: Record<LimitName, RateLimiterMongo>;
 
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    @InjectModel(USED_MODEL) used: Model<Used>,
+  ) {
+    // The library asks its client for a collection; the model's own has its indexes made with all others.
+    const storeClient = { collection: () => used.collection };
+    const limiters = Object.entries(LIMITS).map(([name, limit]) => [
+      name,
+      new RateLimiterMongo({ keyPrefix: name, ...limit, storeClient, disableIndexesCreation: true }),
+    ]);
+    this.limiters = Object.fromEntries(limiters) as Record<LimitName, RateLimiterMongo>;
+  }
 
   /**
    * Takes one try from what this name and key have left; taken before the work, so that many tries at once cannot slip by.
@@ -29,7 +42,7 @@ export class RateLimits {
   async take(name: LimitName, key: string): Promise<void> {
     if (!this.settings.RATE_LIMITS) return;
     try {
-      await this.limiters[name].consume(key);
+      await this.limiters[name].consume(hidden(key));
     } catch (used) {
       if (!(used instanceof RateLimiterRes)) throw used;
       throw new TooManyTries(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
@@ -38,6 +51,11 @@ export class RateLimits {
 
   /** Gives one back: it turned out not to be of the kind that is counted. */
   async giveBack(name: LimitName, key: string): Promise<void> {
-    if (this.settings.RATE_LIMITS) await this.limiters[name].reward(key);
+    if (this.settings.RATE_LIMITS) await this.limiters[name].reward(hidden(key));
   }
+}
+
+/** Addresses of people are not written down, only something that is the same for the same one. */
+function hidden(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HttpStatus } from '@nestjs/common';
-import type { HydratedDocument, Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { duplicateKey, Refusal } from '../errors/index.js';
 import type { OnceKey } from './once-key.decorator.js';
 import type { OnceRecord, WithOnce } from './once.schema.js';
@@ -9,17 +9,18 @@ import { type SpentKey, spentKeys } from './spent-key.schema.js';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const OTHER_CONTENT = 'This was already sent with other content. Please reload the page and try again.';
 
+/** What the caller knows of a new record; id, times and key are given here. */
+export type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'once'>;
+
 /** What one submission is made of. */
 export interface Submission<Stored, Answer> {
   readonly key: OnceKey;
   /** What was sent, in a fixed order: the same key with other content is refused. */
   readonly sent: unknown;
-  readonly record: HydratedDocument<Stored>;
-  readonly toAnswer: (record: HydratedDocument<Stored>) => Answer;
+  /** Held to its rules by its DTO: it is stored as it is. */
+  readonly record: NewRecord<Stored>;
+  readonly toAnswer: (record: Stored) => Answer;
 }
-
-/** Its DTO has just held the record to the very rules its schema would check again. */
-const CHECKED = { validateBeforeSave: false };
 
 /** An answer, and whether this very call stored the record behind it. */
 export interface Created<Answer> {
@@ -37,18 +38,18 @@ export async function createOnce<Stored extends WithOnce, Answer>(
   { key, sent, record, toAnswer }: Submission<Stored, Answer>,
 ): Promise<Created<Answer>> {
   const now = new Date();
-  record.set({ createdAt: now, updatedAt: now });
-  const answer = toAnswer(record);
+  const stored = { _id: new Types.ObjectId(), ...withoutGaps(record), createdAt: now, updatedAt: now };
+  const answer = toAnswer(stored as unknown as Stored);
   if (key === undefined) {
-    await record.save(CHECKED);
+    await model.collection.insertOne(stored);
     return { answer, created: true };
   }
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
   const before = await earlier<Stored, Answer>(model, key, fingerprint);
   if (before !== undefined) return { answer: before, created: false };
-  record.set({ once: { key, fingerprint, answer: JSON.stringify(answer), until: new Date(now.getTime() + KEPT_MS) } });
+  const once = { key, fingerprint, answer: JSON.stringify(answer), until: new Date(now.getTime() + KEPT_MS) };
   try {
-    await record.save(CHECKED);
+    await model.collection.insertOne({ ...stored, once });
     return { answer, created: true };
   } catch (fault) {
     // The other call of a double tap was faster; it may trip over any unique index, the e-mail's for example.
@@ -76,4 +77,9 @@ async function ofRecord<Stored extends WithOnce>(model: Model<Stored>, key: stri
   if (!record?.once || record.once.until >= new Date()) return record?.once;
   await model.updateOne({ 'once.key': key, 'once.until': record.once.until }, { $unset: { once: 1 } });
   return undefined;
+}
+
+/** A field that was left out is not there, rather than `null`. */
+function withoutGaps(record: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

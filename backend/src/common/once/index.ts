@@ -1,4 +1,4 @@
-export { type Created, createOnce } from './create-once.js';
+export { type Created, createOnce, type NewRecord } from './create-once.js';
 export { deleteOnce } from './delete-once.js';
 export { OnceModule } from './once.module.js';
 export { Once, type OnceKey } from './once-key.decorator.js';

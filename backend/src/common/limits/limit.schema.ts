@@ -1,0 +1,16 @@
+import { Schema } from 'mongoose';
+
+/** What was used up of one limit by one key; kept in the store, so that all processes count together. */
+export interface Used {
+  key: string;
+  points: number;
+  expire: Date | null;
+}
+export const USED_MODEL = 'UsedLimit';
+
+export const usedSchema = new Schema<Used>(
+  { key: { type: String, required: true }, points: Number, expire: Date },
+  { versionKey: false, strictQuery: 'throw' },
+);
+usedSchema.index({ key: 1 }, { unique: true });
+usedSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });

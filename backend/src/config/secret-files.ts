@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+/** Settings that may lie in a file, as container platforms hand out secrets. */
+const SECRETS = ['MONGODB_URI', 'JWT_SECRET', 'ADMIN_PASSWORD'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads each secret whose file `NAME_FILE` names; a value given directly wins.
+ * @param refuse is told of every file that cannot be read
+ */
+export function withSecretFiles(environment: Environment, refuse: (name: string, reason: string) => void): Environment {
+  const read = { ...environment };
+  for (const name of SECRETS) {
+    const file = environment[`${name}_FILE`]?.trim();
+    if (!file || environment[name]) continue;
+    try {
+      read[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      refuse(`${name}_FILE`, 'names a file that cannot be read');
+    }
+  }
+  return read;
+}

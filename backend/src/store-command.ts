@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import type { Connection } from 'mongoose';
+import { readSettings, type Settings } from './config/index.js';
+import { connectNow, makeConnection, type Store } from './database/index.js';
+import { sayWhy } from './say-why.js';
+
+type Db = NonNullable<Connection['db']>;
+
+/**
+ * Runs a command of the terminal on the store the settings name.
+ * @param open `joinStore` where the product may run meanwhile, `openStore` where it must not
+ * @param work gets the database; what it returns is printed
+ */
+export function runOnStore(
+  open: (settings: Settings) => Promise<Store>,
+  work: (db: Db, settings: Settings) => Promise<string>,
+): void {
+  run(open, work).then(
+    (said) => process.stdout.write(`${said}\n`),
+    (fault: unknown) => {
+      process.stderr.write(`${sayWhy(fault)}\n`);
+      process.exit(1);
+    },
+  );
+}
+
+async function run(
+  open: (settings: Settings) => Promise<Store>,
+  work: (db: Db, settings: Settings) => Promise<string>,
+): Promise<string> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  const store = await open(settings);
+  const connection = makeConnection();
+  try {
+    await connectNow(connection, store.uri);
+    if (connection.db === undefined) throw new Error('The store has no database.');
+    return await work(connection.db, settings);
+  } finally {
+    await connection.close();
+    await store.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '../support/api.js';
+import type { Kind } from './booking-form.js';
+
+export type Stored = Readonly<Record<string, unknown>> & { _id: string };
+
+/** A name no other test uses: what was stored can be counted by it. */
+export function someChild(): string {
+  return `Kavya ${randomUUID()}`;
+}
+
+/** The stored bookings for a child, as an administrator sees them. */
+export async function bookedFor(api: Api, kind: Kind, childName: string): Promise<Stored[]> {
+  return (await api.get(`/${kind}/view-booking?filter=${asFilter({ childName })}`)) as Stored[];
+}
+
+export function asFilter(fields: object): string {
+  return encodeURIComponent(JSON.stringify(fields));
+}

@@ -1,0 +1,140 @@
+import { axeClean, expect, test } from '../support/fixtures.js';
+import { answerAll, goOn } from './booking-form.js';
+import { addressOf, LANGUAGES, open } from './pages.js';
+import { bookedFor, someChild } from './records.js';
+
+const LISTS = [
+  { path: '/student-counseling', service: 'Student counseling' },
+  { path: '/speech-therapy', service: 'Speech and behavior occupational therapy session' },
+  { path: '/parent-counseling', service: 'Parent counseling/Parenting session' },
+] as const;
+const STAFF = '**/category/counselingdetails*';
+
+interface Person {
+  _id: string;
+  tName: string;
+}
+
+test.describe('the staff of a service', () => {
+  test.use({ expectedNoise: [/status of 500/] });
+
+  for (const { path, service } of LISTS) {
+    test(`${path} shows everybody the API names, and says when it cannot`, async ({ page, api }) => {
+      const staff = (await api.get(`/category/counselingdetails?service=${encodeURIComponent(service)}`)) as Person[];
+      expect(staff.length).toBeGreaterThan(0);
+      await open(page, path);
+      await expect(page.locator('.person h3')).toHaveText(staff.map(({ tName }) => tName));
+      await expect(page.locator('.person').first()).toContainText(/years? of experience/);
+      const picture = page.locator('.person img').first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await page.locator('.person').first().locator('.qualifications li').count()).toBeGreaterThan(0);
+
+      await page.route(STAFF, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+      await page.reload();
+      await expect(page.getByText('Failed to fetch details.')).toBeVisible();
+      await page.unroute(STAFF);
+      await page.route(STAFF, (route) => route.fulfill({ contentType: 'application/json', body: '[]' }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(`No details available for ${service}.`)).toBeVisible();
+      await expect(page.locator('#people')).toBeFocused();
+    });
+  }
+});
+
+test('nothing jumps when the list arrives late', async ({ page }) => {
+  for (const { path } of LISTS) {
+    let arrive: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(STAFF, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await open(page, path);
+    await expect(page.getByText('Loading the list…')).toBeVisible();
+    await page.locator('#people').scrollIntoViewIfNeeded();
+    // What the fonts move is not the list's doing.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+    });
+    arrive();
+    await expect(page.locator('.person').first()).toBeVisible();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    expect(sum).toBeLessThan(0.02);
+    await page.unroute(STAFF);
+  }
+});
+
+test('the person chosen is asked for by name, over a reload, and is sent', async ({ page, api }) => {
+  const childName = someChild();
+  await open(page, '/student-counseling');
+  const link = page.getByRole('link', { name: /^Book Now: / }).first();
+  const name = ((await link.getAttribute('aria-label')) ?? '').replace('Book Now: ', '');
+  await link.click();
+  const asked = page.locator('.offer', { hasText: name });
+  await expect(asked).toBeVisible();
+  await expect(page).toHaveURL(/\/booking-counselling-teacher$/);
+  await axeClean(page);
+  await page.reload();
+  await expect(asked).toBeVisible();
+  await answerAll(page, 'counselling-teacher', { childName });
+  await expect(asked).toBeVisible();
+  await goOn(page);
+  await expect(page.locator('.reference')).toBeVisible();
+  const staff = (await api.get('/category/alldetails')) as Person[];
+  const id = staff.find(({ tName }) => tName === name)?._id;
+  expect(await bookedFor(api, 'counselling-teacher', childName)).toMatchObject([{ preferredStaff: id }]);
+});
+
+test('the person chosen can be taken back; somebody who has left is not asked for', async ({ page, api }) => {
+  const childName = someChild();
+  await open(page, '/speech-therapy');
+  await page
+    .getByRole('link', { name: /^Book Now: / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(page.locator(':focus')).toHaveText(/Removed/);
+  await expect(page.locator('.offer')).toBeHidden();
+  await answerAll(page, 'therapy-session-teacher', { childName });
+  await goOn(page);
+  await expect(page.locator('.reference')).toBeVisible();
+  const [stored] = await bookedFor(api, 'therapy-session-teacher', childName);
+  expect(stored?.['preferredStaff']).toBeUndefined();
+});
+
+test.describe('an old link', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+
+  test('to somebody who has left asks for nobody', async ({ page }) => {
+    await open(page, `/booking-counselling-teacher#staff-${'a'.repeat(24)}`);
+    await expect(page).toHaveURL(/\/booking-counselling-teacher$/);
+    await expect(page.locator('.offer')).toBeHidden();
+  });
+});
+
+test('a parent counselor is booked on the phone: a dialog names the therapist id', async ({ page, api }) => {
+  const service = encodeURIComponent('Parent counseling/Parenting session');
+  const [person] = (await api.get(`/category/counselingdetails?service=${service}`)) as Person[];
+  for (const { prefix } of LANGUAGES) {
+    await open(page, addressOf(prefix, '/parent-counseling'));
+    const opener = page.locator('.person button').first();
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText(person?._id ?? 'nobody');
+    await expect(dialog.locator('h2')).toContainText(person?.tName ?? 'nobody');
+    await expect(dialog.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(dialog.locator('a[href^="https://wa.me/"]')).toBeVisible();
+    await axeClean(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** Says that something was sent. It takes the focus each time, so that it is read and in view. */
+export function Done({ title, text }: { title: string; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="thanks">
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export default {
+  title: 'Speech and behavior occupational therapy',
+  description: 'Practice for speaking, for big feelings and for everyday tasks. See our therapists and book a session.',
+  service: 'Speech and behavior occupational therapy session',
+  lead: 'Practice for speaking, for big feelings, and for everyday tasks like dressing and eating.',
+  doesTitle: 'What we practise',
+  does: [
+    'Speech therapy: sounds, words, signs or pictures, so that your child is understood.',
+    'Behavior therapy: waiting, changing from one thing to the next, calming down.',
+    'Occupational therapy: holding a pencil, buttons, eating, playing.',
+    'With you: small exercises for home, five minutes a day.',
+  ],
+  firstTitle: 'The first session',
+  first: 'The therapist watches your child play and talks with you. Then you set the first small goal together.',
+  listTitle: 'Our therapists',
+} as const;
