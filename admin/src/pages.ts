@@ -1,12 +1,44 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 
-const loadDashboard = () => import('./dashboard');
-const loadUsers = () => import('./resources/users');
-const loadBookings = () => import('./resources/bookings');
+const loads = {
+  dashboard: () => import('./dashboard'),
+  users: () => import('./resources/users'),
+  // Apart from the list: the first list must not wait for the code of forms.
+  user: () => import('./resources/users/UserShow'),
+  bookings: () => import('./resources/bookings'),
+  inbox: () => import('./resources/inbox'),
+  requests: () => import('./resources/course-requests'),
+  courses: () => import('./resources/courses'),
+  details: () => import('./resources/categories'),
+  contacts: () => import('./resources/contacts'),
+  report: () => import('./report'),
+};
 
-export const Dashboard = lazy(loadDashboard);
-export const UserList = lazy(loadUsers);
-export const BookingList = lazy(loadBookings);
+/** One page of a resource's code, which comes when it is first needed. */
+function page<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  type Props = Module[Name] extends ComponentType<infer P> ? P : never;
+  return lazy(async () => ({ default: (await load())[name] as ComponentType<Props> }));
+}
+
+export const Dashboard = page(loads.dashboard, 'Dashboard');
+export const UserList = page(loads.users, 'UserList');
+export const UserShow = page(loads.user, 'UserShow');
+export const BookingList = page(loads.bookings, 'BookingList');
+export const BookingShow = page(loads.bookings, 'BookingShow');
+export const Inbox = page(loads.inbox, 'Inbox');
+export const RequestList = page(loads.requests, 'RequestList');
+export const RequestShow = page(loads.requests, 'RequestShow');
+export const CourseList = page(loads.courses, 'CourseList');
+export const CourseShow = page(loads.courses, 'CourseShow');
+export const CourseCreate = page(loads.courses, 'CourseCreate');
+export const CourseEdit = page(loads.courses, 'CourseEdit');
+export const DetailList = page(loads.details, 'DetailList');
+export const DetailShow = page(loads.details, 'DetailShow');
+export const DetailCreate = page(loads.details, 'DetailCreate');
+export const DetailEdit = page(loads.details, 'DetailEdit');
+export const ContactList = page(loads.contacts, 'ContactList');
+export const ContactShow = page(loads.contacts, 'ContactShow');
+export const ReportPage = page(loads.report, 'ReportPage');
 
 /**
  * Fetches the code of the other pages once the first one stands, so that going to them does not hang on a weak line.
@@ -14,6 +46,6 @@ export const BookingList = lazy(loadBookings);
  */
 export function warmPages(): void {
   setTimeout(() => {
-    for (const load of [loadDashboard, loadUsers, loadBookings]) load().catch(() => undefined);
+    for (const load of Object.values(loads)) load().catch(() => undefined);
   }, 2000);
 }

@@ -6,6 +6,7 @@ type AdminPath = (typeof ADMIN_PATHS)[number];
 /** The spec's own addresses; one the server does not answer does not compile. The booking pages' are in KIND_PAGES. */
 export const PATHS = {
   dashboard: '/dashboard-admin',
+  inbox: '/inbox',
   users: '/user-list',
   pendingUsers: '/pending-user-list',
   approvedUsers: '/approved-user-list',

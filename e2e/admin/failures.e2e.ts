@@ -41,3 +41,20 @@ test('without a line it says so, and tries again on demand', async ({ page, cont
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
 });
+
+test('a server that fails is told on every kind of page, and trying again helps', async ({ page }) => {
+  const message = 'The store is away for a moment. Please try again.';
+  const body = { statusCode: 503, code: 'UNAVAILABLE', message, error: message };
+  await page.route(/\/(bookings\/inbox|dashboard\/figures|category\/details)/, (route) =>
+    route.fulfill({ status: 503, json: body }),
+  );
+  for (const path of ['/inbox', '/dashboard-admin', `/updatedetails/${'0'.repeat(24)}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
+  }
+  await page.goto('/inbox');
+  await expect(page.getByRole('alert')).toContainText('The bookings could not be fetched.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^\d+ bookings?$|^No bookings/).first()).toBeVisible();
+});

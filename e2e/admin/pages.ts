@@ -10,3 +10,10 @@ export const rowOf = (page: Page, name: string): Locator => page.locator('[data-
 
 /** Words that name a record: the row's buttons carry them. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Filters, columns and export: folded away on a phone. */
+export async function openTools(page: Page): Promise<void> {
+  await page.getByRole('searchbox').waitFor();
+  const more = page.getByRole('button', { name: 'Filters and export' });
+  if (await more.isVisible()) await more.click();
+}

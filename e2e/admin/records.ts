@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingKind } from '#contract/bookings';
 import type { UserStatus } from '#contract/users';
+import type { Service } from '#contract/services';
 import type { Api } from '../support/api.js';
 
 const PDF =
@@ -61,4 +62,42 @@ export async function aBooking(api: Api, kind: BookingKind, childName: string, m
   const booking = { ...COMMON, ...OF_KIND[kind], childName, ...more };
   const { bookingId } = (await api.post(`/${kind}/add-booking`, booking)) as { bookingId: string };
   return bookingId;
+}
+
+/** A picture of one pixel. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Stored {
+  _id: string;
+}
+
+/** A teacher detail, as the public sees it. */
+export async function aDetail(api: Api, tName: string, more: Record<string, string> = {}): Promise<string> {
+  const service: Service = 'Student counseling';
+  const fields = { service, tName, age: '34', experience: '8', qualification: 'BEd, Colombo', ...more };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('profilePicture', new Blob([PICTURE], { type: 'image/png' }), 'face.png');
+  const { _id } = (await api.postForm('/category/adddetails', form)) as Stored;
+  return _id;
+}
+
+export async function aCourse(api: Api, title: string): Promise<string> {
+  const course = { title, description: 'How to plan a calm morning.', link: 'https://courses.example.lk/calm' };
+  const { _id } = (await api.post('/course/addCourse', course)) as Stored;
+  return _id;
+}
+
+/** A wish to get a course's link, pending. */
+export async function aCourseRequest(api: Api, name: string, course: string): Promise<string> {
+  const body = { name, phone: '0771234567', email: 'parent@example.lk', course };
+  const { request } = (await api.post('/course/add-course-requests', body)) as { request: Stored };
+  return request._id;
+}
+
+export async function aMessage(api: Api, name: string, message = 'When may we call?'): Promise<void> {
+  await api.post('/contact/addcontact', { name, email: 'parent@example.lk', message });
 }

@@ -1,15 +1,21 @@
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../layout/PageTitle';
+import { Activity } from './Activity';
+import { Announcement } from './Announcement';
+import { FiguresSection } from './FiguresSection';
 import { ManageGrid } from './ManageGrid';
 import { WaitingList } from './WaitingList';
 
-export default function Dashboard() {
+export function Dashboard() {
   const translate = useTranslate();
   return (
     <>
       <PageTitle title={translate('dashboard.title')} />
       <WaitingList />
+      <Announcement />
       <ManageGrid />
+      <FiguresSection />
+      <Activity />
     </>
   );
 }

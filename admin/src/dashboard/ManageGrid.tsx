@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { MANAGE_SECTION, PATHS } from '../paths';
 import { ManageGroup } from './ManageGroup';
-import { useScrollTarget } from './useScrollTarget';
+import { Section } from './Section';
 
 const link = (name: keyof typeof PATHS) => ({ to: PATHS[name], label: `dashboard.links.${name}` });
 
@@ -13,7 +12,10 @@ const link = (name: keyof typeof PATHS) => ({ to: PATHS[name], label: `dashboard
 const GROUPS = [
   {
     name: 'bookings',
-    links: BOOKING_KINDS.map((kind) => KIND_PAGES[kind]).map(({ manage, service }) => ({ to: manage, label: service })),
+    links: [
+      link('inbox'),
+      ...BOOKING_KINDS.map((kind) => KIND_PAGES[kind]).map(({ manage, service }) => ({ to: manage, label: service })),
+    ],
   },
   {
     name: 'teachers',
@@ -32,12 +34,8 @@ const GROUPS = [
 /** The buttons to the screens; "Manage Bookings" in the top bar leads here. */
 export function ManageGrid() {
   const translate = useTranslate();
-  const heading = useScrollTarget(MANAGE_SECTION);
   return (
-    <section id={MANAGE_SECTION} aria-labelledby="manage-heading">
-      <Typography id="manage-heading" ref={heading} variant="h2" tabIndex={-1} sx={{ mb: 1.5 }}>
-        {translate('dashboard.manage')}
-      </Typography>
+    <Section id={MANAGE_SECTION} title={translate('dashboard.manage')}>
       <Box
         sx={{
           display: 'grid',
@@ -50,6 +48,6 @@ export function ManageGrid() {
           <ManageGroup key={group.name} title={translate(`dashboard.groups.${group.name}`)} links={group.links} />
         ))}
       </Box>
-    </section>
+    </Section>
   );
 }

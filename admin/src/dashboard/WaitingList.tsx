@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { serverSentence } from '../providers/failures';
-import { useWaiting } from './useWaiting';
+import { useFigures } from './useFigures';
+import { queuesOf } from './waiting';
 import { WaitingItem } from './WaitingItem';
 
 /** What waits for a decision: first on the page, and counted. */
 export function WaitingList() {
   const translate = useTranslate();
-  const { data = [], isPending, error, refetch } = useWaiting();
-  const waiting = data.filter(({ total }) => total > 0);
+  const { data, isPending, error, refetch } = useFigures();
+  const waiting = (data ? queuesOf(data) : []).filter(({ total }) => total > 0);
   const still = isPending ? 'dashboard.counting' : waiting.length === 0 && !error && 'dashboard.nothingWaits';
   return (
     <Box component="section" aria-labelledby="waiting" sx={{ mb: 4 }}>

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { InputHelperText, useInput, useTranslate } from 'react-admin';
 
 interface Choice {
   value: string;
@@ -8,24 +8,29 @@ interface Choice {
 
 interface Props {
   source: string;
+  label: string;
   validate: (value: unknown) => string | undefined;
   choices: readonly Choice[];
 }
 
 /** A native select: the phone's own picker, and nothing drawn outside of the page. */
-export function ChoiceInput({ source, validate, choices }: Props) {
+export function ChoiceInput({ source, label, validate, choices }: Props) {
   const { id, field, fieldState } = useInput({ source, validate });
   const { error, invalid } = fieldState;
+  const translate = useTranslate();
+  // A select shows its first choice: where nothing is chosen yet, that must not be one.
+  const unchosen = field.value === '' && !choices.some(({ value }) => value === '');
   return (
     <TextField
       {...field}
       id={id}
       select
-      label={<FieldTitle source={source} />}
+      label={label}
       error={invalid}
       helperText={error?.message && <InputHelperText error={error.message} />}
       slotProps={{ select: { native: true } }}
     >
+      {unchosen && <option value="">{translate('admin.form.choose')}</option>}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

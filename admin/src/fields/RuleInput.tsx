@@ -1,36 +1,48 @@
-import { DateInput, TextInput, useTranslate } from 'react-admin';
+import { DateInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { follows } from '../providers/validators';
 import { ChoiceInput } from './ChoiceInput';
+import { PictureInput } from './PictureInput';
 import { StaffInput } from './StaffInput';
 
 /** An ISO moment as the day a date input shows; the day is kept in UTC, so no time zone may move it. */
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10) : '');
 
+/** Text of several lines takes the whole width of a form. */
+export const isLong = (rule: Rule): boolean => rule.type === 'text' && rule.lines === true;
+
 interface Props {
   source: string;
   rule: Rule;
   /** Words for the values of a choice; without them a value is shown as it is. */
-  wordsAt?: string;
+  wordsAt?: string | undefined;
 }
 
 /** The input a rule of the contract asks for, with that rule as its validator. */
 export function RuleInput({ source, rule, wordsAt }: Props) {
   const translate = useTranslate();
   const validate = follows(rule);
-  const common = { source, validate, helperText: false } as const;
+  const resource = useResourceContext();
+  const name = translate(`resources.${resource}.fields.${source}`);
+  const label = rule.optional ? translate('admin.form.optional', { label: name }) : name;
+  const hint = translate(`resources.${resource}.hints.${source}`, { _: '' });
+  const common = { source, label, validate, helperText: hint || false } as const;
   switch (rule.type) {
     case 'choice': {
       const choices = rule.values.map((value) => ({
         value,
         label: wordsAt ? translate(`${wordsAt}.${value}`) : value,
       }));
-      return <ChoiceInput source={source} validate={validate} choices={choices} />;
+      return <ChoiceInput source={source} label={label} validate={validate} choices={choices} />;
     }
+    case 'file':
+      return <PictureInput source={source} label={label} rule={rule} />;
+    case 'link':
+      return <TextInput {...common} type="url" spellCheck={false} autoComplete="off" />;
     case 'date':
       return <DateInput {...common} format={dayOf} parse={(value: string) => value} />;
     case 'id':
-      return <StaffInput source={source} validate={validate} />;
+      return <StaffInput source={source} label={label} validate={validate} />;
     case 'number':
       return <TextInput {...common} slotProps={{ htmlInput: { inputMode: 'numeric' } }} autoComplete="off" />;
     case 'phone':
@@ -38,6 +50,6 @@ export function RuleInput({ source, rule, wordsAt }: Props) {
     case 'email':
       return <TextInput {...common} type="email" spellCheck={false} autoComplete="off" />;
     default:
-      return <TextInput {...common} multiline={rule.type === 'text' && rule.lines} autoComplete="off" />;
+      return <TextInput {...common} {...(isLong(rule) && { multiline: true, minRows: 3 })} autoComplete="off" />;
   }
 }

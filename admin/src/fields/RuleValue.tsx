@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { ReferenceField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { day } from './formats';
@@ -19,6 +20,21 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
       return <PhoneLinks number={text} whatsapp />;
     case 'email':
       return <EmailLink address={text} />;
+    case 'link':
+      return (
+        <Link href={text} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Link>
+      );
+    case 'file':
+      return (
+        <Box
+          component="img"
+          src={`/${text}`}
+          alt=""
+          sx={{ width: 120, height: 120, objectFit: 'cover', borderRadius: 1.4 }}
+        />
+      );
     case 'id':
       return (
         <ReferenceField source={source} reference="categories" link={false}>

@@ -11,6 +11,7 @@ interface StaffMember {
 
 interface Props {
   source: string;
+  label: string;
   validate: (value: unknown) => string | undefined;
 }
 

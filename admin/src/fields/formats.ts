@@ -22,3 +22,15 @@ export const moment = (value: unknown): string => formatted(MOMENT, value);
 
 /** `0771234567` as WhatsApp wants it: with Sri Lanka's code, without the leading nought. */
 export const international = (digits: string): string => digits.replace(/^0/, '94');
+
+/** Today on the clock of Sri Lanka, as file names sort by it: 2026-11-21. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Colombo' });
+
+const HOUR = 60 * 60 * 1000;
+
+/** How long ago something came in, in the largest unit that fits. */
+export function ageOf(since: string, now: number): { unit: 'fresh' | 'hours' | 'days'; count: number } {
+  const hours = Math.floor((now - Date.parse(since)) / HOUR);
+  if (hours < 1) return { unit: 'fresh', count: 0 };
+  return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
+}

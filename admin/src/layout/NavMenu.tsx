@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { currentness, NAVIGATION } from './navigation';
+import { currentness, isWithin, NAVIGATION } from './navigation';
 
 const MENU_ID = 'main-menu';
 
@@ -33,7 +33,7 @@ export function NavMenu() {
             to={item.to}
             state={item.state}
             onClick={close}
-            selected={item.within.includes(pathname)}
+            selected={isWithin(item, pathname)}
             aria-current={currentness(item, pathname)}
           >
             {translate(`admin.nav.${item.name}`)}

@@ -18,11 +18,21 @@ export const NAVIGATION: readonly NavigationItem[] = [
     to: PATHS.users,
     within: [PATHS.users, PATHS.pendingUsers, PATHS.approvedUsers, PATHS.rejectedUsers],
   },
-  { name: 'bookings', to: PATHS.dashboard, state: { scrollTo: MANAGE_SECTION }, within: BOOKING_PATHS },
+  {
+    name: 'bookings',
+    to: PATHS.dashboard,
+    state: { scrollTo: MANAGE_SECTION },
+    within: [PATHS.inbox, ...BOOKING_PATHS],
+  },
 ];
+
+/** At one of the addresses, or below it. */
+export function isWithin({ within }: NavigationItem, pathname: string): boolean {
+  return within.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
 
 /** "page" for the very address, "true" for one that belongs to the item. */
 export function currentness(item: NavigationItem, pathname: string): 'page' | 'true' | undefined {
-  if (!item.within.includes(pathname)) return undefined;
+  if (!isWithin(item, pathname)) return undefined;
   return item.to === pathname ? 'page' : 'true';
 }

@@ -8,5 +8,5 @@ import { RecordTable } from './RecordTable';
 /** A table where there is room for one, cards elsewhere; both say the same with the same labels. */
 export function RecordList(props: { records: readonly RaRecord[]; title: string; layout: Layout }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  return wide ? <RecordTable {...props} /> : <RecordCards {...props} />;
+  return wide && !props.layout.cards ? <RecordTable {...props} /> : <RecordCards {...props} />;
 }

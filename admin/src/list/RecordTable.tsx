@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { visuallyHidden } from '../theme/visuallyHidden';
+import { useBulk } from './bulk';
 import type { Layout } from './columns';
 import { HeadCell } from './HeadCell';
 import { TableRecord } from './TableRecord';
 import { EachRecord } from './EachRecord';
+import { SelectPage } from './SelectPage';
+import { useChosenColumns } from './useColumnChoice';
 
 /** The records as a table; wider than its place, it scrolls by itself and can be reached by keyboard. */
 export function RecordTable({
@@ -21,7 +25,8 @@ export function RecordTable({
   layout: Layout;
 }) {
   const translate = useTranslate();
-  const columns = [layout.headline, ...layout.columns, ...(layout.actions ? [layout.actions] : [])];
+  const bulk = useBulk();
+  const columns = [layout.headline, ...useChosenColumns(layout), ...(layout.actions ? [layout.actions] : [])];
   return (
     <Box
       role="region"
@@ -35,6 +40,11 @@ export function RecordTable({
         </Box>
         <TableHead>
           <TableRow>
+            {bulk && (
+              <TableCell component="td" padding="checkbox">
+                <SelectPage />
+              </TableCell>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.source} column={column} />
             ))}

@@ -1,15 +1,24 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { useBulk } from './bulk';
 import type { Column, Layout } from './columns';
 import { RowFailure } from './RowFailure';
+import { SelectBox } from './SelectBox';
 import { useRowState } from './rowState';
 
 export function TableRecord({ layout, columns }: { layout: Layout; columns: readonly Column[] }) {
   const { mode, failure } = useRowState();
+  const bulk = useBulk();
+  const span = columns.length + (bulk ? 1 : 0);
   const open = layout.panel !== undefined && (mode === 'details' || mode === 'edit');
   return (
     <>
       <TableRow data-row="">
+        {bulk && (
+          <TableCell padding="checkbox">
+            <SelectBox />
+          </TableCell>
+        )}
         {columns.map((column) =>
           column === layout.headline ? (
             <TableCell key={column.source} component="th" scope="row" sx={{ fontWeight: 700 }}>
@@ -24,14 +33,14 @@ export function TableRecord({ layout, columns }: { layout: Layout; columns: read
       </TableRow>
       {failure !== undefined && (
         <TableRow>
-          <TableCell colSpan={columns.length}>
+          <TableCell colSpan={span}>
             <RowFailure />
           </TableCell>
         </TableRow>
       )}
       {open && (
         <TableRow>
-          <TableCell colSpan={columns.length} sx={{ bgcolor: 'background.default', p: 3 }}>
+          <TableCell colSpan={span} sx={{ bgcolor: 'background.default', p: 3 }}>
             {layout.panel}
           </TableCell>
         </TableRow>

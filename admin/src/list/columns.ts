@@ -17,4 +17,6 @@ export interface Layout {
   actions?: Column;
   /** Opens below the record when it has something to show. */
   panel?: ReactNode;
+  /** Cards on every screen, where the spec asks for them. */
+  cards?: boolean;
 }

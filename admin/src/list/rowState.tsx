@@ -9,6 +9,8 @@ interface RowState {
   /** What went wrong with this record, told below it until it is closed or tried again. */
   failure: string | undefined;
   setFailure: (sentence: string | undefined) => void;
+  /** What happens when the record is no more, where that is not the list's matter. */
+  onGone?: (() => void) | undefined;
 }
 
 const RowContext = createContext<RowState>({
@@ -18,10 +20,10 @@ const RowContext = createContext<RowState>({
   setFailure: () => undefined,
 });
 
-export function RowStateProvider({ children }: { children: ReactNode }) {
+export function RowStateProvider({ children, onGone }: { children: ReactNode; onGone?: () => void }) {
   const [mode, setMode] = useState<RowMode>();
   const [failure, setFailure] = useState<string>();
-  const state = useMemo(() => ({ mode, setMode, failure, setFailure }), [mode, failure]);
+  const state = useMemo(() => ({ mode, setMode, failure, setFailure, onGone }), [mode, failure, onGone]);
   return <RowContext.Provider value={state}>{children}</RowContext.Provider>;
 }
 

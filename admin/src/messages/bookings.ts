@@ -35,6 +35,7 @@ export const bookings = {
   loading: 'Loading bookings...',
   failed: 'The bookings could not be fetched.',
   empty: 'No bookings yet.',
+  advice: 'Bookings arrive here when parents send the booking form of this service on the public site.',
   noMatch: 'No bookings match your search.',
   count: '%{smart_count} booking |||| %{smart_count} bookings',
   child: 'Age %{age}, grade %{grade}',

@@ -7,7 +7,8 @@ export const dashboard = {
   waitingItems: {
     users: 'Teacher applications',
     'course-requests': 'Course requests',
-    ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, `Bookings: ${KIND_PAGES[kind].service}`])) as Record<
+    inbox: 'All bookings that wait',
+    ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, KIND_PAGES[kind].service])) as Record<
       BookingKind,
       string
     >),
@@ -16,8 +17,35 @@ export const dashboard = {
   nothingWaits: 'Nothing waits for a decision.',
   failed: 'What waits could not be counted.',
   manage: 'Manage',
+  announcement: {
+    title: 'Announcement',
+    none: 'Nothing is announced.',
+    by: '%{who}, %{moment}',
+    change: 'Change the announcement',
+    announce: 'Announce',
+    saved: 'The announcement was saved.',
+    failed: 'The announcement could not be saved.',
+    fetchFailed: 'The announcement could not be fetched.',
+  },
+  activity: { title: 'Recent activity', none: 'No administrator has changed anything yet.' },
+  figures: {
+    title: 'Figures',
+    loading: 'Counting…',
+    failed: 'The figures could not be fetched.',
+    applications: 'Applications',
+    courseRequests: 'Course requests',
+    bookings: 'Bookings',
+    messages: 'Messages',
+    total: '%{what}, in all',
+    ofStatus: '%{status}: %{count}',
+    byWeek: 'Received in each of the last eight weeks',
+    byKind: 'Bookings by kind and status',
+    week: 'Week from',
+    kind: 'Kind of booking',
+  },
   groups: { teachers: 'Teachers', bookings: 'Bookings', contacts: 'Courses and messages' },
   links: {
+    inbox: 'Inbox: all bookings',
     users: 'All users',
     pendingUsers: 'Pending users',
     approvedUsers: 'Approved users',

@@ -13,6 +13,7 @@ export const users = {
     teacher_type: 'Teacher Type',
     cv: 'CV',
     status: 'Status',
+    createdAt: 'Received',
     actions: 'Actions',
   },
   lists: {
@@ -23,15 +24,35 @@ export const users = {
     rejected: 'Rejected users',
   },
   pages: {
-    all: { title: 'Users List', empty: 'No users found' },
-    pending: { title: 'Pending Users List', empty: 'No pending users found' },
-    approved: { title: 'Active Users List', empty: 'No active users found' },
-    rejected: { title: 'Rejected Users List', empty: 'No rejected users found' },
+    all: {
+      title: 'Users List',
+      empty: 'No users found',
+      advice: 'Applications arrive here when teachers register on the public site.',
+    },
+    pending: {
+      title: 'Pending Users List',
+      empty: 'No pending users found',
+      advice: 'Every application is decided. New ones arrive here when teachers register on the public site.',
+    },
+    approved: {
+      title: 'Active Users List',
+      empty: 'No active users found',
+      advice: 'Set an application to Approved in the pending list, and it shows here.',
+    },
+    rejected: {
+      title: 'Rejected Users List',
+      empty: 'No rejected users found',
+      advice: 'Applications set to Rejected show here.',
+    },
   },
   search: 'Search by name, email or phone',
   loading: 'Loading users...',
   failed: 'Error fetching users',
   count: '%{smart_count} user |||| %{smart_count} users',
+  detailsOf: 'Application of %{name}',
+  editing: 'Editing the application of %{name}',
+  saved: 'The application was saved.',
+  saveFailed: 'The application could not be saved. Please try again.',
   statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
   cv: {
     view: 'View CV',

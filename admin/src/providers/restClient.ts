@@ -1,16 +1,10 @@
-import { fetchUtils, HttpError } from 'react-admin';
-import { ROUTES, type ResourceName, type Verb } from './routes';
-import { storedToken } from './session';
+import { HttpError, type fetchUtils } from 'react-admin';
+import { type Answer, call } from './call';
+import { isResource, ROUTES, type ResourceName, type Route, type Verb } from './routes';
 
-type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 type Json = Record<string, unknown>;
 
-const PATIENCE_MS = 30_000;
 const VERBS: Readonly<Record<string, Verb>> = { GET: 'list', POST: 'create', PUT: 'update', DELETE: 'delete' };
-
-function isResource(name: string): name is ResourceName {
-  return Object.hasOwn(ROUTES, name);
-}
 
 function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
@@ -21,25 +15,11 @@ function withId(record: unknown): unknown {
   return isJson(record) && '_id' in record ? { ...record, id: record._id } : record;
 }
 
-function opened(body: unknown, within: readonly string[] = []): unknown {
+function opened(body: unknown, { within = [], said }: Route): unknown {
   const inner = within.reduce<unknown>((value, key) => (isJson(value) ? value[key] : undefined), body);
-  return Array.isArray(inner) ? inner.map(withId) : withId(inner);
-}
-
-/** One call with the person's token; a line that is down becomes an error with a sentence, as every other failure has one. */
-async function call(address: string, options: fetchUtils.Options): Promise<Answer> {
-  const token = storedToken();
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  try {
-    return await fetchUtils.fetchJson(address, {
-      ...options,
-      signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
-      ...(token !== null && { user: { authenticated: true, token: `Bearer ${token}` } }),
-    });
-  } catch (error) {
-    if (error instanceof HttpError || options.signal?.aborted) throw error;
-    throw new HttpError('admin.errors.unreachable', 0);
-  }
+  if (Array.isArray(inner)) return inner.map(withId);
+  const record = withId(inner);
+  return said !== undefined && isJson(record) && isJson(body) ? { ...record, said: body[said] } : record;
 }
 
 /**
@@ -59,9 +39,9 @@ export async function restClient(url: string, options: fetchUtils.Options = {}):
   if (route === undefined) throw new Error(`${resource} cannot ${options.method ?? 'GET'}`);
   const address = route.path.replace(':id', id ?? '') + (query === undefined ? '' : `?${query}`);
   const answer = await call(address, options);
+  const json = opened(answer.json, route);
   // A deletion answers a sentence, not the record.
-  const json = verb === 'delete' ? { id } : opened(answer.json, route.within);
-  return { ...answer, json };
+  return { ...answer, json: verb === 'delete' && isJson(json) ? { id, said: json.said } : json };
 }
 
 async function oneThroughList(resource: ResourceName, id: string, options: fetchUtils.Options): Promise<Answer> {

@@ -1,16 +1,26 @@
-import { check, clean, phoneDigits } from '#contract/check';
-import type { Rule, Rules } from '#contract/rule';
+import { check, clean, type FaultCode, phoneDigits } from '#contract/check';
+import type { FileRule, Rule, Rules } from '#contract/rule';
 import { sentence } from '#contract/sentence';
+
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** What a typed value means under a rule: the same cleaning the server does, and people's ways to write a phone number. */
 function meant(rule: Rule, typed: unknown): unknown {
   return clean(rule, rule.type === 'phone' && typeof typed === 'string' ? phoneDigits(typed) : typed);
 }
 
+/** What can be said of a chosen file before it travels; the server looks into it. */
+function checkFile(rule: FileRule, file: File): FaultCode | undefined {
+  if (file.size > rule.maxBytes) return 'tooLarge';
+  const accepted = rule.accept === 'picture' ? PICTURES : ['application/pdf'];
+  return accepted.includes(file.type) ? undefined : 'wrongFile';
+}
+
 /** A rule of the contract as a react-admin validator. */
 export function follows(rule: Rule) {
   return (typed: unknown): string | undefined => {
-    const fault = check(rule, meant(rule, typed));
+    const fault =
+      rule.type === 'file' && typed instanceof File ? checkFile(rule, typed) : check(rule, meant(rule, typed));
     return fault === undefined ? undefined : sentence(rule, fault);
   };
 }
@@ -18,4 +28,20 @@ export function follows(rule: Rule) {
 /** The form's values as the API takes them: only the fields the rules name; what was emptied is sent as null. */
 export function cleanedValues(rules: Rules, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, meant(rule, values[name]) ?? null]));
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The fields in which two versions of a record differ, with the newer values. Only these are sent: two administrators
+ * who change different fields of one record must not undo each other.
+ */
+export function changedValues(
+  rules: Rules,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, unknown> {
+  const old = cleanedValues(rules, before);
+  const entries = Object.entries(cleanedValues(rules, after));
+  return Object.fromEntries(entries.filter(([name, value]) => value instanceof File || !same(value, old[name])));
 }

@@ -50,6 +50,7 @@ export function components(t: Tokens): ThemeOptions['components'] {
       },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
+    MuiCheckbox: { styleOverrides: { root: { padding: 10, color: t.line } } },
     MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: TARGET } } } },
     MuiPaginationItem: { styleOverrides: { root: { minWidth: TARGET, height: TARGET, borderRadius: 999 } } },
     // Tall enough to hit when one link stands below another.

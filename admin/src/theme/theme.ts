@@ -2,7 +2,7 @@ import type { RaThemeOptions } from 'react-admin';
 import { components } from './components';
 import { DARK, LIGHT, type Tokens } from './tokens';
 
-const FONT = '"Atkinson Hyperlegible", system-ui, sans-serif';
+const FONT = '"Atkinson Hyperlegible", "Noto Sans Sinhala", "Noto Sans Tamil", system-ui, sans-serif';
 
 function theme(mode: 'light' | 'dark', t: Tokens): RaThemeOptions {
   return {

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { ListBase, useTranslate } from 'react-admin';
-import type { BookingKind } from '#contract/bookings';
+import { useTranslate } from 'react-admin';
+import { BOOKING_STATUSES, type BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
-import { PageTitle } from '../../layout/PageTitle';
-import { ListBody } from '../../list/ListBody';
-import { SearchBox } from '../../list/SearchBox';
+import { Filter } from '../../list/Filter';
+import { ListPage } from '../../list/ListPage';
 import { bookingLayout } from './bookingLayout';
 import { CategorySelect } from './CategorySelect';
+import { editedFieldsOf, STATUS, STATUS_WORDS } from './kinds';
 
 /** Spec section 9: "Booking table page size 8". */
 const PER_PAGE = 8;
@@ -18,29 +17,26 @@ const TEXTS = {
   empty: 'bookings.empty',
   noMatch: 'bookings.noMatch',
   count: 'bookings.count',
+  advice: 'bookings.advice',
 };
 
 /** The booking screen of one kind; all five are this one, drawn from the contract's fields. */
-export default function BookingList({ kind }: { kind: BookingKind }) {
+export function BookingList({ kind }: { kind: BookingKind }) {
   const translate = useTranslate();
-  const title = translate('bookings.title', { service: KIND_PAGES[kind].service });
   const layout = useMemo(() => bookingLayout(kind), [kind]);
   return (
-    <ListBase
+    <ListPage
       key={kind}
       resource={kind}
-      sort={{ field: 'createdAt', order: 'DESC' }}
+      title={translate('bookings.title', { service: KIND_PAGES[kind].service })}
+      texts={TEXTS}
+      search="bookings.search"
+      layout={layout}
+      exported={editedFieldsOf(kind)}
       perPage={PER_PAGE}
-      storeKey={false}
-      exporter={false}
-      queryOptions={{ onError: () => undefined }}
-    >
-      <PageTitle title={title} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
-        <CategorySelect kind={kind} />
-        <SearchBox label={translate('bookings.search')} />
-      </Box>
-      <ListBody title={title} texts={TEXTS} layout={layout} />
-    </ListBase>
+      ways={<CategorySelect kind={kind} />}
+      filters={<Filter source="status" values={BOOKING_STATUSES} wordsAt={STATUS_WORDS} />}
+      bulk={{ status: STATUS, delete: true }}
+    />
   );
 }

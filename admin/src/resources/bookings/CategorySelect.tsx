@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
+import { PATHS } from '../../paths';
 
 /** Goes to another kind's bookings. A list that opens, not a native select: arrow keys alone must not leave the page. */
 export function CategorySelect({ kind }: { kind: BookingKind }) {
@@ -23,6 +24,7 @@ export function CategorySelect({ kind }: { kind: BookingKind }) {
         onChange={(event) => void navigate(event.target.value)}
         slotProps={{ select: { MenuProps: { container: place } } }}
       >
+        <MenuItem value={PATHS.inbox}>{translate('inbox.title')}</MenuItem>
         {BOOKING_KINDS.map((other) => (
           <MenuItem key={other} value={KIND_PAGES[other].manage} sx={{ whiteSpace: 'normal' }}>
             {KIND_PAGES[other].service}

@@ -4,17 +4,18 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { day, moment } from '../../fields/formats';
 import { EmailLink } from '../../fields/EmailLink';
 import { PhoneLinks } from '../../fields/PhoneLinks';
+import { RecordLink } from '../../record/RecordLink';
 import type { Booking } from './kinds';
 
 const useBooking = () => useRecordContext<Booking>();
 
-export function Child() {
+export function Child({ within }: { within: string }) {
   const translate = useTranslate();
   const booking = useBooking();
   if (!booking) return null;
   return (
     <>
-      {booking.childName}
+      <RecordLink within={within} />
       <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.9375rem', color: 'text.secondary' }}>
         {translate('bookings.child', { age: booking.childAge, grade: booking.schoolGrade })}
       </Box>

@@ -1,14 +1,12 @@
-import { BOOKING_FIELDS, BOOKING_STATUSES, type BookingKind } from '#contract/bookings';
+import { BOOKING_FIELDS, type BookingKind } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
 import type { Column, Layout } from '../../list/columns';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusCell } from '../../status/StatusCell';
-import type { StatusChoice } from '../../status/statusForm';
 import { BookingActions } from './BookingActions';
 import { Child, Parent, Received, Starts } from './bookingCells';
 import { BookingPanel } from './BookingPanel';
-import { STATUS_WORDS } from './kinds';
-
-const STATUS: StatusChoice = { values: BOOKING_STATUSES, wordsAt: STATUS_WORDS };
+import { STATUS } from './kinds';
 
 /** The few columns one decides by; everything else of the booking is in the panel below its row. */
 export function bookingLayout(kind: BookingKind): Layout {
@@ -17,7 +15,7 @@ export function bookingLayout(kind: BookingKind): Layout {
       ? [{ source: 'startingDate', cell: <Starts />, sortBy: 'startingDate', width: 130 }]
       : [];
   return {
-    headline: { source: 'child', cell: <Child />, sortBy: 'childName' },
+    headline: { source: 'child', cell: <Child within={KIND_PAGES[kind].manage} />, sortBy: 'childName' },
     columns: [
       { source: 'parent', cell: <Parent /> },
       ...starts,

@@ -1,5 +1,14 @@
-import { BOOKING_FIELDS, BOOKING_STATUS, CONSENT_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
+import {
+  BOOKING_FIELDS,
+  BOOKING_STATUS,
+  BOOKING_STATUSES,
+  CONSENT_FIELDS,
+  PARENT_FIELDS,
+  type BookingKind,
+} from '#contract/bookings';
 import type { Rules } from '#contract/rule';
+import type { DeleteTexts } from '../../record/DeleteButton';
+import type { StatusChoice } from '../../status/statusForm';
 
 /** A booking as the API answers it: what all kinds share; the rest is read by the rules of its kind. */
 export interface Booking {
@@ -25,3 +34,11 @@ export function editedFieldsOf(kind: BookingKind): Rules {
 }
 
 export const STATUS_WORDS = 'bookings.statuses';
+
+export const STATUS: StatusChoice = { values: BOOKING_STATUSES, wordsAt: STATUS_WORDS };
+
+export const DELETE_TEXTS: DeleteTexts = {
+  ask: 'bookings.deleteTitle',
+  text: 'bookings.deleteText',
+  failed: 'bookings.deleteFailed',
+};

@@ -1,42 +1,42 @@
-import { ListBase, useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
-import { PageTitle } from '../../layout/PageTitle';
-import { ListBody } from '../../list/ListBody';
-import { SearchBox } from '../../list/SearchBox';
+import { useTranslate } from 'react-admin';
+import { TEACHER_TYPES, USER_STATUSES } from '#contract/users';
+import { Filter } from '../../list/Filter';
+import { ListPage } from '../../list/ListPage';
+import { EXPORTED, STATUS, VIEWS, type UserView } from './user';
 import { editable, readOnly } from './userLayout';
-import { VIEWS, type UserView } from './user';
 import { UserViews } from './UserViews';
-
-const PER_PAGE = 25;
 
 const textsOf = (view: UserView) => ({
   loading: 'resources.users.loading',
   failed: 'resources.users.failed',
+  serverFirst: true as const,
   empty: `resources.users.pages.${view}.empty`,
   count: 'resources.users.count',
+  advice: `resources.users.pages.${view}.advice`,
 });
 
 /** /user-list and its three siblings. */
-export default function UserList({ view }: { view: UserView }) {
+export function UserList({ view }: { view: UserView }) {
   const translate = useTranslate();
-  const title = translate(`resources.users.pages.${view}.title`);
+  const { filter, readOnly: fixed } = VIEWS[view];
   return (
-    <ListBase
+    <ListPage
       key={view}
       resource="users"
-      filter={VIEWS[view].filter}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={PER_PAGE}
-      storeKey={false}
-      exporter={false}
-      queryOptions={{ onError: () => undefined }}
-    >
-      <PageTitle title={title} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, justifyContent: 'space-between' }}>
-        <UserViews view={view} />
-        <SearchBox label={translate('resources.users.search')} />
-      </Box>
-      <ListBody title={title} texts={textsOf(view)} layout={VIEWS[view].readOnly ? readOnly : editable} />
-    </ListBase>
+      title={translate(`resources.users.pages.${view}.title`)}
+      texts={textsOf(view)}
+      search="resources.users.search"
+      layout={fixed ? readOnly : editable}
+      exported={EXPORTED}
+      filter={filter}
+      ways={<UserViews view={view} />}
+      filters={
+        <>
+          <Filter source="teacher_type" values={TEACHER_TYPES} />
+          {view === 'all' && <Filter source="status" values={USER_STATUSES} wordsAt={STATUS.wordsAt} />}
+        </>
+      }
+      bulk={fixed ? undefined : { status: STATUS }}
+    />
   );
 }

@@ -1,1 +1,1 @@
-export { default } from './UserList';
+export { UserList } from './UserList';

@@ -1,6 +1,7 @@
-import { type APPLICANT_FIELDS, USER_STATUSES, type UserStatus } from '#contract/users';
-import type { Values } from '#contract/rule';
+import { APPLICANT_FIELDS, USER_STATUS, USER_STATUSES, type UserStatus } from '#contract/users';
+import type { Rules, Values } from '#contract/rule';
 import { PATHS } from '../../paths';
+import type { StatusChoice } from '../../status/statusForm';
 
 /** A teacher applicant as the API answers it. */
 export interface User extends Values<typeof APPLICANT_FIELDS> {
@@ -29,3 +30,7 @@ export const VIEWS: Record<UserView, View> = {
   approved: { path: PATHS.approvedUsers, filter: { status: ACTIVE } },
   rejected: { path: PATHS.rejectedUsers, filter: { status: 'rejected' }, readOnly: true },
 };
+
+export const STATUS: StatusChoice = { values: USER_STATUSES, wordsAt: 'resources.users.statuses' };
+
+export const EXPORTED: Rules = { ...APPLICANT_FIELDS, status: USER_STATUS };

@@ -1,17 +1,16 @@
 import { TextField } from 'react-admin';
-import { USER_STATUSES } from '#contract/users';
 import type { Column, Layout } from '../../list/columns';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusCell } from '../../status/StatusCell';
-import type { StatusChoice } from '../../status/statusForm';
+import { PATHS } from '../../paths';
+import { RecordLink } from '../../record/RecordLink';
 import { CvLink } from './CvLink';
+import { STATUS } from './user';
 import { Email, Phone, TeacherType, Whatsapp } from './userFields';
-
-const STATUS: StatusChoice = { values: USER_STATUSES, wordsAt: 'resources.users.statuses' };
 
 /** The spec's columns, in its order. */
 const shown: Omit<Layout, 'actions'> = {
-  headline: { source: 'full_name', cell: <TextField source="full_name" variant="inherit" />, sortBy: 'full_name' },
+  headline: { source: 'full_name', cell: <RecordLink within={PATHS.users} />, sortBy: 'full_name' },
   columns: [
     { source: 'home_address', cell: <TextField source="home_address" variant="inherit" /> },
     { source: 'email', cell: <Email />, sortBy: 'email' },

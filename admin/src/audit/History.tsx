@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useFailureWords } from '../providers/useFailureWords';
+import { FailureNote } from '../list/FailureNote';
+import { AuditLines } from './AuditLines';
+import type { AuditLine } from './line';
+
+const ENOUGH = 100;
+
+/** What administrators did to this record, from the audit. */
+export function History() {
+  const translate = useTranslate();
+  const words = useFailureWords();
+  const record = useRecordContext<{ id: string; updatedAt?: string }>();
+  const { data, error } = useGetList<AuditLine>(
+    'audit',
+    {
+      filter: { recordId: record?.id },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: ENOUGH },
+      // A change of the record is a new line here.
+      meta: { of: record?.updatedAt },
+    },
+    { enabled: record !== undefined, onError: () => undefined },
+  );
+  return (
+    <section aria-labelledby="history">
+      <Typography id="history" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
+        {translate('audit.history')}
+      </Typography>
+      {error && <FailureNote text={words('audit.failed', error)} />}
+      {data?.length === 0 && <Typography color="text.secondary">{translate('audit.none')}</Typography>}
+      {data && <AuditLines lines={data} />}
+    </section>
+  );
+}

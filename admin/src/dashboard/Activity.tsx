@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'react-admin';
+import { AuditLines } from '../audit/AuditLines';
+import type { AuditLine } from '../audit/line';
+import { FailureNote } from '../list/FailureNote';
+import { useFailureWords } from '../providers/useFailureWords';
+import { Section } from './Section';
+
+const SHOWN = 10;
+
+/** What administrators did last. */
+export function Activity() {
+  const translate = useTranslate();
+  const words = useFailureWords();
+  const { data, error } = useGetList<AuditLine>(
+    'audit',
+    { sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: SHOWN } },
+    { onError: () => undefined },
+  );
+  return (
+    <Section id="activity" title={translate('dashboard.activity.title')}>
+      {error && <FailureNote text={words('audit.failed', error)} />}
+      {data?.length === 0 && <Typography color="text.secondary">{translate('dashboard.activity.none')}</Typography>}
+      {data && <AuditLines lines={data} linked />}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { CHART_HEIGHT } from './chartSize';
+import { FigureTable } from './FigureTable';
+import type { Series } from './series';
+
+/** The library behind it comes only when figures are shown. */
+const Bars = lazy(() => import('./Bars'));
+
+/** A chart, and the table that says the same in words beside it. */
+export function Figure(series: Series) {
+  return (
+    <Box sx={{ mb: 3, p: 2, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper' }}>
+      <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+        {series.title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+        <Box aria-hidden sx={{ minHeight: CHART_HEIGHT, minWidth: 0 }}>
+          <Suspense fallback={null}>
+            <Bars {...series} />
+          </Suspense>
+        </Box>
+        <FigureTable {...series} />
+      </Box>
+    </Box>
+  );
+}

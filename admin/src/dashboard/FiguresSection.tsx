@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { FailureNote } from '../list/FailureNote';
+import { useFailureWords } from '../providers/useFailureWords';
+import { Figure } from './Figure';
+import { Section } from './Section';
+import { byKind, byWeek, totalsOf } from './series';
+import { Totals } from './Totals';
+import { useFigures } from './useFigures';
+
+/** How much there is of everything, and what came in by week. */
+export function FiguresSection() {
+  const translate = useTranslate();
+  const words = useFailureWords();
+  const { data, error } = useFigures();
+  return (
+    <Section id="figures" title={translate('dashboard.figures.title')}>
+      {error && <FailureNote text={words('dashboard.figures.failed', error)} />}
+      {!data && !error && <Typography role="status">{translate('dashboard.figures.loading')}</Typography>}
+      {data && (
+        <>
+          <Totals totals={totalsOf(data, translate)} />
+          <Figure {...byWeek(data, translate)} />
+          <Figure {...byKind(data, translate)} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { useTranslate } from 'react-admin';
+import { BOOKING_KINDS, BOOKING_STATUSES } from '#contract/bookings';
+import { REQUEST_STATUSES } from '#contract/courses';
+import type { Figures } from '#contract/dashboard';
+import { KIND_PAGES } from '#contract/pages';
+import { USER_STATUSES } from '#contract/users';
+import { day } from '../fields/formats';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** Numbers by two things: a chart of bars, and a table that says the same. */
+export interface Series {
+  title: string;
+  /** What a row is. */
+  head: string;
+  rows: string[];
+  columns: { label: string; values: number[] }[];
+  stacked: boolean;
+}
+
+export interface Total {
+  label: string;
+  count: number;
+  parts: string[];
+}
+
+const WEEKLY = ['applications', 'bookings', 'courseRequests', 'messages'] as const;
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+export function byWeek({ weeks }: Figures, translate: Translate): Series {
+  return {
+    title: translate('dashboard.figures.byWeek'),
+    head: translate('dashboard.figures.week'),
+    rows: weeks.map(({ monday }) => day(monday)),
+    columns: WEEKLY.map((what) => ({
+      label: translate(`dashboard.figures.${what}`),
+      values: weeks.map((week) => week[what]),
+    })),
+    stacked: false,
+  };
+}
+
+export function byKind({ bookings }: Figures, translate: Translate): Series {
+  return {
+    title: translate('dashboard.figures.byKind'),
+    head: translate('dashboard.figures.kind'),
+    rows: BOOKING_KINDS.map((kind) => KIND_PAGES[kind].service),
+    columns: BOOKING_STATUSES.map((status) => ({
+      label: translate(`bookings.statuses.${status}`),
+      values: BOOKING_KINDS.map((kind) => bookings[kind][status]),
+    })),
+    stacked: true,
+  };
+}
+
+export function totalsOf(figures: Figures, translate: Translate): Total[] {
+  const total = (what: string, counts: readonly (readonly [string, number])[], count?: number): Total => ({
+    label: translate('dashboard.figures.total', { what: translate(`dashboard.figures.${what}`) }),
+    count: count ?? sum(counts.map(([, one]) => one)),
+    parts: counts.map(([status, one]) =>
+      translate('dashboard.figures.ofStatus', { status: translate(status), count: one }),
+    ),
+  });
+  const { applications, courseRequests, bookings, messages } = figures;
+  return [
+    total(
+      'applications',
+      USER_STATUSES.map((status) => [`resources.users.statuses.${status}`, applications[status]]),
+    ),
+    total(
+      'bookings',
+      BOOKING_STATUSES.map((status) => [
+        `bookings.statuses.${status}`,
+        sum(BOOKING_KINDS.map((kind) => bookings[kind][status])),
+      ]),
+    ),
+    total(
+      'courseRequests',
+      REQUEST_STATUSES.map((status) => [`resources.course-requests.statuses.${status}`, courseRequests[status]]),
+    ),
+    total('messages', [], messages),
+  ];
+}

@@ -1,0 +1,12 @@
+/** What a spreadsheet would take for a formula; a leading apostrophe makes it text again. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: string): string {
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Rows as a CSV text (RFC 4180), with the mark by which spreadsheets know UTF-8: names are in three scripts. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,22 @@
+import type { AuditAction, Audited } from '#contract/audit';
+
+const actions = { created: 'Added %{what}', updated: 'Changed %{what}: %{fields}', deleted: 'Deleted %{what}' };
+
+export const audit = {
+  history: 'History',
+  none: 'No administrator has changed this record yet.',
+  failed: 'The history could not be fetched.',
+  ...(actions satisfies Record<AuditAction, string>),
+  status: 'Set the status of %{what} from %{from} to %{to}',
+  touched: 'Changed %{what}',
+  bookingOf: 'a booking for “%{service}”',
+  entities: {
+    user: 'an application',
+    booking: 'a booking',
+    course: 'a course',
+    'course-request': 'a course request',
+    category: 'teacher details',
+    contact: 'a message',
+    announcement: 'the announcement',
+  } satisfies Record<Audited, string>,
+} as const;

@@ -1,0 +1,51 @@
+import { DETAIL_FIELDS, PROFILE_PICTURE } from '#contract/categories';
+import { labelsOf } from './labels';
+
+export const categories = {
+  name: 'Teacher detail |||| Teacher details',
+  fields: {
+    ...labelsOf({ ...DETAIL_FIELDS, profilePicture: PROFILE_PICTURE }),
+    createdAt: 'Added',
+    actions: 'Actions',
+  },
+  hints: { qualification: 'One on each line.', experience: 'In years.' },
+  title: 'Teacher details',
+  search: 'Search by name, service or qualification',
+  loading: 'Loading teacher details...',
+  failed: 'Failed to fetch details.',
+  empty: 'No details found.',
+  count: '%{smart_count} teacher |||| %{smart_count} teachers',
+  advice: 'Add the first teacher: the public site then shows them with their service.',
+  years: '%{smart_count} year |||| %{smart_count} years',
+  add: 'Add teacher details',
+  added: 'Details Added Successfully',
+  addFailed: 'Error adding details',
+  edit: 'Edit teacher details',
+  saved: 'Details updated successfully.',
+  saveFailed: 'Failed to update details.',
+  deleteAsk: 'Are you sure you want to delete this detail?',
+  deleteText: '%{name} is removed for good, with the picture, and the public site no longer shows them.',
+  deleteFailed: 'Failed to delete details.',
+} as const;
+
+export const report = {
+  button: 'PDF report',
+  running: 'Preparing the report…',
+  failed: 'The report could not be made. Please try again.',
+  done: 'Report with %{smart_count} teacher made. |||| Report with %{smart_count} teachers made.',
+  asTable: 'Report as a table',
+  title: 'Teachers’ details report',
+  caption: 'Teachers’ details',
+  made: 'Made on %{moment}. %{smart_count} teacher. |||| Made on %{moment}. %{smart_count} teachers.',
+  narrowed: 'Only: %{what}.',
+  page: 'Page %{page} of %{pages}',
+  loading: 'Loading the report…',
+  columns: {
+    number: 'No.',
+    teacher: 'Teacher',
+    service: 'Service',
+    age: 'Age',
+    experience: 'Experience',
+    qualifications: 'Qualifications',
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { labelsOf } from './labels';
+
+export const courses = {
+  name: 'Course |||| Courses',
+  fields: { ...labelsOf(COURSE_FIELDS), createdAt: 'Added', actions: 'Actions' },
+  title: 'Manage Courses',
+  search: 'Search by name or description',
+  loading: 'Loading courses...',
+  failed: 'Failed to fetch courses. Please try again later.',
+  empty: 'No courses found.',
+  count: '%{smart_count} course |||| %{smart_count} courses',
+  advice: 'Add the first course: the public site then offers it under Resources.',
+  add: 'Add a course',
+  added: 'Course added successfully!',
+  addFailed: 'Failed to add course. Please try again.',
+  edit: 'Edit course',
+  saved: 'The course was saved.',
+  saveFailed: 'The course could not be saved. Please try again.',
+  deleteAsk: 'Are you sure you want to delete this course?',
+  deleteText: '“%{name}” goes for good, and the public site no longer offers it.',
+  deleteFailed: 'The course could not be deleted. Please try again.',
+} as const;
+
+export const courseRequests = {
+  name: 'Course request |||| Course requests',
+  fields: {
+    ...labelsOf(COURSE_REQUEST_FIELDS),
+    status: 'Status',
+    createdAt: 'Received',
+    actions: 'Actions',
+  },
+  title: 'Course Requests',
+  search: 'Search by name, phone, email or course',
+  loading: 'Loading course requests...',
+  failed: 'The course requests could not be fetched.',
+  empty: 'No course requests yet.',
+  noMatch: 'No course requests match.',
+  count: '%{smart_count} course request |||| %{smart_count} course requests',
+  advice: 'Requests arrive here when parents ask for access to a course on the public site.',
+  waitingFirst: 'What waits first',
+  statuses: { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' },
+  decisions: { accepted: 'Accept', denied: 'Deny' },
+  about: 'the request of %{name} for %{course}',
+  failedFor: 'The request of %{name} could not be set to %{status}.',
+} as const;

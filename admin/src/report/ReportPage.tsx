@@ -1,0 +1,45 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+import { PageTitle } from '../layout/PageTitle';
+import { FailureNote } from '../list/FailureNote';
+import { PATHS } from '../paths';
+import { useFailureWords } from '../providers/useFailureWords';
+import { askedFrom } from './asked';
+import { ReportTable } from './ReportTable';
+import { usePdf } from './usePdf';
+import { useReport } from './useReport';
+
+/** The report as a page: the same rows for those who cannot read the PDF. */
+export function ReportPage() {
+  const translate = useTranslate();
+  const words = useFailureWords();
+  const [search] = useSearchParams();
+  const asked = askedFrom(search);
+  const report = useReport();
+  const { data, error } = useQuery({ queryKey: ['categories', 'report', asked], queryFn: () => report(asked) });
+  const { download, running } = usePdf();
+  return (
+    <>
+      <Button component={Link} to={PATHS.allDetails} startIcon={<ArrowBackIcon />} sx={{ mb: 1, ml: -1 }}>
+        {translate('resources.categories.title')}
+      </Button>
+      <PageTitle title={translate('report.title')} />
+      {error && <FailureNote text={words('resources.categories.failed', error)} />}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography role="status" color="text.secondary">
+          {data ? data.about : !error && translate('report.loading')}
+        </Typography>
+        <Button variant="outlined" startIcon={<PdfIcon />} aria-disabled={running} onClick={() => void download(asked)}>
+          {translate(running ? 'report.running' : 'report.button')}
+        </Button>
+      </Stack>
+      {data && <ReportTable report={data} caption={translate('report.caption')} />}
+    </>
+  );
+}

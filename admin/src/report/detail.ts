@@ -1,0 +1,29 @@
+import type { DETAIL_FIELDS } from '#contract/categories';
+import type { Values } from '#contract/rule';
+
+/** What the report says of a teacher. */
+export interface Reported extends Values<typeof DETAIL_FIELDS> {
+  id: string;
+}
+
+/** Spec section 9. */
+export const REPORT_FILE = 'teachers_details_report.pdf';
+export const COLUMNS = ['number', 'teacher', 'service', 'age', 'experience', 'qualifications'] as const;
+export type ReportColumn = (typeof COLUMNS)[number];
+
+/** Qualifications are parted by lines or commas (spec section 3); the report gives each its line. */
+const qualificationsOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(/[\n,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A row as it is read, in the order of the columns. */
+export const rowOf = (detail: Reported, index: number, years: string): Record<ReportColumn, string> => ({
+  number: String(index + 1),
+  teacher: detail.tName,
+  service: detail.service,
+  age: String(detail.age),
+  experience: years,
+  qualifications: qualificationsOf(detail.qualification).join('\n'),
+});

@@ -1,0 +1,45 @@
+import sinhala from '@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-400-normal.woff?url';
+import tamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff?url';
+import type { jsPDF } from 'jspdf';
+import { runsOf, type Script } from './scripts';
+import { widthOf } from './picture';
+import { ttfOf } from './woff';
+
+const FILES: Record<Exclude<Script, 'latin'>, string> = { sinhala, tamil };
+
+function binary(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return text;
+}
+
+/** Gives the document the letters of the scripts in it, so that what stands there as a picture can be found and copied. */
+export async function addLetters(doc: jsPDF, text: string): Promise<void> {
+  const used = new Set(runsOf(text).map(({ script }) => script));
+  for (const [script, address] of Object.entries(FILES) as [keyof typeof FILES, string][]) {
+    if (!used.has(script)) continue;
+    const ttf = await ttfOf(await (await fetch(address)).arrayBuffer());
+    doc.addFileToVFS(`${script}.ttf`, binary(ttf));
+    doc.addFont(`${script}.ttf`, script, 'normal', undefined, 'Identity-H');
+  }
+}
+
+/** The unseen text over a drawn line: run by run as wide as what is seen. */
+export function writeUnseen(doc: jsPDF, line: string, x: number, y: number, size: number): void {
+  // The scale of these runs must not stay with what is written next.
+  doc.saveGraphicsState();
+  doc.setFontSize(size);
+  let before = '';
+  for (const { script, text } of runsOf(line)) {
+    doc.setFont(script === 'latin' ? 'helvetica' : script, 'normal');
+    const seen = widthOf(before + text, size) - widthOf(before, size);
+    const own = doc.getTextWidth(text);
+    doc.text(text, x + widthOf(before, size), y, {
+      renderingMode: 'invisible',
+      ...(own > 0 && { horizontalScale: seen / own }),
+    });
+    before += text;
+  }
+  doc.restoreGraphicsState();
+  doc.setFont('helvetica', 'normal');
+}

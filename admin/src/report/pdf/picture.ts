@@ -1,0 +1,67 @@
+/** Pixels for each point of the page: 360 dots per inch. */
+const SHARP = 5;
+/** The app's own faces for these scripts (main.tsx); they hold Latin letters that match. */
+const FAMILY = '"Noto Sans Sinhala", "Noto Sans Tamil", sans-serif';
+/** Room above a line's base, as a part of the size: Sinhala and Tamil letters are tall. */
+const ASCENT = 1.1;
+
+const ruler = document.createElement('canvas').getContext('2d');
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The browser draws a font only once it is here. */
+export async function loadFonts(text: string): Promise<void> {
+  await Promise.all(
+    ['Noto Sans Sinhala', 'Noto Sans Tamil'].map((family) => document.fonts.load(`16px "${family}"`, text)),
+  );
+}
+
+/** The width of a line as the browser shapes it, in points. */
+export function widthOf(line: string, size: number): number {
+  if (!ruler) return 0;
+  ruler.font = `${size * SHARP}px ${FAMILY}`;
+  return ruler.measureText(line).width / SHARP;
+}
+
+/** Pieces that may stand on different lines: words, and the letters of a word that alone is too wide. */
+function piecesOf(text: string, width: number, size: number): string[] {
+  return text
+    .split(/(?<= )/)
+    .flatMap((word) =>
+      widthOf(word.trimEnd(), size) <= width ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment),
+    );
+}
+
+/** A paragraph in lines no wider than this. */
+export function wrapped(text: string, width: number, size: number): string[] {
+  const lines = [''];
+  for (const piece of piecesOf(text, width, size)) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && widthOf((line + piece).trimEnd(), size) > width) lines.push(piece);
+    else lines[lines.length - 1] = line + piece;
+  }
+  return lines.map((line) => line.trimEnd());
+}
+
+interface Box {
+  width: number;
+  size: number;
+  lineHeight: number;
+}
+
+/** Lines as the browser draws them, sharp enough for paper. */
+export function pictureOf(lines: readonly string[], { width, size, lineHeight }: Box): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width * SHARP);
+  canvas.height = Math.ceil(lines.length * lineHeight * SHARP);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('This browser draws no text.');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#1c2a38';
+  context.font = `${size * SHARP}px ${FAMILY}`;
+  lines.forEach((line, index) => context.fillText(line, 0, (index * lineHeight + ASCENT * size) * SHARP));
+  return canvas;
+}
+
+/** Where the base of a line lies below the top of its picture. */
+export const baseOf = (index: number, { size, lineHeight }: Box): number => index * lineHeight + ASCENT * size;

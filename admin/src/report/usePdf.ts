@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { saveFile } from '../list/saveFile';
+import { serverSentence } from '../providers/failures';
+import { REPORT_FILE } from './detail';
+import { type Asked, useReport } from './useReport';
+
+/** Makes the PDF; its code and fonts come only now. */
+export function usePdf() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const report = useReport();
+  const [running, setRunning] = useState(false);
+  const download = async (asked: Asked): Promise<void> => {
+    if (running) return;
+    setRunning(true);
+    try {
+      const [{ makePdf }, content] = await Promise.all([import('./pdf'), report(asked)]);
+      const pageWords = (page: number, pages: number) => translate('report.page', { page, pages });
+      saveFile(REPORT_FILE, await makePdf(content, pageWords));
+      notify('report.done', { type: 'success', messageArgs: { smart_count: content.rows.length } });
+    } catch (error) {
+      notify(serverSentence(error) ?? 'report.failed', { type: 'error' });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { download, running };
+}

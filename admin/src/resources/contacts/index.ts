@@ -1,0 +1,2 @@
+export { ContactList } from './ContactList';
+export { ContactShow } from './ContactShow';

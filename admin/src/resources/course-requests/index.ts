@@ -1,0 +1,2 @@
+export { RequestList } from './RequestList';
+export { RequestShow } from './RequestShow';

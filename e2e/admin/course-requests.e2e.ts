@@ -1,0 +1,58 @@
+import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { button, openList, openTools, rowOf } from './pages.js';
+import { aCourse, aCourseRequest, ownWord } from './records.js';
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+});
+
+test('a card says who asks for what; Accept and Deny are there only while it is pending', async ({ page, api }) => {
+  const word = ownWord();
+  await aCourse(api, `Calm ${word}`);
+  await aCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
+  await aCourseRequest(api, `Bima ${word}`, `Calm ${word}`);
+  await openList(page, '/courseRequests', word);
+  for (const text of ['0771234567', 'parent@example.lk', `Calm ${word}`, 'Pending']) {
+    await expect(rowOf(page, `Anula ${word}`)).toContainText(text);
+  }
+  for (const [name, press, status] of [
+    ['Anula', 'Accept', 'Accepted'],
+    ['Bima', 'Deny', 'Denied'],
+  ] as const) {
+    await button(page, `${press} the request of ${name} ${word} for Calm ${word}`).click();
+    await expect(rowOf(page, `${name} ${word}`)).toContainText(status);
+    await expect(rowOf(page, `${name} ${word}`).getByRole('button')).toHaveCount(0);
+  }
+});
+
+test('what waits comes first, and only one status can be shown', async ({ page, api }) => {
+  const word = ownWord();
+  await aCourse(api, `Calm ${word}`);
+  await aCourseRequest(api, `First ${word}`, `Calm ${word}`);
+  const later = await aCourseRequest(api, `Second ${word}`, `Calm ${word}`);
+  await api.put(`/course/course-requests/${later}`, { status: 'accepted' });
+  await openList(page, '/courseRequests', word);
+  await expect(page.locator('[data-row] h2')).toHaveText([`First ${word}`, `Second ${word}`]);
+  await openTools(page);
+  await page.getByLabel('Status: show only').selectOption('accepted');
+  await expect(rowOf(page, word)).toHaveCount(1);
+  await page.reload();
+  await expect(rowOf(page, `Second ${word}`)).toHaveCount(1);
+});
+
+test.describe('when somebody else decided it meanwhile', () => {
+  test.use({ expectedNoise: [/409/] });
+
+  test('the card says so and shows how', async ({ page, api }) => {
+    const word = ownWord();
+    await aCourse(api, `Calm ${word}`);
+    const id = await aCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
+    await openList(page, '/courseRequests', word);
+    const accept = button(page, `Accept the request of Anula ${word} for Calm ${word}`);
+    await expect(accept).toBeVisible();
+    await api.put(`/course/course-requests/${id}`, { status: 'denied' });
+    await accept.click();
+    await expect(page.getByRole('alert')).toContainText('This request was already decided.');
+    await expect(rowOf(page, word)).toContainText('Denied');
+  });
+});

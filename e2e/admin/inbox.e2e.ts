@@ -1,0 +1,69 @@
+import { BOOKING_KINDS } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
+import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { button, openTools, rowOf } from './pages.js';
+import { aBooking, ownWord } from './records.js';
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+});
+
+test('all kinds are in one list, what waits first, each with its own fields', async ({ page, api }) => {
+  const word = ownWord();
+  for (const kind of BOOKING_KINDS) {
+    await aBooking(api, kind, `${kind} ${word}`, { parentPhone: '0771234567', parentEmail: 'parent@example.lk' });
+  }
+  await page.goto('/inbox');
+  await page.getByLabel('Search by child, parent or phone').fill(word);
+  await expect(rowOf(page, word)).toHaveCount(5);
+  for (const kind of BOOKING_KINDS) {
+    await expect(rowOf(page, `${kind} ${word}`)).toContainText(KIND_PAGES[kind].service);
+    await expect(rowOf(page, `${kind} ${word}`)).toContainText('Less than an hour');
+  }
+  const row = rowOf(page, `readiness-teacher ${word}`);
+  await expect(row.getByRole('link', { name: 'Call 0771234567' })).toHaveAttribute('href', 'tel:0771234567');
+  await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/94771234567');
+  await expect(row.getByRole('link', { name: 'parent@example.lk' })).toHaveAttribute(
+    'href',
+    'mailto:parent@example.lk',
+  );
+  await button(page, `Details for readiness-teacher ${word}`).click();
+  await expect(page.getByText('Hours per week')).toBeVisible();
+  await button(page, `Details for shadow-teacher ${word}`).click();
+  await expect(page.getByText('Hill Street School')).toBeVisible();
+});
+
+test('a decision takes two clicks, answers on the row and moves the booking to its tab', async ({ page, api }) => {
+  const word = ownWord();
+  await aBooking(api, 'counselling-teacher', `Kasun ${word}`);
+  await page.goto('/inbox');
+  await page.getByLabel('Search by child, parent or phone').fill(word);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await button(page, `Change Status for Kasun ${word}`).click();
+  await page.getByLabel(`New status for Kasun ${word}`).selectOption('Approved');
+  await button(page, `Save status for Kasun ${word}`).click();
+  await expect(rowOf(page, word)).toContainText('Approved');
+  await page.getByRole('button', { name: 'Waiting' }).click();
+  await expect(page.getByText('No bookings here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Approved', exact: true }).click();
+  await expect(rowOf(page, word)).toHaveCount(1);
+  await openTools(page);
+  await page.getByLabel('Kind: show only').selectOption('shadow-teacher');
+  await expect(rowOf(page, word)).toHaveCount(0);
+});
+
+test('a booking is edited by the rules of its own kind', async ({ page, api }) => {
+  const word = ownWord();
+  const id = await aBooking(api, 'readiness-teacher', `Kasun ${word}`);
+  await page.goto('/inbox');
+  await page.getByLabel('Search by child, parent or phone').fill(word);
+  await button(page, `Edit for Kasun ${word}`).click();
+  await page.getByLabel('Days per week').fill('9');
+  await button(page, `Save for Kasun ${word}`).click();
+  await expect(page.getByText('Days per week must be between 1 and 7.')).toBeVisible();
+  await page.getByLabel('Days per week').fill('5');
+  await button(page, `Save for Kasun ${word}`).click();
+  await expect(page.getByText('Shadow teacher booking updated successfully.')).toBeVisible();
+  const filter = encodeURIComponent(JSON.stringify({ id }));
+  expect(await api.get(`/readiness-teacher/view-booking?filter=${filter}`)).toMatchObject([{ noOfdaysPerweek: 5 }]);
+});

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { pdfText } from '../support/pdf-text.js';
+import { openList } from './pages.js';
+import { aDetail, ownWord } from './records.js';
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+});
+
+async function downloaded(page: Page): Promise<string[]> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF report' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('teachers_details_report.pdf');
+  return pdfText(await readFile(await download.path()));
+}
+
+test('the PDF says of every teacher what the columns promise, in their own script', async ({ page, api }) => {
+  const word = ownWord();
+  await aDetail(api, `Nimal ${word}`, { qualification: 'BEd, Colombo\nDiploma' });
+  await aDetail(api, `ශ්‍රී නිමල් ${word}`, { qualification: 'උපාධිය', experience: '1' });
+  await aDetail(api, `குமார் ${word}`, { service: 'School Readiness Program' });
+  await openList(page, '/alldetails', word);
+  const pieces = await downloaded(page);
+  for (const text of ['No.', 'Teacher', 'Service', 'Age', 'Experience', 'Qualifications', 'Page 1 of 1']) {
+    expect(pieces).toContain(text);
+  }
+  const all = pieces.join('');
+  for (const text of ['BEd', 'Diploma', '8 years', '1 year', 'ශ්‍රී', 'නිමල්', 'උපාධිය', 'குமார்', 'School Readiness']) {
+    expect(all).toContain(text);
+  }
+  expect(all).toContain(`3 teachers. Only: ${word}.`);
+});
+
+test('more teachers than a page of the list are all in it, on pages with numbers and heads', async ({ page, api }) => {
+  const word = ownWord();
+  await Promise.all(Array.from({ length: 40 }, (_, i) => aDetail(api, `T${i} ${word}`)));
+  await openList(page, '/alldetails', word);
+  const pieces = await downloaded(page);
+  expect(new Set(pieces.filter((text) => /^T\d+ z/.test(text))).size).toBe(40);
+  const pages = Number(/Page 1 of (\d+)/.exec(pieces.join('\n'))?.[1]);
+  expect(pages).toBeGreaterThan(1);
+  expect(pieces.filter((text) => text === 'Qualifications')).toHaveLength(pages);
+});
+
+test('the same is there as a table', async ({ page, api }) => {
+  const word = ownWord();
+  await aDetail(api, `Nimal ${word}`);
+  await openList(page, '/alldetails', word);
+  await page.getByRole('link', { name: 'Report as a table' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'No.',
+    'Teacher',
+    'Service',
+    'Age',
+    'Experience',
+    'Qualifications',
+  ]);
+  await expect(page.getByRole('rowheader')).toHaveText([`Nimal ${word}`]);
+});
+
+test.describe('without a line', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('it says that the report could not be made', async ({ page, context, api }) => {
+    const word = ownWord();
+    await aDetail(api, `Nimal ${word}`);
+    await openList(page, '/alldetails', word);
+    await page.getByText('1 teacher', { exact: true }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'PDF report' }).click();
+    await expect(page.getByText('The report could not be made. Please try again.')).toBeVisible();
+  });
+});
