@@ -11,4 +11,5 @@ import './layout.css';
 import './parts.css';
 import './home.css';
 import './form.css';
+import './content.css';
 import './print.css';

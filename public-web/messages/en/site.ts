@@ -24,6 +24,8 @@ export default {
   address: 'Address',
   social: 'Follow us',
   teachers: 'For teachers and therapists',
+  privacy: 'Privacy',
+  accessibility: 'Accessibility',
   crashTitle: 'This page stopped working',
   crashText: 'Load the page again. If it does not help, please call us.',
   reload: 'Load the page again',
