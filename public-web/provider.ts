@@ -4,6 +4,8 @@ export const PROVIDER = {
   /** Where the site lives: search engines want full addresses. */
   siteUrl: 'https://onestep.example',
   email: 'hello@onestep.example',
+  /** Who answers questions about personal data (Personal Data Protection Act, sections 11 and 20). */
+  dataProtectionEmail: 'privacy@onestep.example',
   phones: ['011 234 5678', '077 123 4567'],
   whatsapp: '077 123 4567',
   address: {

@@ -1,5 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
-import { PAGES } from './site.js';
+import { INTERNAL_PAGES, PAGES } from './site.js';
 
 /**
  * The language is an optional first segment, so a page keeps its state (typed answers, a chosen file) while the
@@ -10,5 +10,6 @@ export default [
   route('si', 'pages/home.tsx', { id: 'home-si' }),
   route('ta', 'pages/home.tsx', { id: 'home-ta' }),
   ...Object.entries(PAGES).map(([path, file]) => route(`:lang?/${path}`, `pages/${file}.tsx`)),
+  ...Object.entries(INTERNAL_PAGES).map(([path, file]) => route(path, `pages/${file}.tsx`)),
   route('*', 'pages/elsewhere.tsx'),
 ] satisfies RouteConfig;

@@ -16,10 +16,22 @@ export const PAGES = {
   'parent-counseling': 'parent-counseling',
   resource: 'resource',
   addcontact: 'addcontact',
+  AboutUs: 'about',
+  ServiceList: 'service-list',
+  'special-needs': 'special-needs',
+  'school-readiness': 'school-readiness',
+  Careers: 'careers',
+  contact: 'contact',
+  'forgot-password': 'forgot-password',
+  privacy: 'privacy',
+  accessibility: 'accessibility',
   signup: 'signup',
   login: 'login',
   '404': 'not-found',
 } as const;
+
+/** For ourselves: built once, in English, and in no menu, no sitemap and no search engine. */
+export const INTERNAL_PAGES = { design: 'design' } as const;
 
 const LANGUAGES = Object.keys(PREFIXES) as Language[];
 
@@ -43,5 +55,6 @@ export function localised(path: string, language: Language): string {
 /** Every address that becomes a file. */
 export function everyAddress(): string[] {
   const paths = ['/', ...Object.keys(PAGES).map((page) => `/${page}`)];
-  return LANGUAGES.flatMap((language) => paths.map((path) => localised(path, language)));
+  const internal = Object.keys(INTERNAL_PAGES).map((page) => `/${page}`);
+  return [...LANGUAGES.flatMap((language) => paths.map((path) => localised(path, language))), ...internal];
 }

@@ -1,11 +1,11 @@
 import { KIND_PAGES } from '#contract/pages';
 import hero from '../art/hero.svg?url';
-import homePicture from '../art/service-home.svg?url';
-import readinessPicture from '../art/service-readiness.svg?url';
-import shadowPicture from '../art/service-shadow.svg?url';
-import therapyPicture from '../art/service-therapy.svg?url';
 import { PageLink } from '../layout/PageLink.js';
 import { useTexts } from '../messages/useTexts.js';
+import { Band } from '../parts/Band.js';
+import { Invitation } from '../parts/Invitation.js';
+import { ServiceLinks } from '../parts/ServiceLinks.js';
+import { Stones } from '../parts/Stones.js';
 
 export function Hero() {
   const t = useTexts('home');
@@ -34,96 +34,39 @@ export function Hero() {
 export function Goals() {
   const t = useTexts('home');
   return (
-    <section className="band mist" aria-labelledby="goals">
-      <div className="band-inner">
-        <div className="section-head">
-          <h2 id="goals">{t.goalsTitle}</h2>
-          <p>{t.goalsLead}</p>
-        </div>
-        <ol className="stones goals">
-          {t.goals.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Band id="goals" title={t.goalsTitle} lead={t.goalsLead} ground="mist">
+      <Stones steps={t.goals} way="goals" />
+    </Band>
   );
 }
 
-const SERVICES = [
-  { name: 'shadow', path: KIND_PAGES['shadow-teacher'].info, picture: shadowPicture, tint: 'tint-sun' },
-  { name: 'home', path: KIND_PAGES['special-need-teacher'].info, picture: homePicture, tint: 'tint-mist' },
-  { name: 'readiness', path: KIND_PAGES['readiness-teacher'].info, picture: readinessPicture, tint: 'tint-rose' },
-  { name: 'therapy', path: KIND_PAGES['therapy-session-teacher'].info, picture: therapyPicture, tint: 'tint-lilac' },
-] as const;
-
+/** Spec, section 2: the four core services; the page of all services shows six. */
 export function Services() {
   const t = useTexts('home');
   return (
-    <section className="band" aria-labelledby="services">
-      <div className="band-inner">
-        <div className="section-head">
-          <h2 id="services">{t.servicesTitle}</h2>
-          <p>{t.servicesLead}</p>
-        </div>
-        <ul className="services">
-          {SERVICES.map(({ name, path, picture, tint }) => (
-            <li key={name} className={`service ${tint}`}>
-              <div className="service-picture">
-                <img src={picture} alt="" width="360" height="200" loading="lazy" />
-              </div>
-              <div className="service-words">
-                <h3>{t.services[name].title}</h3>
-                <p>{t.services[name].text}</p>
-                <PageLink to={path}>{t.services[name].link}</PageLink>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Band id="services" title={t.servicesTitle} lead={t.servicesLead}>
+      <ServiceLinks names={['shadow', 'home', 'readiness', 'therapy']} />
+    </Band>
   );
 }
 
 export function Stats() {
   const t = useTexts('home');
   return (
-    <section className="band mist" aria-labelledby="stats">
-      <div className="band-inner">
-        <div className="section-head">
-          <h2 id="stats">{t.statsTitle}</h2>
-        </div>
-        <dl className="stats">
-          {Object.entries(t.stats).map(([name, { number, label }]) => (
-            <div key={name} className="stat">
-              <dt>{label}</dt>
-              <dd>{number}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Band id="stats" title={t.statsTitle} ground="mist">
+      <dl className="stats">
+        {Object.entries(t.stats).map(([name, { number, label }]) => (
+          <div key={name} className="stat">
+            <dt>{label}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
   );
 }
 
 export function Join() {
   const t = useTexts('home');
-  return (
-    <section className="band" aria-labelledby="join">
-      <div className="band-inner">
-        <div className="join">
-          <div className="stack">
-            <h2 id="join">{t.joinTitle}</h2>
-            <p>{t.joinText}</p>
-          </div>
-          <PageLink to="/signup" className="button">
-            {t.joinLink}
-          </PageLink>
-        </div>
-      </div>
-    </section>
-  );
+  return <Invitation id="join" title={t.joinTitle} text={t.joinText} to="/signup" link={t.joinLink} />;
 }

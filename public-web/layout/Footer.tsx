@@ -51,6 +51,12 @@ export function Footer() {
           <li>
             <PageLink to="/login">{t.login}</PageLink>
           </li>
+          <li>
+            <PageLink to="/privacy">{t.privacy}</PageLink>
+          </li>
+          <li>
+            <PageLink to="/accessibility">{t.accessibility}</PageLink>
+          </li>
         </ul>
         <p>{t.copyright}</p>
       </div>

@@ -4,7 +4,7 @@ import { textsOf } from '../messages/texts.server.js';
 import { Goals, Hero, Join, Services, Stats } from '../home/sections.js';
 import { Thanks, type Applied } from '../home/Thanks.js';
 
-export const loader = textsOf('home', 'teacherTypes');
+export const loader = textsOf('home', 'services', 'teacherTypes');
 export const meta = headOf('home');
 
 export default function Home() {

@@ -9,4 +9,5 @@ import './parts.css';
 import './home.css';
 import './form.css';
 import './lists.css';
+import './content.css';
 import './print.css';

@@ -19,28 +19,6 @@ export default {
   ],
   servicesTitle: 'Four ways we can help',
   servicesLead: 'Not sure which one fits? Call us. We listen first.',
-  services: {
-    shadow: {
-      title: 'Shadow teacher for school',
-      text: 'A teacher who sits beside your child in class and helps where help is needed.',
-      link: 'About shadow teachers',
-    },
-    home: {
-      title: 'Special needs teacher for home',
-      text: 'A teacher who comes to your home and works at your child’s own pace.',
-      link: 'About home teachers',
-    },
-    readiness: {
-      title: 'School Readiness Program',
-      text: 'Sitting, sharing, holding a pencil: the skills that make the first school days easier.',
-      link: 'About school readiness',
-    },
-    therapy: {
-      title: 'Speech and behavior occupational therapy session',
-      text: 'Practice with speaking, with strong feelings, and with everyday tasks such as dressing.',
-      link: 'About therapy sessions',
-    },
-  },
   statsTitle: 'We walk with many',
   stats: {
     students: { number: '100K+', label: 'students' },

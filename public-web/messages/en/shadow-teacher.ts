@@ -3,9 +3,6 @@ export default {
   description:
     'A shadow teacher sits beside your child in class and helps where help is needed. Read how it works and book one.',
   lead: 'A shadow teacher sits beside your child in class, and helps only where help is needed.',
-  bookNow: 'Book Now',
-  contact: 'Contact us',
-  free: 'Sending a request costs nothing. We call you within two working days.',
   doesTitle: 'What a shadow teacher does',
   does: [
     'Explains the lesson again, in smaller pieces.',
@@ -14,9 +11,8 @@ export default {
     'Helps your child to play and talk with classmates.',
     'Writes down what went well, so that you and the class teacher know.',
   ],
-  fadesTitle: 'Less help, step by step',
-  fades: 'The aim is a child who needs us less each month. A good shadow teacher steps back a little every week.',
-  howTitle: 'How it works',
+  asideTitle: 'Less help, step by step',
+  aside: 'The aim is a child who needs us less each month. A good shadow teacher steps back a little every week.',
   how: [
     {
       title: 'You tell us about your child',
@@ -31,7 +27,6 @@ export default {
       text: 'Your child, you, the class teacher and the shadow teacher meet before the first day.',
     },
   ],
-  faqTitle: 'Questions parents ask',
   faq: [
     {
       question: 'Does the school have to agree?',
@@ -59,8 +54,5 @@ export default {
       answer: 'Tell us. We look for another teacher. It is nobody’s fault.',
     },
   ],
-  dialogTitle: 'Contact us',
-  dialogText: 'Call, write or send a WhatsApp message. You can speak Sinhala, Tamil or English.',
-  close: 'Close',
   pictureAlt: 'In a classroom a teacher sits beside a boy at his desk and points at a card with pictures.',
 } as const;

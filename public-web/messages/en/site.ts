@@ -30,6 +30,8 @@ export default {
   themes: { system: 'As on this device', light: 'Light', dark: 'Dark' },
   farTitle: 'The page could not be fetched',
   farText: 'There may be no connection just now. Try again, or call us.',
+  privacy: 'Privacy',
+  accessibility: 'Accessibility',
   crashTitle: 'This page stopped working',
   crashText: 'Load the page again. If it does not help, please call us.',
   reload: 'Load the page again',

@@ -17,6 +17,17 @@ import speechTherapy from './speech-therapy.js';
 import staff from './staff.js';
 import studentCounseling from './student-counseling.js';
 import teacherTypes from './teacher-types.js';
+import about from './about.js';
+import accessibility from './accessibility.js';
+import careers from './careers.js';
+import contact from './contact.js';
+import forgotPassword from './forgot-password.js';
+import privacy from './privacy.js';
+import schoolReadiness from './school-readiness.js';
+import service from './service.js';
+import serviceList from './service-list.js';
+import services from './services.js';
+import specialNeeds from './special-needs.js';
 
 export default {
   site,
@@ -41,4 +52,15 @@ export default {
   login,
   notFound,
   teacherTypes,
+  about,
+  accessibility,
+  careers,
+  contact,
+  forgotPassword,
+  privacy,
+  schoolReadiness,
+  service,
+  serviceList,
+  services,
+  specialNeeds,
 } satisfies Translation;

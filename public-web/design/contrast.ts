@@ -1,0 +1,24 @@
+type Channels = readonly [red: number, green: number, blue: number];
+
+/** `#0a5257` or `#fff` as three numbers. */
+function channelsOf(colour: string): Channels {
+  const digits = colour.trim().replace('#', '');
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  if (!/^[\da-f]{6}$/i.test(full)) throw new Error(`"${colour}" is not a colour.`);
+  const at = (place: number) => parseInt(full.slice(place, place + 2), 16);
+  return [at(0), at(2), at(4)];
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = channelsOf(colour).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2: from 1 (the same) to 21 (black on white). */
+export function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}

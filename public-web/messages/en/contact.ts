@@ -1,0 +1,27 @@
+export default {
+  title: 'Talk to us',
+  description: 'Phone, WhatsApp, email and address of One Step in Wattala, and when somebody answers.',
+  lead: 'A person answers. You can speak Sinhala, Tamil or English, and you do not need to know the right words.',
+  callTitle: 'Call or write',
+  hoursTitle: 'When somebody answers',
+  hours: [
+    'On weekdays from 8 in the morning to 5 in the evening.',
+    'If nobody answers, send a WhatsApp message. We call you back on the next working day.',
+    'We answer an email within two working days.',
+    'On Saturdays, Sundays and public holidays we are closed.',
+  ],
+  visitTitle: 'Visit us',
+  visit: 'Please call first, so that somebody has time for you. If you need a place without stairs, tell us.',
+  writeLink: 'Open the message form',
+  bookTitle: 'Do you want to book?',
+  book: 'Choose a service first. If the form is hard, call us, and we fill it in with you.',
+  bookLink: 'See our services',
+  urgentTitle: 'Is somebody in danger now?',
+  urgent: 'We cannot help in an emergency. These numbers can, day and night, and the call is free.',
+  numbers: {
+    police: 'Police',
+    ambulance: 'Ambulance',
+    children: 'Child helpline',
+  },
+  pictureAlt: 'A woman in the office talks on the phone and writes something down. A cup of tea stands beside her.',
+} as const;
