@@ -1,4 +1,7 @@
+import { rename } from 'node:fs/promises';
 import { expect, test } from './support/fixtures.js';
+
+const PICTURE = new URL('../public-web/build/client/share-ta.png', import.meta.url).pathname;
 
 test.describe('the pages', () => {
   test('of the admin carry a fresh nonce in every answer and are never kept', async ({ request }) => {
@@ -33,6 +36,17 @@ test.describe('the pages', () => {
     });
     const asset = /\/assets\/[^"]+\.js/.exec(await home.text())?.[0] ?? '';
     expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
+  });
+
+  test('whose file is gone, as a new build does it, are not there; everything else goes on', async ({ request }) => {
+    await rename(PICTURE, `${PICTURE}.away`);
+    try {
+      expect((await request.get('/share-ta.png')).status()).toBe(404);
+    } finally {
+      await rename(`${PICTURE}.away`, PICTURE);
+    }
+    const back = await request.get('/share-ta.png');
+    expect(back.headers()).toMatchObject({ 'content-type': 'image/png' });
   });
 
   test('say nothing of what lies beside them', async ({ request }) => {

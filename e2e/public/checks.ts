@@ -55,7 +55,9 @@ export async function fits(page: Page, where: string): Promise<void> {
     const { scrollWidth, clientWidth } = document.documentElement;
     const cut = [...document.querySelectorAll('body *')].filter((element) => {
       if (!element.checkVisibility() || element.closest('.hidden-text, noscript')) return false;
-      const { overflowX, overflowY } = getComputedStyle(element);
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      // The beginning of a text that its button shows whole.
+      if (webkitLineClamp !== 'none') return false;
       const text = element.textContent.trim() !== '';
       const hides = overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden';
       return (

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import sirv from 'sirv';
 import { ADMIN_PATHS } from '#contract/pages';
 import { adminPage, FOLDERS, scriptHashes } from './pages.js';
 import { adminPolicy, publicPolicy } from './policy.js';
+import { copyFor, type SiteFile, siteFiles } from './site-files.js';
 
 const NONCE = /__CSP_NONCE__/g;
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -27,36 +26,27 @@ export function pagePolicy(file: string): string {
 }
 
 function files(folder: string): RequestHandler {
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    dotfiles: false,
-    setHeaders,
-  });
-  // What lies elsewhere is not looked for here: most requests ask for data.
-  const roots = new Set(['', ...readdirSync(folder)]);
+  const known = siteFiles(folder);
   return (request: Request, response: Response, next: NextFunction) => {
-    if (!isReading(request) || !roots.has(firstSegment(request.path))) {
-      next();
-      return;
-    }
-    // sirv sets no headers on a 304, and browsers then take the ones that came with it for the page's own.
-    if (hashes[fileOf(request.path)] !== undefined) setHeaders(response, request.path);
-    serve(request, response, next);
+    const file = isReading(request) ? known.get(request.path) : undefined;
+    if (file === undefined) next();
+    else send(folder, file, request, response, next);
   };
 }
 
-function setHeaders(response: ServerResponse, pathname: string): void {
-  response.setHeader('Cache-Control', HASHED.test(pathname) ? FOR_EVER : 'no-cache');
-  response.setHeader('Content-Security-Policy', pagePolicy(fileOf(pathname)));
-}
-
-/** sirv names the path that was asked for: the page behind `/AboutUs` is `AboutUs/index.html`. */
-function fileOf(pathname: string): string {
-  const path = pathname.replace(/^\/+|\/+$/g, '');
-  if (hashes[path] !== undefined) return path;
-  return path === '' ? 'index.html' : `${path}/index.html`;
+function send(folder: string, file: SiteFile, { headers }: Request, response: Response, next: NextFunction): void {
+  const copy = copyFor(file, headers['accept-encoding']);
+  response.type(file.type).setHeader('Cache-Control', HASHED.test(`/${file.name}`) ? FOR_EVER : 'no-cache');
+  if (hashes[file.name] !== undefined) response.setHeader('Content-Security-Policy', pagePolicy(file.name));
+  if (file.copies.length > 0) response.vary('Accept-Encoding');
+  if (copy) response.setHeader('Content-Encoding', copy.encoding);
+  const options = { root: folder, dotfiles: 'allow', cacheControl: false, lastModified: false } as const;
+  response.sendFile(file.name + (copy?.suffix ?? ''), options, (fault) => {
+    // Gone since the start: a new build has taken its place. Whoever asks is told that it is not there.
+    if (!fault || response.headersSent) return;
+    for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control']) response.removeHeader(name);
+    next();
+  });
 }
 
 function adminPages(html: string): RequestHandler {
@@ -72,12 +62,6 @@ function adminPages(html: string): RequestHandler {
     response.setHeader('Content-Security-Policy', adminPolicy(nonce));
     response.type('html').send(html.replace(NONCE, nonce));
   };
-}
-
-/** The name a path starts with, decoded as little as a folder's own names are. */
-function firstSegment(path: string): string {
-  const end = path.indexOf('/', 1);
-  return end === -1 ? path.slice(1) : path.slice(1, end);
 }
 
 function isReading({ method }: Request): boolean {
