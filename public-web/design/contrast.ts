@@ -3,7 +3,7 @@ type Channels = readonly [red: number, green: number, blue: number];
 /** `#0a5257` or `#fff` as three numbers. */
 function channelsOf(colour: string): Channels {
   const digits = colour.trim().replace('#', '');
-  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   if (!/^[\da-f]{6}$/i.test(full)) throw new Error(`"${colour}" is not a colour.`);
   const at = (place: number) => parseInt(full.slice(place, place + 2), 16);
   return [at(0), at(2), at(4)];
