@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTexts } from '../messages/useTexts.js';
 
 /** Sri Lanka's own short numbers: free, at any hour. */
@@ -16,12 +17,12 @@ export function Emergency() {
           </div>
           <dl className="contacts">
             {(Object.keys(NUMBERS) as Whom[]).map((whom) => (
-              <div key={whom}>
+              <Fragment key={whom}>
                 <dt>{t.numbers[whom]}</dt>
                 <dd>
                   <a href={`tel:${NUMBERS[whom]}`}>{NUMBERS[whom]}</a>
                 </dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
         </div>

@@ -57,17 +57,19 @@ export function Space() {
 export function Buttons({ words: t }: Words<'buttons'>) {
   return (
     <>
-      <div className="buttons stepper">
-        <button type="button" className="button">
-          {t.main}
-        </button>
-        <button type="button" className="button quiet">
-          {t.quiet}
-        </button>
-        <button type="button" className="button quiet" aria-disabled="true" aria-describedby="off-why">
-          {t.off}
-        </button>
-        <a href="#buttons">{t.link}</a>
+      <div className="stepper">
+        <div className="buttons">
+          <button type="button" className="button">
+            {t.main}
+          </button>
+          <button type="button" className="button quiet">
+            {t.quiet}
+          </button>
+          <button type="button" className="button quiet" aria-disabled="true" aria-describedby="off-why">
+            {t.off}
+          </button>
+          <a href="#buttons">{t.link}</a>
+        </div>
       </div>
       <p id="off-why" className="soft">
         {t.offWhy}

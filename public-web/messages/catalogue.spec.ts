@@ -42,6 +42,22 @@ describe.each([
   });
 });
 
+describe.each([
+  ['en', en],
+  ['si', si],
+  ['ta', ta],
+] as const)('the pages of catalogue %s', (_, catalogue) => {
+  const pages = Object.values(catalogue).filter(
+    (section): section is typeof section & { title: string; description: string } =>
+      section !== null && 'title' in section && 'description' in section,
+  );
+
+  it.each(['title', 'description'] as const)('have each a %s of their own', (name) => {
+    expect(pages.length).toBeGreaterThan(10);
+    expect(new Set(pages.map((page) => page[name])).size).toBe(pages.length);
+  });
+});
+
 describe('the English catalogue', () => {
   const sentences = textsIn(en).flatMap(([path, text]) =>
     text.split(/(?<=[.!?])\s+/).map((sentence) => [path, sentence.split(/\s+/).length] as const),

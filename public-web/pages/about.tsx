@@ -39,7 +39,7 @@ export default function AboutUs() {
         <Stones steps={t.how} way="four" />
       </Band>
       <Band id="promises" title={t.promiseTitle} ground="mist">
-        <Ticks lines={t.promises} />
+        <Ticks lines={t.promises} wide />
       </Band>
       <Invitation id="talk" title={t.talkTitle} text={t.talkText} to="/contact" link={t.talkLink} />
     </>

@@ -1,0 +1,148 @@
+import { NOTICE_VERSION } from '../../public-web/notice.js';
+import { axeClean, expect, test } from '../support/fixtures.js';
+import { addressOf, LANGUAGES, open } from './pages.js';
+
+test('the home page shows five goals, four services and the four figures', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.locator('.stones.goals > li')).toHaveCount(5);
+  await expect(page.locator('.services > li')).toHaveCount(4);
+  const figures = page
+    .locator('.stat')
+    .evaluateAll((all) =>
+      all.map((stat) => `${stat.querySelector('dd')?.textContent} ${stat.querySelector('dt')?.textContent}`),
+    );
+  expect(await figures).toEqual(['100K+ students', '200K+ children', '500+ educators', '100+ teachers']);
+});
+
+test('the list of services leads to six pages', async ({ page }) => {
+  await open(page, '/ServiceList');
+  const links = page.locator('.services a');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/shadow-teacher',
+    '/special-needs',
+    '/school-readiness',
+    '/student-counseling',
+    '/speech-therapy',
+    '/parent-counseling',
+  ]);
+  for (const [link, heading] of [
+    ['About shadow teachers', 'Shadow teacher for school'],
+    ['About home teachers', 'Special needs teacher for home'],
+    ['About school readiness', 'School Readiness Program'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.locator('h1')).toHaveText(heading);
+    await page.goBack();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Talk to us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+for (const [path, booking] of [
+  ['/shadow-teacher', '/booking-shadow-teacher'],
+  ['/special-needs', '/booking-special-needs-teacher'],
+  ['/school-readiness', '/booking-readiness-teacher'],
+] as const) {
+  test(`${path} books, answers questions and opens the contact window`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', booking);
+
+    const question = page.locator('.faq summary').first();
+    const answer = page.locator('.faq details p').first();
+    await expect(answer).toBeHidden();
+    await question.focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeVisible();
+
+    const opener = page.getByRole('button', { name: 'Contact us' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Contact us' });
+    await expect(dialog.getByRole('link', { name: '011 234 5678' })).toBeVisible();
+    await axeClean(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('careers: six roles, and one way to apply', async ({ page }) => {
+  await open(page, '/Careers');
+  await expect(page.locator('h1')).toHaveText('Available careers for you !');
+  expect(await page.locator('.service h3').allTextContents()).toEqual([
+    'Shadow Teacher',
+    'Special Needs Teacher',
+    'School Readiness Program',
+    'Student Counsellor',
+    'Speech and Behavior Occupational Therapist',
+    'Parent Counsellor',
+  ]);
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('the support page names every way to reach us', async ({ page }) => {
+  await open(page, '/contact');
+  const main = page.getByRole('main');
+  for (const [name, href] of [
+    ['011 234 5678', 'tel:+94112345678'],
+    ['hello@onestep.example', 'mailto:hello@onestep.example'],
+    ['Open the message form', '/addcontact'],
+    ['1990', 'tel:1990'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(main.locator('address')).toContainText('Wattala');
+});
+
+test('somebody without a password finds a number to call and the way back', async ({ page }) => {
+  await open(page, '/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: '011 234 5678' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`the privacy notice tells all thirteen things in ${language}`, async ({ page }) => {
+    await open(page, addressOf(prefix, '/'));
+    await page.locator(`footer a[href="${prefix}/privacy"]`).click();
+    await expect(page.locator('.reading > p, .reading .soft').first()).toContainText(NOTICE_VERSION);
+    const told = page.locator('.reading > section').evaluateAll((sections) =>
+      sections.map((section) => ({
+        heading: section.querySelector('h2')?.textContent ?? '',
+        words: section.textContent.split(/\s+/).length,
+      })),
+    );
+    const headings = (await told).map(({ heading }) => heading);
+    expect(new Set(headings.filter((heading) => heading !== '')).size).toBe(13);
+    expect((await told).filter(({ words }) => words < 8)).toEqual([]);
+  });
+
+  test(`the accessibility page is one step away and says what is not good yet in ${language}`, async ({ page }) => {
+    await open(page, addressOf(prefix, '/AboutUs'));
+    await page.locator(`footer a[href="${prefix}/accessibility"]`).click();
+    await expect(page.locator('#limits + p + ul > li').first()).toBeVisible();
+    await expect(page.locator('section', { has: page.locator('#report') }).locator('a[href^="tel:"]')).toHaveCount(2);
+  });
+}
+
+test('the design system keeps its contrasts in both themes, and out of search engines', async ({ page }) => {
+  await open(page, '/design');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const short = () =>
+    page
+      .locator('.contrasts tbody tr')
+      .evaluateAll((rows) =>
+        rows
+          .map((row) => [...row.children].map((cell) => cell.textContent))
+          .filter(([, needed, measured]) => !(Number(measured) >= Number(needed))),
+      );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await short()).toEqual([]);
+    await axeClean(page);
+  }
+  await open(page, '/');
+  await expect(page.locator('a[href*="/design"]')).toHaveCount(0);
+});
