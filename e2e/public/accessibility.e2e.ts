@@ -14,7 +14,7 @@ import { addressOf, LANGUAGES, open, PAGES } from './pages.js';
 // A visit in three languages, each looked at in many ways, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
 
-/** One visit serves many checks: what differs from language to language runs in each, the rest in English. */
+/** One visit serves many checks: what differs from language to language runs in each, the rest (colours) in English. */
 for (const path of PAGES) {
   test(`${path} keeps every rule in every language and theme`, async ({ page }) => {
     for (const { language, prefix } of LANGUAGES) {
@@ -23,9 +23,11 @@ for (const path of PAGES) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('h1')).toHaveCount(1);
       await keepsEveryRule(page, address);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await keepsContrast(page, `${address}, dark`);
-      await page.emulateMedia({ colorScheme: 'light' });
+      if (language === 'en') {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await keepsContrast(page, `${address}, dark`);
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
       await hasLargeTargets(page, address);
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
       await page.setViewportSize({ width: 320, height: 640 });
