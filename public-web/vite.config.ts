@@ -17,7 +17,8 @@ const CHUNKS = [
   { name: 'library', test: /node_modules.*js$/, priority: 3 },
   { name: 'site', test: /public-web\/(layout|art|messages|form\/draft|site|provider)|contract\/pages/, priority: 2 },
   { name: 'parts', test: /public-web\/parts\//, minShareCount: 2, priority: 1 },
-  { name: 'form', test: /public-web\/(form|api)\/|backend\/src\/contract\//, minShareCount: 2, priority: 1 },
+  { name: 'api', test: /public-web\/api\/(send|useAnswer)/, minShareCount: 2, priority: 2 },
+  { name: 'form', test: /public-web\/form\/|backend\/src\/contract\//, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig({
