@@ -9,7 +9,8 @@ export default [
   index('pages/home.tsx'),
   route('si', 'pages/home.tsx', { id: 'home-si' }),
   route('ta', 'pages/home.tsx', { id: 'home-ta' }),
-  ...Object.entries(PAGES).map(([path, file]) => route(`:lang?/${path}`, `pages/${file}.tsx`)),
-  ...Object.entries(INTERNAL_PAGES).map(([path, file]) => route(path, `pages/${file}.tsx`)),
+  ...Object.entries({ ...PAGES, ...INTERNAL_PAGES }).map(([path, file]) =>
+    route(`:lang?/${path}`, `pages/${file}.tsx`),
+  ),
   route('*', 'pages/elsewhere.tsx'),
 ] satisfies RouteConfig;

@@ -30,7 +30,7 @@ export const PAGES = {
   '404': 'not-found',
 } as const;
 
-/** For ourselves: built once, in English, and in no menu, no sitemap and no search engine. */
+/** For ourselves: in English behind every language's address, and in no menu, no sitemap and no search engine. */
 export const INTERNAL_PAGES = { design: 'design' } as const;
 
 const LANGUAGES = Object.keys(PREFIXES) as Language[];
@@ -52,9 +52,17 @@ export function localised(path: string, language: Language): string {
   return path === '/' ? prefix || '/' : `${prefix}${path}`;
 }
 
+function addressesOf(pages: object): string[] {
+  const paths = Object.keys(pages).map((page) => `/${page}`);
+  return LANGUAGES.flatMap((language) => paths.map((path) => localised(path, language)));
+}
+
+/** Every address that visitors and search engines may know of. */
+export function publicAddresses(): string[] {
+  return [...LANGUAGES.map((language) => localised('/', language)), ...addressesOf(PAGES)];
+}
+
 /** Every address that becomes a file. */
 export function everyAddress(): string[] {
-  const paths = ['/', ...Object.keys(PAGES).map((page) => `/${page}`)];
-  const internal = Object.keys(INTERNAL_PAGES).map((page) => `/${page}`);
-  return [...LANGUAGES.flatMap((language) => paths.map((path) => localised(path, language))), ...internal];
+  return [...publicAddresses(), ...addressesOf(INTERNAL_PAGES)];
 }

@@ -29,6 +29,9 @@ test('the list of services leads to six pages', async ({ page }) => {
     ['About shadow teachers', 'Shadow teacher for school'],
     ['About home teachers', 'Special needs teacher for home'],
     ['About school readiness', 'School Readiness Program'],
+    ['About student counseling', 'Student counseling'],
+    ['About therapy sessions', 'Speech and behavior occupational therapy'],
+    ['About parent counseling', 'Parent counseling and parenting sessions'],
   ] as const) {
     await page.getByRole('link', { name: link }).click();
     await expect(page.locator('h1')).toHaveText(heading);
@@ -130,6 +133,7 @@ for (const { language, prefix } of LANGUAGES) {
 test('the design system keeps its contrasts in both themes, and out of search engines', async ({ page }) => {
   await open(page, '/design');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await page.locator('.contrasts tbody tr').count()).toBeGreaterThan(10);
   const short = () =>
     page
       .locator('.contrasts tbody tr')
@@ -145,4 +149,5 @@ test('the design system keeps its contrasts in both themes, and out of search en
   }
   await open(page, '/');
   await expect(page.locator('a[href*="/design"]')).toHaveCount(0);
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/design');
 });

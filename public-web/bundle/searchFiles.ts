@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '#contract/pages';
 import { PROVIDER } from '../provider.js';
-import { documentedPath, everyAddress, languageOf, localised } from '../site.js';
+import { documentedPath, languageOf, localised, publicAddresses } from '../site.js';
 
 const full = (path: string): string => new URL(path, PROVIDER.siteUrl).href;
 
@@ -16,7 +16,7 @@ function entryOf(page: string, address: string): string {
 
 /** Every page in every language; the page for lost visitors is none of them. */
 function sitemap(): string {
-  const entries = everyAddress()
+  const entries = publicAddresses()
     .map((address) => [documentedPath(address), address] as const)
     .filter(([page]) => page !== '/404')
     .sort((a, b) => a[0].localeCompare(b[0]) || languageOf(a[1]).localeCompare(languageOf(b[1])))

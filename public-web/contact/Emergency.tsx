@@ -15,7 +15,7 @@ export function Emergency() {
             <h2 id="urgent">{t.urgentTitle}</h2>
             <p>{t.urgent}</p>
           </div>
-          <dl className="contacts">
+          <dl className="contacts emergency">
             {(Object.keys(NUMBERS) as Whom[]).map((whom) => (
               <Fragment key={whom}>
                 <dt>{t.numbers[whom]}</dt>

@@ -18,7 +18,7 @@ export const meta = ({ loaderData }: { loaderData?: DesignTexts }) => [
 export default function Design() {
   const t = useLoaderData<typeof loader>();
   return (
-    <div className="page samples">
+    <div className="page samples" lang="en">
       <div className="stack">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
