@@ -32,6 +32,14 @@ const REFUSED: [string, Attempt][] = [
   ],
   ['$bit', (c) => c.updateOne({}, { $bit: { a: { and: 1 } } })],
   ['$unheardOf', (c) => c.updateOne({}, { $unheardOf: { a: 1 } })],
+  ['$mul', (c) => c.updateOne({}, { $mul: { a: 2 } })],
+  ['$rename', (c) => c.updateOne({}, { $rename: { a: 'c' } })],
+  ['$currentDate', (c) => c.updateOne({}, { $currentDate: { b: true } })],
+  ['$pop', (c) => c.updateOne({}, { $pop: { a: 1 } })],
+  ['$pullAll', (c) => c.updateOne({}, { $pullAll: { a: [1] } } as object)],
+  ['$position', (c) => c.updateOne({}, { $push: { a: { $each: [2], $position: 0 } } } as object)],
+  ['$sort', (c) => c.updateOne({}, { $push: { a: { $each: [2], $sort: 1 } } } as object)],
+  ['$slice', (c) => c.updateOne({}, { $push: { a: { $each: [2], $slice: 1 } } } as object)],
   ['a.$.b', (c) => c.updateOne({ a: 1 }, { $set: { 'a.$.b': 1 } })],
   ['a.$[]', (c) => c.updateOne({}, { $inc: { 'a.$[]': 1 } })],
   ['arrayFilters', (c) => c.updateOne({}, { $set: { 'a.$[x]': 1 } }, { arrayFilters: [{ x: 1 }] })],
@@ -43,17 +51,10 @@ const REFUSED: [string, Attempt][] = [
   ['$function', (c) => c.aggregate([{ $addFields: { a: { $function: {} } } }]).toArray()],
   ['$unheardOf', (c) => c.aggregate([{ $project: { a: { $unheardOf: 1 } } }]).toArray()],
   ['$stdDevPop', (c) => c.aggregate([{ $group: { _id: null, a: { $stdDevPop: '$a' } } }]).toArray()],
-  [
-    'binSize',
-    (c) => c.aggregate([{ $project: { a: { $dateTrunc: { date: new Date(), unit: 'day', binSize: 2 } } } }]).toArray(),
-  ],
-  [
-    'Mars/Base',
-    (c) =>
-      c
-        .aggregate([{ $project: { a: { $dateTrunc: { date: new Date(), unit: 'day', timezone: 'Mars/Base' } } } }])
-        .toArray(),
-  ],
+  ['$first', (c) => c.aggregate([{ $group: { _id: null, a: { $first: '$a' } } }]).toArray()],
+  ['$addToSet', (c) => c.aggregate([{ $group: { _id: null, a: { $addToSet: '$a' } } }]).toArray()],
+  ['$dateTrunc', (c) => c.aggregate([{ $project: { a: { $dateTrunc: { date: '$b', unit: 'day' } } } }]).toArray()],
+  ['$dateToString', (c) => c.aggregate([{ $group: { _id: { $dateToString: { date: '$b' } } } }]).toArray()],
   ['$changeStream', (c) => c.watch().next()],
   ['text', (c) => c.createIndex({ a: 'text' }, undefined, undefined)],
   ['2dsphere', (c) => c.createIndex({ a: '2dsphere' }, undefined, undefined)],

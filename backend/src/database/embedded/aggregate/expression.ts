@@ -1,68 +1,73 @@
-import { evalExpr } from 'mingo/core';
 import { Decimal128, type Document, Long } from 'bson';
-import { BsonType, decode, fieldOf, pick, plain, rawOf, type RawValue } from '../bson/raw.js';
+import { Context, evalExpr, ProcessingMode } from 'mingo/core';
+import * as mingo from 'mingo/operators/expression';
+import { $addFields, $project, $replaceRoot, $set, $unset, $unwind } from 'mingo/operators/pipeline';
+import type { Any, AnyObject, Options } from 'mingo/types';
+import { decode } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { isDocument } from '../update/values.js';
-import { checkExpression, OPTIONS } from './expression-context.js';
+import { isDocument, keyOf } from '../update/values.js';
 
-/** Computes a value from a document; undefined where there is none (a missing field). */
-export type Expression = (document: Buffer) => RawValue | undefined;
-
-/** A field path and a constant are read as they are stored; anything else is computed by mingo. */
-export function compileExpression(value: RawValue): Expression {
-  checkExpression(value);
-  if (value.type === BsonType.string) {
-    const text = value.bytes.toString('utf8', value.start + 4, value.end - 1);
-    if (/^\$[^$]/.test(text)) return fieldPath(text);
-    if (!text.startsWith('$')) return () => value;
-  } else if (value.type !== BsonType.object && value.type !== BsonType.array) return () => value;
-  return computed(plain(value));
-}
-
-function computed(expression: unknown): Expression {
-  const names = [...new Set(rootsOf(expression))];
-  const isPartial = !names.some((name) => name.startsWith('$'));
-  const needed = names.map((name) => Buffer.from(name));
-  return (document) => {
-    const result = evaluate(decodeForMingo(isPartial ? pick(document, needed) : document), expression);
-    return result === undefined ? undefined : rawOf(result);
+/** Ours where mingo is wrong: values of different types compare in the order of BSON. */
+function comparison(accepts: (order: number) => boolean) {
+  return (object: Any, expression: Any, options: Options): Any => {
+    const args = evalExpr(object as AnyObject, expression, options);
+    if (!Array.isArray(args) || args.length !== 2)
+      throw new CommandError('BadValue', 'a comparison takes exactly 2 arguments');
+    return accepts(keyOf(args[0] ?? null).compare(keyOf(args[1] ?? null)));
   };
 }
 
-/** The top-level fields an expression reads; a name with a dollar stands for a variable. */
-function rootsOf(expression: unknown): string[] {
-  if (typeof expression === 'string')
-    return expression.startsWith('$') ? [expression.slice(1).split('.', 1)[0] ?? ''] : [];
-  if (Array.isArray(expression)) return expression.flatMap(rootsOf);
-  return isDocument(expression) ? Object.values(expression).flatMap(rootsOf) : [];
+const { $abs, $add, $and, $arrayElemAt, $ceil, $concat, $cond, $divide, $floor, $ifNull, $literal, $multiply } = mingo;
+const { $not, $or, $size, $subtract, $switch, $toLower, $toUpper } = mingo;
+
+/** The expressions this store computes. */
+const EXPRESSIONS: NonNullable<Parameters<typeof Context.init>[0]>['expression'] & object = {
+  ...{ $abs, $add, $and, $arrayElemAt, $ceil, $concat, $cond, $divide, $floor, $ifNull, $literal, $multiply },
+  ...{ $not, $or, $size, $subtract, $switch, $toLower, $toUpper },
+  $eq: comparison((order) => order === 0),
+  $ne: comparison((order) => order !== 0),
+  $gt: comparison((order) => order > 0),
+  $gte: comparison((order) => order >= 0),
+  $lt: comparison((order) => order < 0),
+  $lte: comparison((order) => order <= 0),
+};
+
+export const OPTIONS: Options = {
+  idKey: '_id',
+  processingMode: ProcessingMode.CLONE_OFF,
+  useStrictMode: true,
+  scriptEnabled: false,
+  failOnError: true,
+  context: Context.init({
+    expression: EXPRESSIONS,
+    pipeline: { $addFields, $project, $replaceRoot, $set, $unset, $unwind },
+  }),
+};
+
+/** Refuses by name every operator and variable of an expression that is not on the list. */
+export function checkExpression(value: unknown): void {
+  if (typeof value === 'string' && value.startsWith('$$') && !/^\$\$(ROOT|CURRENT|REMOVE|NOW)\b/.test(value))
+    throw unsupported(`the variable ${value}`);
+  if (Array.isArray(value)) value.forEach(checkExpression);
+  else if (isDocument(value))
+    for (const [name, operand] of Object.entries(value)) {
+      if (name.startsWith('$') && !(name in EXPRESSIONS)) throw unsupported(`the expression ${name}`);
+      if (name !== '$literal') checkExpression(operand);
+    }
 }
 
-function evaluate(document: Document, expression: unknown): unknown {
+/** An expression's value for a document; undefined where there is none (a missing field). */
+export function evaluate(document: Document, expression: unknown): unknown {
+  return byMingo(() => evalExpr(document, expression, OPTIONS));
+}
+
+/** What mingo refuses is the client's mistake. */
+export function byMingo<T>(compute: () => T): T {
   try {
-    return evalExpr(document, expression, OPTIONS);
+    return compute();
   } catch (error) {
     throw error instanceof CommandError ? error : new CommandError('BadValue', (error as Error).message);
   }
-}
-
-function fieldPath(text: string): Expression {
-  const parts = text
-    .slice(1)
-    .split('.')
-    .map((part) => Buffer.from(part));
-  const otherwise = computed(text);
-  return (document) => {
-    let start = 0;
-    let value: RawValue | undefined;
-    for (const part of parts) {
-      if (value !== undefined && value.type === BsonType.array) return otherwise(document);
-      if (value !== undefined && value.type !== BsonType.object) return undefined;
-      value = fieldOf(document, start, part);
-      if (value === undefined) return undefined;
-      start = value.start;
-    }
-    return value;
-  };
 }
 
 /** mingo computes with JavaScript numbers: a document with numbers these cannot hold is refused, not rounded. */

@@ -1,7 +1,8 @@
+import { aggregate } from '../aggregate/pipeline.js';
 import { elementsOf, parsePath, walk } from '../bson/path.js';
 import { orderKey } from '../bson/order-key.js';
-import { BsonType, decode, plain, type RawValue } from '../bson/raw.js';
-import { CommandError } from '../errors.js';
+import { BsonType, decode, decodeShallow, plain, type RawValue } from '../bson/raw.js';
+import { CommandError, unsupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { plan } from '../query/planner.js';
 import { compileProjection, type Projection } from '../query/projection.js';
@@ -9,7 +10,15 @@ import { count, patiently, type Query } from '../query/run.js';
 import { PAUSE, type Scan, scan, WHOLE } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
 import type { Collection } from '../storage/catalog.js';
-import { type Call, collectionOf, type Command, documentOption, namespaceOf, numberOption } from './command.js';
+import {
+  type Call,
+  collectionOf,
+  type Command,
+  documentList,
+  documentOption,
+  namespaceOf,
+  numberOption,
+} from './command.js';
 import type { Source } from './cursors.js';
 
 /** An index named by a hint must exist; which index is used stays the planner's choice. */
@@ -96,5 +105,18 @@ export const distinct: Command = {
         });
     }
     return { values: [...values.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value), ok: 1 };
+  },
+};
+
+export const aggregateCommand: Command = {
+  options: ['pipeline', 'cursor', 'allowDiskUse'],
+  async run(call) {
+    const { body, store, cursors } = call;
+    if (typeof body['aggregate'] !== 'string') throw unsupported('an aggregation without a collection');
+    const cursor = documentOption(body, 'cursor');
+    const options = cursor ? decodeShallow(cursor) : {};
+    const documents = await aggregate(store, collectionOf(call), documentList(body, 'pipeline'));
+    const batchSize = options['batchSize'] === undefined ? undefined : numberOption(options, 'batchSize');
+    return cursors.first(namespaceOf(call), documents.values(), batchSize);
   },
 };

@@ -32,10 +32,10 @@ export function sortKey(document: Buffer, sort: readonly SortField[]): Buffer {
   );
 }
 
-/** The items in the order asked for; equal ones stay in the order they came in. */
-export function sortBy<T>(items: T[], documentOf: (item: T) => Buffer, sort: readonly SortField[]): T[] {
-  return items
-    .map((item) => ({ item, key: sortKey(documentOf(item), sort) }))
+/** The documents in the order asked for; equal ones stay in the order they came in. */
+export function sortBy(documents: readonly Buffer[], sort: readonly SortField[]): Buffer[] {
+  return documents
+    .map((document) => ({ document, key: sortKey(document, sort) }))
     .sort((a, b) => a.key.compare(b.key))
-    .map(({ item }) => item);
+    .map(({ document }) => document);
 }

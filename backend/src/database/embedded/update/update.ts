@@ -3,7 +3,7 @@ import { decodeTyped, encode, fieldOf, fieldsOf } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { withId } from '../storage/document-id.js';
 import { operatorNamed } from './operators.js';
-import { target, updatePath } from './target.js';
+import { changeAt, checkPaths } from './path.js';
 import { isDocument, isSame } from './values.js';
 
 /** A compiled update: gives the document after it (the same bytes when nothing changes). */
@@ -35,25 +35,14 @@ function changesOf(update: Document): Change[] {
       throw new CommandError('FailedToParse', `Modifiers operate on fields but we found another type: {${operator}}`);
     return Object.entries(operands).map(([path, operand]: [string, unknown]) => ({ operator, path, operand }));
   });
-  const paths = changes.flatMap(({ operator, path, operand }) =>
-    operator === '$rename' ? [path, String(operand)] : [path],
-  );
-  paths.forEach((path) => updatePath(path));
-  const sorted = paths.map((path) => `${path}.`).sort();
-  const conflict = sorted.findIndex((path, i) => sorted[i + 1]?.startsWith(path));
-  if (conflict >= 0)
-    throw new CommandError(
-      'ConflictingUpdateOperators',
-      `Updating the path '${sorted[conflict + 1]?.slice(0, -1)}' would create a conflict at '${sorted[conflict]?.slice(0, -1)}'`,
-    );
+  checkPaths(changes.map(({ path }) => path));
   return changes;
 }
 
 function modification(changes: readonly Change[]): Update {
   const run = (document: Document, inserting: boolean) => {
     for (const { operator, path, operand } of changes)
-      if (inserting || operator !== '$setOnInsert')
-        operatorNamed(operator)(target(document, path), operand, path, document);
+      if (inserting || operator !== '$setOnInsert') changeAt(document, path, operatorNamed(operator), operand);
   };
   return {
     replaces: false,
@@ -106,7 +95,7 @@ function immutableId(): CommandError {
 /** What a filter says a document is equal to: an upsert starts from it. */
 function equalitiesOf(filter: Buffer): Document {
   const document: Document = {};
-  for (const [path, value] of equalities(decodeTyped(filter))) target(document, path).set(value);
+  for (const [path, value] of equalities(decodeTyped(filter))) changeAt(document, path, operatorNamed('$set'), value);
   return document;
 }
 
