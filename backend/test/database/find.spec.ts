@@ -1,15 +1,4 @@
-import {
-  Binary,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-  withStore,
-} from './support/store.js';
+import { Binary, Double, Int32, Long, ObjectId, withStore } from './support/store.js';
 
 type Row = { _id: string; [field: string]: unknown };
 
@@ -101,7 +90,6 @@ describe('find', () => {
       ['whatever the case', { a: { $regex: '^alpha$', $options: 'i' } }, ['lower']],
       ['line by line', { a: { $regex: '^beta', $options: 'm' } }, ['upper']],
       ['across lines', { a: { $regex: 'A.b', $options: 's' } }, ['upper']],
-      ['with layout', { a: { $regex: 'alp  ha # the first\n bet', $options: 'x' } }, ['listed']],
       ['among other values', { a: { $in: [/^x/, 1] } }, ['listed', 'number']],
       ['turned round', { a: { $not: /a/i } }, ['number', 'sinhala']],
       ['by whole characters', { a: /^අ.+$/ }, ['sinhala']],
@@ -139,15 +127,13 @@ describe('find', () => {
       { _id: 'int', a: new Int32(1) },
       { _id: 'double', a: new Double(1) },
       { _id: 'long', a: Long.fromNumber(1) },
-      { _id: 'decimal', a: Decimal128.fromString('1.0') },
       { _id: 'text', a: '1' },
     ];
-    expect(await idsOf(rows, { a: 1 })).toEqual(['int', 'double', 'long', 'decimal']);
+    expect(await idsOf(rows, { a: 1 })).toEqual(['int', 'double', 'long']);
   });
 
   it('sorts values of different types in the order of BSON', async () => {
     const values: [string, unknown][] = [
-      ['least', new MinKey()],
       ['empty array', []],
       ['null', null],
       ['not a number', NaN],
@@ -155,7 +141,6 @@ describe('find', () => {
       ['long', Long.fromString('-9007199254740993')],
       ['minus one', -1],
       ['zero', 0],
-      ['decimal', Decimal128.fromString('0.1')],
       ['double', 0.1],
       ['large', Long.fromString('9007199254740993')],
       ['text', 'Z'],
@@ -168,9 +153,7 @@ describe('find', () => {
       ['false', false],
       ['true', true],
       ['date', new Date(-1)],
-      ['timestamp', new Timestamp({ t: 1, i: 1 })],
       ['pattern', /a/],
-      ['most', new MaxKey()],
     ];
     const rows = values.map(([_id, a]) => ({ _id, a }));
     const names = values.map(([name]) => name);

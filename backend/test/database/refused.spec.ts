@@ -1,8 +1,16 @@
-import { type Collection, failure, withStore } from './support/store.js';
+import { Code, type Collection, Decimal128, failure, MaxKey, MinKey, Timestamp, withStore } from './support/store.js';
 
 type Attempt = (collection: Collection) => Promise<unknown>;
 
 const REFUSED: [string, Attempt][] = [
+  ['BSON type 19', (c) => c.insertOne({ a: Decimal128.fromString('1.5') })],
+  ['BSON type 19', (c) => c.updateOne({}, { $set: { a: { b: [Decimal128.fromString('1.5')] } } })],
+  ['BSON type 19', (c) => c.find({ a: { $gt: Decimal128.fromString('1.5') } }).toArray()],
+  ['BSON type 17', (c) => c.insertOne({ a: new Timestamp({ t: 1, i: 1 }) })],
+  ['BSON type 127', (c) => c.insertOne({ a: new MaxKey() })],
+  ['BSON type 255', (c) => c.find({ a: { $gte: new MinKey() } }).toArray()],
+  ['BSON type 13', (c) => c.replaceOne({}, { a: new Code('1') })],
+  ['option x', (c) => c.find({ a: { $regex: 'a b', $options: 'x' } }).toArray()],
   ['$where', (c) => c.find({ $where: 'true' }).toArray()],
   ['$expr', (c) => c.find({ $expr: { $eq: ['$a', '$b'] } }).toArray()],
   ['$text', (c) => c.find({ $text: { $search: 'x' } }).toArray()],

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { type EmbeddedStore, startEmbeddedStore } from '../../../src/database/embedded/index.js';
 
 export const { MongoClient, MongoServerError, ObjectId, GridFSBucket } = mongoose.mongo;
-export const { Binary, Int32, Double, Long, Decimal128, MinKey, MaxKey, Timestamp } = mongoose.mongo;
+export const { Binary, Code, Int32, Double, Long, Decimal128, MinKey, MaxKey, Timestamp } = mongoose.mongo;
 
 export type Db = mongoose.mongo.Db;
 export type Collection = mongoose.mongo.Collection;

@@ -5,7 +5,8 @@ import { $addFields, $project, $replaceRoot, $set, $unset, $unwind } from 'mingo
 import type { Any, AnyObject, Options } from 'mingo/types';
 import { decode } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { isDocument, keyOf } from '../update/values.js';
+import { keyOf } from '../bson/order-key.js';
+import { isDocument } from '../bson/raw.js';
 
 /** Ours where mingo is wrong: values of different types compare in the order of BSON. */
 function comparison(accepts: (order: number) => boolean) {

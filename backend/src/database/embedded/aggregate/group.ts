@@ -1,7 +1,8 @@
 import type { Document } from 'bson';
 import { encode } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { isDocument, keyOf } from '../update/values.js';
+import { keyOf } from '../bson/order-key.js';
+import { isDocument } from '../bson/raw.js';
 import { checkExpression, decodeForMingo, evaluate } from './expression.js';
 
 /** One figure of a group from its documents' values (undefined where one is missing). */

@@ -1,7 +1,8 @@
 import { Aggregator } from 'mingo/aggregator';
 import { BsonType, decode, encode, fieldsOf, plain, type RawField } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { allOf, compileFilter } from '../query/filter.js';
+import { allOf } from '../query/conditions.js';
+import { compileFilter } from '../query/filter.js';
 import { plan } from '../query/planner.js';
 import { compileProjection } from '../query/projection.js';
 import { count, patiently, type Query } from '../query/run.js';

@@ -1,12 +1,12 @@
 import type { Document } from 'bson';
 import { decode, decodeTyped, encode } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { EVERYTHING } from '../query/filter.js';
+import { EVERYTHING } from '../query/conditions.js';
 import { findNow } from '../query/run.js';
 import { WHOLE } from '../query/scan.js';
 import type { Collection, Index } from '../storage/catalog.js';
 import type { Store } from '../storage/store.js';
-import { isSame } from '../update/values.js';
+import { isSame } from '../bson/order-key.js';
 import { collectionOf, type Command, documentList, namespaceOf } from './command.js';
 
 const KNOWN = ['key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'background', 'v'];

@@ -1,4 +1,4 @@
-import { checkDocument } from '../bson/check.js';
+import { checkDocument } from '../bson/raw.js';
 import { withId } from '../storage/document-id.js';
 import { type Command, documentList, namespaceOf } from './command.js';
 import { WriteErrors } from './write-errors.js';

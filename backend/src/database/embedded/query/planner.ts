@@ -1,9 +1,8 @@
-import { inverted, successor } from '../bson/order-key.js';
+import { inverted, Rank, successor } from '../bson/order-key.js';
 import type { Collection, Index } from '../storage/catalog.js';
 import { idPrefix } from '../storage/keys.js';
 import { LONGEST_FIELDS } from '../storage/index-keys.js';
 import type { Condition, Filter } from './conditions.js';
-import { canUsePartial, excludesNull } from './partial-use.js';
 import type { SortField } from './sort.js';
 
 export interface KeyRange {
@@ -48,7 +47,8 @@ function scanAll(collection: Collection, filter: Filter, sort: readonly SortFiel
 }
 
 function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { plan: Plan; score: number } | undefined {
-  if (index.partial !== undefined && !canUsePartial(index, filter)) return undefined;
+  // A partial index only keeps its values unique: whether it holds all that is asked for is not worked out.
+  if (index.partial !== undefined) return undefined;
   if (index.sparse && !index.fields.some(({ path }) => excludesNull(filter, path.text))) return undefined;
   const inexact = index.multikey || index.longKeys;
   const used = new Set<Condition>();
@@ -148,4 +148,9 @@ function sortDirection(index: Index, fixed: number, sort: readonly SortField[]):
 
 function distinct(keys: readonly Buffer[]): Buffer[] {
   return keys.filter((key, i) => keys.findIndex((other) => other.equals(key)) === i);
+}
+
+/** Whether no document the filter finds can lack this field (or have null in it). */
+function excludesNull({ conditions }: Filter, wanted: string): boolean {
+  return conditions.some(({ path, points = [] }) => path === wanted && points.every((point) => point[0] !== Rank.null));
 }

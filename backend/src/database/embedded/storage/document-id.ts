@@ -9,8 +9,8 @@ const LEADING_ID = 9;
 /** A document to be stored: `_id` first, made here when the client sent none. */
 export function withId(document: Buffer): Buffer {
   const id = fieldOf(document, 0, ID);
-  if (id && [BsonType.array, BsonType.regex, BsonType.undefined].some((type) => type === id.type))
-    throw new CommandError('BadValue', "The '_id' value cannot be of type array, regex or undefined");
+  if (id && (id.type === BsonType.array || id.type === BsonType.regex))
+    throw new CommandError('BadValue', "The '_id' value cannot be of type array or regex");
   if (id?.start === LEADING_ID) return document;
   const headAt = id ? id.start - 5 : 4;
   const element = id ? document.subarray(headAt, id.end) : encode({ _id: new ObjectId() }).subarray(4, -1);

@@ -2,7 +2,8 @@ import { type Document, Double, Int32, Long } from 'bson';
 import { encode, rawOf, wrap } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
-import { isDocument, isSame, keyOf } from './values.js';
+import { isSame, keyOf } from '../bson/order-key.js';
+import { isDocument } from '../bson/raw.js';
 
 /** What an operator makes of a field's value (undefined: missing); `MISSING` removes it. */
 export type Operator = (current: unknown, operand: unknown, path: string) => unknown;

@@ -1,7 +1,7 @@
 import type { Document } from 'bson';
 import { CommandError, unsupported } from '../errors.js';
 import { MISSING, type Operator } from './operators.js';
-import { isDocument } from './values.js';
+import { isDocument } from '../bson/raw.js';
 
 const INDEX = /^(0|[1-9]\d*)$/;
 const LONGEST_GAP = 100_000;

@@ -1,10 +1,11 @@
 import { type Document, ObjectId } from 'bson';
-import { decodeTyped, encode, fieldOf, fieldsOf } from '../bson/raw.js';
+import { checkDocument, decodeTyped, encode, fieldOf, fieldsOf } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { withId } from '../storage/document-id.js';
 import { operatorNamed } from './operators.js';
 import { changeAt, checkPaths } from './path.js';
-import { isDocument, isSame } from './values.js';
+import { isSame } from '../bson/order-key.js';
+import { isDocument } from '../bson/raw.js';
 
 /** A compiled update: gives the document after it (the same bytes when nothing changes). */
 export interface Update {
@@ -24,6 +25,7 @@ interface Change {
 export function compileUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw unsupported('an update with an aggregation pipeline');
   if (!Buffer.isBuffer(update)) throw new CommandError('FailedToParse', 'an update must be a document');
+  checkDocument(update);
   const [first] = fieldsOf(update);
   return first?.name.startsWith('$') ? modification(changesOf(decodeTyped(update))) : replacement(update);
 }
