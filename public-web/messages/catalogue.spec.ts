@@ -42,15 +42,15 @@ describe.each([
   });
 });
 
+const isPage = (section: unknown): section is Record<'title' | 'description', string> =>
+  typeof section === 'object' && section !== null && 'title' in section && 'description' in section;
+
 describe.each([
   ['en', en],
   ['si', si],
   ['ta', ta],
 ] as const)('the pages of catalogue %s', (_, catalogue) => {
-  const pages = Object.values(catalogue).filter(
-    (section): section is typeof section & { title: string; description: string } =>
-      section !== null && 'title' in section && 'description' in section,
-  );
+  const pages = Object.values<unknown>(catalogue).filter(isPage);
 
   it.each(['title', 'description'] as const)('have each a %s of their own', (name) => {
     expect(pages.length).toBeGreaterThan(10);

@@ -1,3 +1,4 @@
+import { Contacts } from '../layout/Contacts.js';
 import { headOf } from '../layout/head.js';
 import { PageLink } from '../layout/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
@@ -22,6 +23,7 @@ export default function ServiceList() {
         <div className="stack">
           <h2 id="unsure">{t.helpTitle}</h2>
           <p>{t.helpText}</p>
+          <Contacts />
           <PageLink to="/contact" className="button">
             {t.helpLink}
           </PageLink>

@@ -17,10 +17,11 @@ export class ReadyCourses implements NestMiddleware {
       next();
       return;
     }
+    response.vary('Authorization');
     response.setHeader('ETag', page.etag);
     if (request.fresh) response.writeHead(HttpStatus.NOT_MODIFIED, CACHING).end();
     else response.writeHead(HttpStatus.OK, { ...CACHING, ...page.headers }).end(page.body);
   }
 }
 
-const CACHING = { 'Cache-Control': 'no-cache', Vary: 'Authorization' } as const;
+const CACHING = { 'Cache-Control': 'no-cache' } as const;
