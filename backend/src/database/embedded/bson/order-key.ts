@@ -1,5 +1,5 @@
 import { unsupported } from '../errors.js';
-import { BsonType, fieldsOf, rawOf, type RawValue } from './raw.js';
+import { BsonType, elementsOf, type RawValue } from './raw.js';
 
 /**
  * An order key: bytes that compare (memcmp) as MongoDB compares the values, and that are equal when the values are.
@@ -17,7 +17,6 @@ export const Rank = {
   objectId: 0x24,
   bool: 0x28,
   date: 0x2c,
-  regex: 0x34,
 } as const;
 
 export const NULL_KEY = Buffer.from([Rank.null]);
@@ -54,17 +53,12 @@ function numberKey(value: number, rest = END): Buffer {
   return key;
 }
 
-/** An integer that no double holds stands behind the double below it, by its own digits. */
+/** An integer that no double holds stands behind the double below it, by how far it is away from it. */
 function longKey(value: bigint): Buffer {
   const double = Number(value);
-  if (BigInt(double) === value) return numberKey(double);
-  const below = BigInt(double) < value ? double : nextBelow(double);
-  const digits = (value < 0n ? -value : value).toString();
-  const significant = digits.replace(/0+$/, '');
-  const rest = Buffer.alloc(2 + significant.length + 1);
-  rest.writeUInt16BE(digits.length + 8000);
-  rest.write(significant, 2);
-  return numberKey(below, Buffer.concat([Buffer.from([1]), value < 0n ? inverted(rest) : rest]));
+  const below = BigInt(double) > value ? nextBelow(double) : double;
+  const distance = Number(value - BigInt(below));
+  return numberKey(below, distance === 0 ? END : Buffer.from([1, distance >> 8, distance & 0xff]));
 }
 
 /** The next double below a large one. */
@@ -78,7 +72,7 @@ function nextBelow(value: number): number {
 /** MongoDB compares inner fields by type, then name, then value. */
 function documentKey(value: RawValue): Buffer {
   const named = value.type === BsonType.object;
-  const parts = fieldsOf(value.bytes, value.start).flatMap((field) => {
+  const parts = elementsOf(value).flatMap((field) => {
     const key = orderKey(field);
     return named ? [key.subarray(0, 1), textKey(Buffer.from(field.name)), key.subarray(1)] : [key];
   });
@@ -115,20 +109,9 @@ export function orderKey(value: RawValue | undefined): Buffer {
         Buffer.from(bytes.subarray(start, start + 4)).reverse(),
         bytes.subarray(start + 4, end),
       );
-    case BsonType.regex:
-      return ranked(Rank.regex, bytes.subarray(start, end));
     default:
       throw unsupported(`a value of the BSON type ${type}`);
   }
-}
-
-/** The order key of a decoded value. */
-export function keyOf(value: unknown): Buffer {
-  return orderKey(rawOf(value));
-}
-
-export function isSame(a: unknown, b: unknown): boolean {
-  return keyOf(a).equals(keyOf(b));
 }
 
 /** The same key for descending order. */

@@ -1,4 +1,4 @@
-import { BsonType, fieldOf, fieldsOf, type RawValue } from './raw.js';
+import { BsonType, elementsOf, fieldOf, type RawValue } from './raw.js';
 
 /** A dotted path, its parts ready to be compared with raw field names. */
 export interface Path {
@@ -10,29 +10,22 @@ export function parsePath(text: string): Path {
   return { text, parts: text.split('.').map((part) => Buffer.from(part)) };
 }
 
-export type Visit = (value: RawValue | undefined, throughArray: boolean) => void;
-
 /** Calls `visit` for every value the path leads to, arrays on the way opened; undefined where a branch lacks it. */
-export function walk(bytes: Buffer, { parts }: Path, visit: Visit): void {
-  const enter = (start: number, at: number, opened: boolean) => {
+export function walk(bytes: Buffer, { parts }: Path, visit: (value: RawValue | undefined) => void): void {
+  const enter = (start: number, at: number) => {
     const part = parts[at];
-    if (part !== undefined) follow(fieldOf(bytes, start, part), at + 1, opened);
+    if (part !== undefined) follow(fieldOf(bytes, start, part), at + 1);
   };
-  const follow = (value: RawValue | undefined, at: number, opened: boolean) => {
+  const follow = (value: RawValue | undefined, at: number) => {
     const part = parts[at];
-    if (part === undefined || value === undefined) visit(value, opened);
-    else if (value.type === BsonType.object) enter(value.start, at, opened);
-    else if (value.type !== BsonType.array) visit(undefined, opened);
+    if (part === undefined || value === undefined) visit(value);
+    else if (value.type === BsonType.object) enter(value.start, at);
+    else if (value.type !== BsonType.array) visit(undefined);
     else
       for (const element of elementsOf(value)) {
-        if (element.name === part.toString()) follow(element, at + 1, true);
-        if (element.type === BsonType.object) enter(element.start, at, true);
+        if (element.name === part.toString()) follow(element, at + 1);
+        if (element.type === BsonType.object) enter(element.start, at);
       }
   };
-  enter(0, 0, false);
-}
-
-/** The elements of an array value. */
-export function elementsOf(value: RawValue) {
-  return fieldsOf(value.bytes, value.start);
+  enter(0, 0);
 }

@@ -12,7 +12,6 @@ export const BsonType = {
   bool: 8,
   date: 9,
   null: 10,
-  regex: 11,
   int: 16,
   long: 18,
 } as const;
@@ -30,12 +29,11 @@ export interface RawField extends RawValue {
 }
 
 /** Sizes of values by type; -1: told by the value itself. */
-const SIZES = [0, 8, -1, -1, -1, -1, 0, 12, 1, 8, 0, -1, -1, -1, -1, -1, 4, 8, 8, 16];
+const SIZES = [0, 8, -1, -1, -1, -1, 0, 12, 1, 8, 0, 0, 0, 0, 0, 0, 4, 0, 8];
 
 function endOf(bytes: Buffer, type: number, start: number): number {
   const size = SIZES[type] ?? 0;
   if (size >= 0) return start + size;
-  if (type === BsonType.regex) return bytes.indexOf(0, bytes.indexOf(0, start) + 1) + 1;
   const length = bytes.readInt32LE(start);
   if (type === BsonType.object || type === BsonType.array) return start + length;
   return start + length + (type === BsonType.binData ? 5 : 4);
@@ -54,6 +52,11 @@ export function fieldsOf(bytes: Buffer, start = 0): RawField[] {
   return fields;
 }
 
+/** The elements of an array value. */
+export function elementsOf(value: RawValue): RawField[] {
+  return fieldsOf(value.bytes, value.start);
+}
+
 /** The value of one field of the document that starts at `start`; undefined when it has no such field. */
 export function fieldOf(bytes: Buffer, start: number, name: Buffer): RawValue | undefined {
   const length = name.length;
@@ -69,6 +72,8 @@ export function fieldOf(bytes: Buffer, start: number, name: Buffer): RawValue | 
   return undefined;
 }
 
+const TYPES = new Set<number>(Object.values(BsonType));
+
 /** Refuses a document whose inside does not hang together or holds a type this store does not order. */
 export function checkDocument(bytes: Buffer, start = 0): void {
   for (const [type, , , offset] of onDemand.parseToElements(bytes, start)) {
@@ -76,8 +81,6 @@ export function checkDocument(bytes: Buffer, start = 0): void {
     if (type === BsonType.object || type === BsonType.array) checkDocument(bytes, offset);
   }
 }
-
-const TYPES = new Set<number>(Object.values(BsonType));
 
 /** A document as raw BSON. `undefined` is stored as null, the way the driver sends it. */
 export function encode(document: Document): Buffer {
@@ -87,17 +90,17 @@ export function encode(document: Document): Buffer {
 
 /** A document as plain values, numbers as JavaScript numbers. */
 export function decode(bytes: Buffer): Document {
-  return deserialize(bytes, { bsonRegExp: true });
+  return deserialize(bytes);
 }
 
 /** A document in which every number keeps its BSON type, so that encoding it again changes nothing. */
 export function decodeTyped(bytes: Buffer): Document {
-  return deserialize(bytes, { promoteValues: false, bsonRegExp: true });
+  return deserialize(bytes, { promoteValues: false });
 }
 
 /** The scalars of a command as plain values; documents inside it (also inside arrays) stay raw. */
 export function decodeShallow(bytes: Buffer): Document {
-  return deserialize(bytes, { raw: true, bsonRegExp: true });
+  return deserialize(bytes, { raw: true });
 }
 
 /** A BSON document decoded to a plain object (not a date, an id or another value that is an object to JavaScript). */
@@ -105,35 +108,12 @@ export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Any value as it would lie in a document. */
-export function rawOf(value: unknown): RawValue {
-  const bytes = encode({ v: value });
-  return { type: bytes.readUInt8(4), bytes, start: 7, end: bytes.length - 1 };
-}
-
-/** The document that one raw value would make on its own under the name `v`. */
-export function wrap(value: RawValue): Buffer {
-  const bytes = Buffer.alloc(value.end - value.start + 8);
-  bytes.writeInt32LE(bytes.length, 0);
-  bytes.writeUInt8(value.type, 4);
-  bytes.write('v', 5);
-  value.bytes.copy(bytes, 7, value.start, value.end);
-  return bytes;
-}
-
 /** One raw value as a plain JavaScript value. */
-export function plain(value: RawValue): unknown {
-  return decode(wrap(value))['v'];
-}
-
-/** The document without some of its fields: the very same bytes where it has none of them. */
-export function without(bytes: Buffer, names: readonly Buffer[]): Buffer {
-  let left = bytes;
-  for (const name of names) {
-    const value = fieldOf(left, 0, name);
-    if (value === undefined) continue;
-    left = Buffer.concat([left.subarray(0, value.start - name.length - 2), left.subarray(value.end)]);
-    left.writeInt32LE(left.length);
-  }
-  return left;
+export function plain({ type, bytes, start, end }: RawValue): unknown {
+  const document = Buffer.alloc(end - start + 8);
+  document.writeInt32LE(document.length, 0);
+  document.writeUInt8(type, 4);
+  document.write('v', 5);
+  bytes.copy(document, 7, start, end);
+  return decode(document)['v'];
 }

@@ -1,58 +1,103 @@
-import { BsonType, fieldsOf, plain, type RawField, type RawValue, wrap } from '../bson/raw.js';
-import { elementsOf, parsePath, type Path } from '../bson/path.js';
 import { orderKey, Rank } from '../bson/order-key.js';
+import { parsePath, type Path, walk } from '../bson/path.js';
+import { BsonType, elementsOf, fieldsOf, plain, type RawField, type RawValue } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { allOf, EVERYTHING, type Filter, leaf, type LeafTest, not, opaque, someValue } from './conditions.js';
-import { matchesPattern, regexValue } from './pattern.js';
+
+/** What a filter says of one path in terms an index understands: points, or a range within one type. */
+export interface Condition {
+  readonly path: string;
+  readonly points?: readonly Buffer[];
+  readonly lower?: Bound;
+  readonly upper?: Bound;
+}
+
+interface Bound {
+  readonly key: Buffer;
+  readonly inclusive: boolean;
+}
+
+/** A compiled filter. `exact` means: the conditions say everything the filter says. */
+export interface Filter {
+  readonly test: (document: Buffer) => boolean;
+  readonly conditions: readonly Condition[];
+  readonly exact: boolean;
+}
+
+/** Says whether one value (undefined: the field is missing) satisfies an operator. */
+type LeafTest = (value: RawValue | undefined) => boolean;
+
+/** Everything matches: an empty filter, or none. */
+export const EVERYTHING: Filter = { test: () => true, conditions: [], exact: true };
 
 /** Compiles a filter document. Throws CommandError, naming what it does not know. */
 export function compileFilter(bytes: Buffer | undefined, start = 0): Filter {
   return bytes === undefined ? EVERYTHING : allOf(fieldsOf(bytes, start).map(clause));
 }
 
+/** All of several filters. */
+function allOf(filters: readonly Filter[]): Filter {
+  const [first = EVERYTHING, second] = filters;
+  if (second === undefined) return first;
+  return {
+    test: (document) => filters.every((filter) => filter.test(document)),
+    conditions: filters.flatMap((filter) => filter.conditions),
+    exact: filters.every((filter) => filter.exact),
+  };
+}
+
+/** A filter no index can help with. */
+function opaque(test: (document: Buffer) => boolean): Filter {
+  return { test, conditions: [], exact: false };
+}
+
+function not({ test }: Filter): Filter {
+  return opaque((document) => !test(document));
+}
+
 function clause(field: RawField): Filter {
-  if (!field.name.startsWith('$')) return fieldFilter(parsePath(field.name), field);
-  if (field.name === '$comment') return EVERYTHING;
-  if (!['$and', '$or', '$nor'].includes(field.name)) throw unsupported(`the operator ${field.name}`);
+  if (!field.name.startsWith('$')) return fieldFilter(field);
+  if (field.name !== '$and' && field.name !== '$or') throw unsupported(`the operator ${field.name}`);
   const branches = field.type === BsonType.array ? elementsOf(field) : [];
   if (branches.length === 0 || branches.some(({ type }) => type !== BsonType.object))
     throw new CommandError('BadValue', `${field.name} must be a nonempty array of objects`);
   const filters = branches.map(({ bytes, start }) => compileFilter(bytes, start));
-  if (field.name === '$and' || (field.name === '$or' && filters.length === 1)) return allOf(filters);
-  const wanted = field.name === '$or';
-  return opaque((document) => filters.some((filter) => filter.test(document)) === wanted);
+  if (field.name === '$and' || filters.length === 1) return allOf(filters);
+  return opaque((document) => filters.some(({ test }) => test(document)));
 }
 
 /** The conditions one field must meet: a plain value, or a document of operators. */
-function fieldFilter(path: Path, operand: RawValue): Filter {
-  const operators = operatorsOf(operand);
-  if (operators === undefined) return equality(path, operand);
+function fieldFilter(field: RawField): Filter {
+  const path = parsePath(field.name);
+  const operators = field.type === BsonType.object ? elementsOf(field) : [];
+  if (!operators[0]?.name.startsWith('$')) return oneOf(path, [field]);
   return allOf(operators.map((operator) => operatorFilter(path, operator, operators)));
 }
 
-function operatorsOf(operand: RawValue): RawField[] | undefined {
-  if (operand.type !== BsonType.object) return undefined;
-  const fields = elementsOf(operand);
-  return fields[0]?.name.startsWith('$') ? fields : undefined;
+function someValue(path: Path, test: LeafTest): (document: Buffer) => boolean {
+  return (document) => {
+    let found = false;
+    walk(document, path, (value) => {
+      found ||= test(value);
+    });
+    return found;
+  };
 }
 
-function equality(path: Path, operand: RawValue): Filter {
-  if (operand.type === BsonType.regex) return leaf(path, regexValue(operand));
-  const key = orderKey(operand);
-  // An index holds an array by its elements, so a whole array cannot be looked up in it.
-  const part = operand.type === BsonType.array ? undefined : { points: [key] };
-  return leaf(path, (value) => orderKey(value).equals(key), part);
+/** A value fits if it fits itself or, being an array, one of its elements does. */
+function leaf(path: Path, test: LeafTest, part?: Omit<Condition, 'path'>): Filter {
+  const fits: LeafTest = (value) =>
+    test(value) || (value?.type === BsonType.array && elementsOf(value).some((element) => test(element)));
+  const conditions = part ? [{ path: path.text, ...part }] : [];
+  return { test: someValue(path, fits), conditions, exact: part !== undefined };
 }
 
-function oneOf(path: Path, operator: RawField): Filter {
-  const values = listOf(operator);
-  const patterns = values.filter(({ type }) => type === BsonType.regex).map(regexValue);
-  const keys = values.filter(({ type }) => type !== BsonType.regex).map(orderKey);
+/** Equality with one of several values. */
+function oneOf(path: Path, values: readonly RawValue[]): Filter {
+  const keys = values.map(orderKey);
+  const [only] = keys;
+  if (only && keys.length === 1) return leaf(path, (value) => orderKey(value).equals(only), { points: keys });
   const known = new Set(keys.map((key) => key.toString('latin1')));
-  const isIndexable = values.every(({ type }) => type !== BsonType.regex && type !== BsonType.array);
-  const test: LeafTest = (value) =>
-    known.has(orderKey(value).toString('latin1')) || patterns.some((pattern) => pattern(value));
-  return leaf(path, test, isIndexable ? { points: keys } : undefined);
+  return leaf(path, (value) => known.has(orderKey(value).toString('latin1')), { points: keys });
 }
 
 function listOf(operator: RawField): RawField[] {
@@ -62,8 +107,6 @@ function listOf(operator: RawField): RawField[] {
 
 /** Comparisons stay within the operand's type. */
 function comparison(path: Path, operator: RawField): Filter {
-  if (operator.type === BsonType.regex)
-    throw new CommandError('BadValue', `Can't have RegEx as arg to predicate over field '${path.text}'.`);
   const key = orderKey(operator);
   const inclusive = operator.name.length === 4;
   const above = operator.name.startsWith('$gt');
@@ -73,54 +116,45 @@ function comparison(path: Path, operator: RawField): Filter {
     return order === 0 ? inclusive : order !== undefined && above === order > 0;
   };
   if (key[0] === Rank.null) return leaf(path, test, { points: inclusive ? [key] : [] });
-  const bound = { key, inclusive };
-  return leaf(path, test, operator.type === BsonType.array ? undefined : above ? { lower: bound } : { upper: bound });
+  return leaf(path, test, above ? { lower: { key, inclusive } } : { upper: { key, inclusive } });
 }
 
-function arrayTest(path: Path, test: (elements: RawField[]) => boolean): Filter {
-  return opaque(someValue(path, (value) => value?.type === BsonType.array && test(elementsOf(value))));
+/** `$regex` with its `$options`: i, m and s, which JavaScript has too. */
+function pattern(path: Path, operator: RawField, siblings: readonly RawField[]): Filter {
+  const options = siblings.find(({ name }) => name === '$options');
+  const [source, flags] = [operator, options].map((each) => (each ? plain(each) : ''));
+  if (typeof source !== 'string' || typeof flags !== 'string') throw unsupported('a $regex that is not text');
+  if (/[^ims]/.test(flags)) throw unsupported(`the option ${flags} of a regular expression`);
+  const expression = compilePattern(source, flags);
+  return leaf(path, (value) => {
+    if (value?.type !== BsonType.string) return false;
+    return expression.test(value.bytes.toString('utf8', value.start + 4, value.end - 1));
+  });
 }
 
-const ELEMENT = parsePath('v');
-
-/** `$elemMatch` holds a filter for documents, or operators for plain elements. */
-function elementMatch(path: Path, operand: RawField): Filter {
-  if (operand.type !== BsonType.object) throw new CommandError('BadValue', '$elemMatch needs an Object');
-  const operators = operatorsOf(operand);
-  if (operators && !/^\$(and|or|nor)$/.test(operators[0]?.name ?? '')) {
-    const { test } = fieldFilter(ELEMENT, operand);
-    return arrayTest(path, (elements) => elements.some((element) => test(wrap(element))));
+/** By whole characters where JavaScript takes the pattern so: it is stricter then about what is escaped. */
+function compilePattern(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, `${flags}u`);
+  } catch {
+    try {
+      return new RegExp(source, flags);
+    } catch (error) {
+      throw new CommandError('BadValue', `Regular expression is invalid: ${String(error)}`);
+    }
   }
-  const { test } = compileFilter(operand.bytes, operand.start);
-  return arrayTest(path, (elements) =>
-    elements.some(({ type, bytes, start, end }) => type === BsonType.object && test(bytes.subarray(start, end))),
-  );
-}
-
-function all(path: Path, operator: RawField): Filter {
-  const filters = listOf(operator).map((element) => fieldFilter(path, element));
-  return opaque((document) => filters.length > 0 && filters.every(({ test }) => test(document)));
-}
-
-/** `$type` by name; `number` stands for several. */
-function hasType(path: Path, operator: RawField): Filter {
-  const name = plain(operator) as string;
-  const { double, int, long } = BsonType;
-  const types: number[] = name === 'number' ? [double, int, long] : [BsonType[name as keyof typeof BsonType]];
-  if (types.includes(undefined as never)) throw unsupported(`$type with ${String(name)}`);
-  return leaf(path, (value) => value !== undefined && types.includes(value.type));
 }
 
 function operatorFilter(path: Path, operator: RawField, siblings: readonly RawField[]): Filter {
   switch (operator.name) {
     case '$eq':
-      return equality(path, operator);
+      return oneOf(path, [operator]);
     case '$ne':
-      return not(equality(path, operator));
+      return not(oneOf(path, [operator]));
     case '$in':
-      return oneOf(path, operator);
+      return oneOf(path, listOf(operator));
     case '$nin':
-      return not(oneOf(path, operator));
+      return not(oneOf(path, listOf(operator)));
     case '$gt':
     case '$gte':
     case '$lt':
@@ -130,29 +164,11 @@ function operatorFilter(path: Path, operator: RawField, siblings: readonly RawFi
       const exists = opaque(someValue(path, (value) => value !== undefined));
       return plain(operator) ? exists : not(exists);
     }
-    case '$type':
-      return hasType(path, operator);
-    case '$not':
-      if (operator.type !== BsonType.regex && operatorsOf(operator) === undefined)
-        throw new CommandError('BadValue', '$not needs a regex or a document');
-      return not(fieldFilter(path, operator));
     case '$regex':
-      return leaf(
-        path,
-        matchesPattern(
-          operator,
-          siblings.find(({ name }) => name === '$options'),
-        ),
-      );
+      return pattern(path, operator, siblings);
     case '$options':
       if (siblings.some(({ name }) => name === '$regex')) return EVERYTHING;
       throw new CommandError('BadValue', '$options needs a $regex');
-    case '$size':
-      return arrayTest(path, (elements) => elements.length === plain(operator));
-    case '$all':
-      return all(path, operator);
-    case '$elemMatch':
-      return elementMatch(path, operator);
     default:
       throw unsupported(`the operator ${operator.name}`);
   }
