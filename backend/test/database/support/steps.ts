@@ -17,7 +17,7 @@ const number: fc.Arbitrary<Value> = fc.oneof(fc.integer({ min: -3, max: 3 }), fc
 const text: fc.Arbitrary<Value> = fc.constantFrom('', 'x', 'xy', 'x\u0000', 'x\u0001', 'ශ්‍රී', '😀', '～');
 const scalar: fc.Arbitrary<Value> = fc.oneof(number, number, text, fc.boolean(), fc.constant(null));
 const value: fc.Arbitrary<Value> = fc.oneof(
-  { arbitrary: scalar, weight: 2 },
+  { arbitrary: scalar, weight: 12 },
   { arbitrary: fc.array(number, { maxLength: 4 }), weight: 1 },
   { arbitrary: fc.array(scalar, { maxLength: 3 }), weight: 1 },
 );
