@@ -28,15 +28,31 @@ export interface RawField extends RawValue {
   readonly name: string;
 }
 
-/** Sizes of values by type; -1: told by the value itself. */
-const SIZES = [0, 8, -1, -1, -1, -1, 0, 12, 1, 8, 0, 0, 0, 0, 0, 0, 4, 0, 8];
+/** The sizes of the types whose values all have the same one. */
+const SIZES: Readonly<Record<number, number>> = {
+  [BsonType.double]: 8,
+  [BsonType.objectId]: 12,
+  [BsonType.bool]: 1,
+  [BsonType.date]: 8,
+  [BsonType.null]: 0,
+  [BsonType.int]: 4,
+  [BsonType.long]: 8,
+};
+/** What a value of another type has beside the length that it begins with. */
+const BESIDE: Readonly<Record<number, number>> = {
+  [BsonType.object]: 0,
+  [BsonType.array]: 0,
+  [BsonType.string]: 4,
+  [BsonType.binData]: 5,
+};
 
+/** Where a value ends. Throws, by its number, for a type this store does not know. */
 function endOf(bytes: Buffer, type: number, start: number): number {
-  const size = SIZES[type] ?? 0;
-  if (size >= 0) return start + size;
-  const length = bytes.readInt32LE(start);
-  if (type === BsonType.object || type === BsonType.array) return start + length;
-  return start + length + (type === BsonType.binData ? 5 : 4);
+  const size = SIZES[type];
+  if (size !== undefined) return start + size;
+  const beside = BESIDE[type];
+  if (beside === undefined) throw unsupported(`a value of the BSON type ${type}`);
+  return start + bytes.readInt32LE(start) + beside;
 }
 
 /** The fields of the document (or array) that starts at `start`, in stored order. */

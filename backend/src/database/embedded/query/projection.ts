@@ -10,7 +10,7 @@ export function compileProjection(bytes: Buffer | undefined): Projection | undef
   const fields = (bytes ? fieldsOf(bytes) : []).map((field) => {
     const value: unknown = plain(field);
     if (/[.$]/.test(field.name) || (typeof value !== 'number' && typeof value !== 'boolean'))
-      throw unsupported(`a computed or dotted projection (${field.name})`);
+      throw unsupported(`the projection ${field.name}: ${JSON.stringify(value)} (computed, or of a part of a field)`);
     return { name: field.name, keep: Boolean(value) };
   });
   const others = fields.filter(({ name }) => name !== '_id');
