@@ -41,7 +41,7 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
   let environment: Environment | undefined;
   try {
     environment = openEnvironment(folder);
-    const { close } = environment;
+    const opened = environment;
     const store = new Store(environment);
     checkIntegrity(store);
     const cursors = new Cursors();
@@ -59,7 +59,7 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
         clearInterval(timer);
         rmSync(join(folder, ADDRESS), { force: true });
         await listener.close();
-        await close();
+        await opened.close();
         unlock();
       },
     };

@@ -1,10 +1,13 @@
 import { Long } from 'bson';
 import { BsonType, encode } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
+import { pacer, PAUSE } from '../query/scan.js';
+
+export type Source = Generator<Buffer | typeof PAUSE, void>;
 
 interface Cursor {
   readonly namespace: string;
-  readonly source: AsyncIterator<Buffer, void>;
+  readonly source: Source;
   /** Read already, but too much for the last batch. */
   ahead: Buffer | undefined;
   lastUsed: number;
@@ -20,7 +23,7 @@ export class Cursors {
   private nextId = 1;
 
   /** The first batch; what is left waits for getMore. */
-  async first(namespace: string, source: AsyncIterator<Buffer, void>, batchSize = FIRST_BATCH): Promise<Buffer> {
+  async first(namespace: string, source: Source, batchSize = FIRST_BATCH): Promise<Buffer> {
     const cursor: Cursor = { namespace, source, ahead: undefined, lastUsed: performance.now() };
     const { documents, finished } = await fill(cursor, batchSize);
     if (finished) return cursorReply('firstBatch', documents, 0, namespace);
@@ -54,9 +57,14 @@ async function fill(cursor: Cursor, batchSize: number): Promise<{ documents: Buf
   const documents: Buffer[] = cursor.ahead ? [cursor.ahead] : [];
   let size = cursor.ahead?.length ?? 0;
   cursor.ahead = undefined;
+  const pause = pacer();
   for (;;) {
-    const { done, value } = await cursor.source.next();
+    const { done, value } = cursor.source.next();
     if (done) return { documents, finished: true };
+    if (value === PAUSE) {
+      await pause();
+      continue;
+    }
     if (documents.length >= batchSize || (documents.length > 0 && size + value.length > LARGEST_BATCH)) {
       cursor.ahead = value;
       return { documents, finished: false };

@@ -2,19 +2,18 @@ import { encode, fieldsOf, plain } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { compileProjection, type Projection } from '../query/projection.js';
-import { count, find, type Query } from '../query/scan.js';
+import { count, PAUSE, type Query, scan } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
 import { type Call, type Command, documentList, documentOption, numberOption } from './command.js';
-import { cursorReply } from './cursors.js';
+import { cursorReply, type Source } from './cursors.js';
 
-async function* documentsOf(
-  { store, namespace }: Call,
-  query: Query,
-  projection: Projection | undefined,
-): AsyncGenerator<Buffer, void> {
+function* documentsOf({ store, namespace }: Call, query: Query, projection: Projection | undefined): Source {
   const collection = store.catalog.find(namespace);
   if (!collection) return;
-  for await (const { document } of find(store, collection, query)) yield projection ? projection(document) : document;
+  for (const item of scan(store, collection, query)) {
+    if (item === PAUSE) yield PAUSE;
+    else yield projection ? projection(item.document) : item.document;
+  }
 }
 
 export const findCommand: Command = {

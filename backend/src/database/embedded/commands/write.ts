@@ -60,7 +60,12 @@ export const insert: Command = {
         }
         return inserted;
       };
-      n += await store.write(insertChunk);
+      try {
+        n += await store.write(insertChunk);
+      } catch (error) {
+        errors.note(from, error);
+        break;
+      }
     }
     return { n, ...errors.report(), ok: 1 };
   },

@@ -7,7 +7,7 @@ import { type KeyRange, plan, type Plan } from './planner.js';
 import { type SortField, sortKey } from './sort.js';
 
 /** A pause in a scan: the reader may let others have their turn. No LMDB cursor is open then. */
-const PAUSE = Symbol('pause');
+export const PAUSE = Symbol('pause');
 type Scan = Generator<Found | typeof PAUSE, void>;
 
 interface Page {
@@ -43,15 +43,22 @@ export function findFirst(store: Store, collection: Collection, query: Query): F
   return found;
 }
 
+/** What a reader does at a pause: lets others have their turn when it has held them up for a while. */
+export function pacer(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < STRETCH) return;
+    await turn();
+    since = performance.now();
+  };
+}
+
 /** What a query finds, others having their turn now and then. */
 export async function* find(store: Store, collection: Collection, query: Query): AsyncGenerator<Found, void> {
-  let since = performance.now();
+  const pause = pacer();
   for (const item of scan(store, collection, query)) {
-    if (item !== PAUSE) yield item;
-    else if (performance.now() - since > STRETCH) {
-      await turn();
-      since = performance.now();
-    }
+    if (item === PAUSE) await pause();
+    else yield item;
   }
 }
 
@@ -133,7 +140,7 @@ function* matches(store: Store, collection: Collection, filter: Filter, chosen: 
 }
 
 /** Plans and runs a query: what `find` with this filter, sort, skip and limit finds. */
-function* scan(store: Store, collection: Collection, { filter, sort = [], page = WHOLE }: Query): Scan {
+export function* scan(store: Store, collection: Collection, { filter, sort = [], page = WHOLE }: Query): Scan {
   const chosen = plan(collection, filter, sort);
   if (chosen.sorted) return yield* matches(store, collection, filter, chosen, page);
   // Only the sort keys are kept, and of a limited query only the best of them.

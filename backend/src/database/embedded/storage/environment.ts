@@ -51,14 +51,11 @@ const MAGIC = 0xbeefc0de;
 const HEAD = 24;
 const LARGEST_PAGE = 65_536;
 
-/** What one of LMDB's two header pages says: its page size, the last page in use and the transaction it belongs to. */
-function header(bytes: Buffer, at: number) {
-  if (bytes.length < at + HEAD + 136 || bytes.readUInt32LE(at + HEAD) !== MAGIC) return undefined;
-  return {
-    pageSize: bytes.readUInt32LE(at + HEAD + 24),
-    lastPage: Number(bytes.readBigUInt64LE(at + HEAD + 120)),
-    transaction: Number(bytes.readBigUInt64LE(at + HEAD + 128)),
-  };
+/** What one of LMDB's two header pages says: its page size, and how long a file with all pages in use is. */
+function header(bytes: Buffer, at: number): { pageSize: number; length: number } | undefined {
+  if (bytes.length < at + HEAD + 128 || bytes.readUInt32LE(at + HEAD) !== MAGIC) return undefined;
+  const pageSize = bytes.readUInt32LE(at + HEAD + 24);
+  return { pageSize, length: (Number(bytes.readBigUInt64LE(at + HEAD + 120)) + 1) * pageSize };
 }
 
 /**
@@ -74,9 +71,7 @@ function prepareDataFile(file: string): void {
     readSync(handle, bytes, 0, bytes.length, 0);
     const first = header(bytes, 0);
     if (first === undefined) throw new Error('data.mdb is damaged or not a data file of this program');
-    const second = header(bytes, first.pageSize);
-    const last = second && second.transaction > first.transaction ? second : first;
-    const wanted = (last.lastPage + 1) * last.pageSize;
+    const wanted = Math.max(first.length, header(bytes, first.pageSize)?.length ?? 0);
     if (size < wanted) ftruncateSync(handle, wanted);
   } finally {
     closeSync(handle);

@@ -30,8 +30,14 @@ export class Store {
    */
   async write<T>(action: () => T, undo?: () => void): Promise<T> {
     const inStep = () => {
-      if (this.catalog.unsaved) this.catalog.save();
-      return action();
+      try {
+        if (this.catalog.unsaved) this.catalog.save();
+        return action();
+      } catch (error) {
+        // The next action may run before this one's refusal is heard of.
+        this.catalog.unsaved = true;
+        throw error;
+      }
     };
     try {
       return await this.tables.write(inStep);
