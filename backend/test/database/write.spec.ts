@@ -1,13 +1,4 @@
-import {
-  type Collection,
-  Double,
-  failure,
-  Int32,
-  Long,
-  MongoServerError,
-  ObjectId,
-  withStore,
-} from './support/store.js';
+import { Double, failure, Int32, Long, MongoServerError, ObjectId, withStore } from './support/store.js';
 
 describe('writing', () => {
   const given = withStore();
@@ -23,6 +14,7 @@ describe('writing', () => {
   describe('a bulk with faults', () => {
     const idsIn = async (name: string) =>
       (await given.db.collection<{ _id: number }>(name).find().toArray()).map(({ _id }) => _id);
+    const documents = [{ _id: 1 }, { _id: 2 }, { _id: 1 }, { _id: 3 }, { _id: 2 }];
     it('ends with the first one when ordered', async () => {
       const collection = given.db.collection<{ _id: number }>(given.collection().collectionName);
       const error = await failure(collection.insertMany(documents));

@@ -19,7 +19,7 @@ export interface Command {
   run(call: Call): Promise<Document | Buffer> | Document | Buffer;
 }
 
-export const EMPTY_DOCUMENT = Buffer.from([5, 0, 0, 0, 0]);
+const EMPTY_DOCUMENT = Buffer.from([5, 0, 0, 0, 0]);
 
 /** An optional document of a command's body, raw; an empty one where there is none. */
 export function documentOption(body: Document, name: string): Buffer {

@@ -3,7 +3,7 @@ import { type Database, open } from 'lmdb';
 import { CommandError } from '../errors.js';
 
 /** One ordered table of bytes. */
-export type Table = Database<Buffer, Buffer>;
+type Table = Database<Buffer, Buffer>;
 
 /** The four tables of a store, in one LMDB environment, so that one transaction covers them all. */
 export interface Environment {
