@@ -119,6 +119,9 @@ describe('what the store does not do is refused by its name', () => {
     ['find.unheardOf', { find: 'some', unheardOf: 1 }],
     ['create', { create: 'other' }],
     ['dropDatabase', { dropDatabase: 1 }],
+    ['aggregate without', { aggregate: 1, pipeline: [], cursor: {} }],
+    ['insert without', { insert: '', documents: [{ a: 1 }] }],
+    ['update exclude', { findAndModify: 'some', remove: true, update: { $set: { a: 1 } } }],
     ['readConcern', { find: 'some', readConcern: { level: 'snapshot' } }],
   ])('the command or option %s', async (name, command) => {
     expect((await failure(given.db.command(command))).message).toContain(name);

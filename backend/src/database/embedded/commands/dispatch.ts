@@ -51,6 +51,9 @@ const COMMANDS = new Map<string, Command>(
 /** What any command may carry; none of it changes an answer here: every write is on disk before it is acknowledged. */
 const COMMON = ['$db', '$readPreference', 'comment', 'lsid', 'maxTimeMS', 'writeConcern'];
 
+/** Commands whose first field names no collection. */
+const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections'];
+
 function failure(error: unknown): Document {
   if (error instanceof BSONError || error instanceof RangeError)
     return failure(new CommandError('BadValue', `Invalid BSON: ${error.message}`));
@@ -69,8 +72,11 @@ export function answerOn(store: Store, cursors: Cursors): Answer {
       const [, ...options] = Object.keys(body);
       const odd = options.find((option) => !COMMON.includes(option) && !command.options.includes(option));
       if (odd) throw unsupported(`the option ${name}.${odd}`);
+      const target: unknown = body[name];
+      if ((typeof target !== 'string' || target === '') && !OF_NO_COLLECTION.includes(name))
+        throw unsupported(`${name} without the name of a collection`);
       const database = String(body['$db']);
-      return await command.run({ store, cursors, database, namespace: `${database}.${String(body[name])}`, body });
+      return await command.run({ store, cursors, database, namespace: `${database}.${String(target)}`, body });
     } catch (error) {
       return failure(error);
     }

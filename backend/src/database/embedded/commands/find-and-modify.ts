@@ -1,5 +1,5 @@
 import { decodeTyped } from '../bson/raw.js';
-
+import { CommandError } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { compileProjection } from '../query/projection.js';
 import type { Query } from '../query/scan.js';
@@ -19,6 +19,7 @@ export const findAndModify: Command = {
       document ? decodeTyped(projection ? projection(document) : document) : null;
 
     if (body['remove'] === true) {
+      if (body['update'] !== undefined) throw new CommandError('FailedToParse', 'remove and update exclude each other');
       const removed = await store.write(() => deleteFirst(store, namespace, query));
       return { lastErrorObject: { n: removed ? 1 : 0 }, value: shown(removed), ok: 1 };
     }
