@@ -40,10 +40,9 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
   const folder = realpathSync(wanted);
   let environment: Environment | undefined;
   try {
-    environment = openEnvironment(folder);
+    environment = await openChecked(folder);
     const opened = environment;
     const store = new Store(environment);
-    checkIntegrity(store);
     const cursors = new Cursors();
     const listener = await listen(folder, answerOn(store, cursors));
     writeFileSync(join(folder, ADDRESS), listener.uri, { mode: 0o600 });
@@ -106,4 +105,15 @@ async function sweepExpired(store: Store, now = Date.now()): Promise<number> {
       deleted += await deleteMany(store, namespace, compileFilter(encode({ [field.path.text]: { $lt: oldest } })));
     }
   return deleted;
+}
+
+/** Closed after the check: the pages it walked through would count as this process's memory for as long as it runs. */
+async function openChecked(folder: string): Promise<Environment> {
+  const checked = openEnvironment(folder);
+  try {
+    checkIntegrity(new Store(checked));
+  } finally {
+    await checked.close();
+  }
+  return openEnvironment(folder);
 }
