@@ -6,6 +6,7 @@ import type { Settings } from './config/index.js';
 import { configureApp } from './configure-app.js';
 import { logRequests } from './logging.js';
 import { describeApi } from './openapi/describe-api.js';
+import { ServingAdapter, Traffic } from './serving/index.js';
 import { servePages } from './web/index.js';
 
 /** How Nest is to make the app, by `createApp` and by the tests' modules alike. */
@@ -18,14 +19,20 @@ export const APP_OPTIONS = {
 
 /** The whole product for these settings, ready to listen. */
 export async function createApp(settings: Settings): Promise<NestExpressApplication> {
-  return prepareApp(await NestFactory.create<NestExpressApplication>(AppModule.with(settings), APP_OPTIONS), settings);
+  return prepareApp(
+    await NestFactory.create<NestExpressApplication>(AppModule.with(settings), new ServingAdapter(), APP_OPTIONS),
+    settings,
+  );
 }
 
 /** Gives an app of `AppModule` all that is HTTP, and initialises it. */
 export async function prepareApp(app: NestExpressApplication, settings: Settings): Promise<NestExpressApplication> {
+  const traffic = app.get(Traffic);
+  const adapter = app.getHttpAdapter();
+  if (adapter instanceof ServingAdapter) adapter.guardWith(traffic);
   app.use(logRequests(await app.resolve(PinoLogger)));
   configureApp(app);
-  servePages(app);
+  traffic.isPage = servePages(app);
   if (!settings.production) await describeApi(app);
   await app.init();
   app.useLogger(app.get(Logger));

@@ -21,6 +21,8 @@ export class Settings {
   readonly RATE_LIMITS!: boolean;
   /** `undefined`: only where the embedded store is fresh. */
   readonly SEED_DEMO!: boolean | undefined;
+  /** Nothing is changed: the product only shows what it has. */
+  readonly READ_ONLY!: boolean;
   readonly LOG_LEVEL!: string;
   readonly production!: boolean;
 }
@@ -82,6 +84,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
 
   const RATE_LIMITS = onOff(text('RATE_LIMITS', 'on'));
   if (RATE_LIMITS === undefined) refuse('RATE_LIMITS', 'must be on or off');
+  const READ_ONLY = onOff(text('READ_ONLY', 'off'));
+  if (READ_ONLY === undefined) refuse('READ_ONLY', 'must be on or off');
   const SEED_DEMO = onOff(text('SEED_DEMO'));
   if (SEED_DEMO === undefined && text('SEED_DEMO')) refuse('SEED_DEMO', 'must be on or off');
 
@@ -99,6 +103,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     CORS_ORIGINS,
     TRUST_PROXY: TRUST_PROXY.map((name) => (name === 'private' ? 'uniquelocal' : name)),
     RATE_LIMITS: RATE_LIMITS ?? true,
+    READ_ONLY: READ_ONLY ?? false,
     SEED_DEMO,
     LOG_LEVEL,
     production,

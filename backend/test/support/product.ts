@@ -8,6 +8,7 @@ import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.js';
 import { readSettings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
+import { ServingAdapter } from '../../src/serving/index.js';
 import { SetupService } from '../../src/setup/index.js';
 import { type Caller, callerOf } from './caller.js';
 
@@ -49,7 +50,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     ...environment,
   });
   const module = await Test.createTestingModule({ imports: [AppModule.with(settings)] }).compile();
-  const app = await prepareApp(module.createNestApplication<NestExpressApplication>(APP_OPTIONS), settings);
+  const app = await prepareApp(module.createNestApplication<NestExpressApplication>(new ServingAdapter(), APP_OPTIONS), settings);
   await app.get(SetupService).run();
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();

@@ -17,7 +17,9 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (body.statusCode === 503) response.setHeader('Retry-After', RETRY_AFTER.storeAway);
+    if (body.statusCode === 503 && !response.hasHeader('Retry-After')) {
+      response.setHeader('Retry-After', RETRY_AFTER.storeAway);
+    }
     const retryAfter = retryAfterOf(fault);
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
     response.status(body.statusCode).setHeader('Cache-Control', 'no-store').json(body);

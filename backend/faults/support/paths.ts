@@ -1,0 +1,6 @@
+import { join } from 'node:path';
+
+/** The repository's root, seen from `backend/faults/dist/support`. */
+const ROOT = join(import.meta.dirname, '../../../..');
+/** What `npm run start:prod` runs, and the rest of the built backend. */
+export const DIST = join(ROOT, 'backend/dist');
