@@ -40,7 +40,11 @@ export function call(url: string, { method = 'GET', headers = {}, body, agent, p
   });
 }
 
-export function postJson(url: string, content: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function postJson(
+  url: string,
+  content: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   return call(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

@@ -45,7 +45,7 @@ export async function chaosBefore(database = ''): Promise<Chaos> {
   const server = createServer((near) => {
     hold(near).setNoDelay(true);
     state.count += 1;
-    if (!state.whole) {
+    if (!state.whole || state.target === '') {
       near.resetAndDestroy();
       return;
     }

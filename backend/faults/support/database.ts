@@ -29,7 +29,7 @@ async function ownProcess(folder: string): Promise<Database> {
   let program: Program | undefined;
   const line = await chaosBefore('/one-step');
   const start = async (): Promise<void> => {
-    const starting = new Program(SCRIPT, [folder], {}, folder);
+    const starting = new Program(SCRIPT, { args: [folder], folder });
     program = starting;
     await until('the database is there', STARTS_WITHIN_MS, () => starting.output.includes('\n'));
     line.aimAt(starting.output.trim());

@@ -4,3 +4,5 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../../..');
 /** What `npm run start:prod` runs, and the rest of the built backend. */
 export const DIST = join(ROOT, 'backend/dist');
+/** Preloaded into a product that is to be harmed from within. */
+export const HARM = join(import.meta.dirname, 'harm.js');

@@ -18,6 +18,8 @@ interface Wanted {
   readonly port?: number;
   /** A script that is loaded before the product, to do harm from within. */
   readonly preload?: string;
+  /** How many files and connections the system lets it hold. */
+  readonly files?: number;
   /** Waits for this alone: a product without its store never gets ready. */
   readonly until?: '/health/live' | '/health/ready';
 }
@@ -30,7 +32,7 @@ export class Product extends Program {
 
   constructor(
     readonly port: number,
-    { folder, settings, preload }: Wanted,
+    { folder, settings, preload, files }: Wanted,
   ) {
     const environment = {
       PORT: String(port),
@@ -44,7 +46,7 @@ export class Product extends Program {
       LOG_LEVEL: 'warn',
       ...settings,
     };
-    super(join(DIST, 'main.js'), [], environment, folder, preload);
+    super(join(DIST, 'main.js'), { environment, folder, preload, files });
     this.url = `http://127.0.0.1:${port}`;
   }
 

@@ -7,15 +7,32 @@ const started = new Set<ChildProcess>();
 // Whatever becomes of us, no process we started outlives us.
 process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')));
 
+interface How {
+  readonly args?: readonly string[];
+  /** All it gets beside PATH: neither a developer's settings nor a `.env` may change an outcome. */
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly folder: string;
+  /** A script that is loaded first. */
+  readonly preload?: string | undefined;
+  /** How many files and connections the system lets it hold. */
+  readonly files?: number | undefined;
+}
+
+/** A shell sets the limit and then becomes the program. */
+function limited(files: number): string {
+  return `ulimit -n ${files} && exec "$0" "$@"`;
+}
+
 /** A Node process of the suite: what it prints is kept, what becomes of it can be waited for. */
 export class Program {
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
   private readonly child: ChildProcess;
   private said = '';
 
-  /** @param environment all it gets beside PATH: neither a developer's settings nor a `.env` may change an outcome */
-  constructor(script: string, args: readonly string[], environment: NodeJS.ProcessEnv, folder: string, preload = '') {
-    this.child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), script, ...args], {
+  constructor(script: string, { args = [], environment = {}, folder, preload = '', files }: How) {
+    const node = [process.execPath, ...(preload ? ['--import', preload] : []), script, ...args];
+    const [command = '', ...rest] = files === undefined ? node : ['sh', '-c', limited(files), ...node];
+    this.child = spawn(command, rest, {
       cwd: folder,
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
       stdio: preload ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],

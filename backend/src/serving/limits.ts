@@ -25,7 +25,7 @@ export const SERVER_OPTIONS = {
 } as const;
 
 /** A line must bring or take a kilobyte in this time, or it is cut; the rest of an answer may wait its turn. */
-export const SLOW = { sweepEveryMs: 2000, patienceMs: 8000, leastBytes: 1024, leastPerMs: 16 } as const;
+export const SLOW = { sweepEveryMs: 2000, patienceMs: 7000, leastBytes: 1024, leastPerMs: 32 } as const;
 /** Bodies that are not uploads are short: they must have arrived by then. */
 export const BODY_WITHIN_MS = 30_000;
 

@@ -28,6 +28,11 @@ export function isStoreAway(fault: unknown): boolean {
   );
 }
 
+/** The line broke under a call: whether it went through, nobody knows. */
+export function isCutOff(fault: unknown): boolean {
+  return fault instanceof mongo.MongoNetworkError;
+}
+
 /** The disk under the store is full: nothing was written. */
 export function isStoreFull(fault: unknown): boolean {
   return fault instanceof mongo.MongoServerError && fault.code === 14_031;

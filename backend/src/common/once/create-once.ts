@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpStatus } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
-import { duplicateKey, isStoreAway, Refusal } from '../errors/index.js';
+import { duplicateKey, isCutOff, Refusal } from '../errors/index.js';
 import type { OnceKey } from './once-key.decorator.js';
 import type { OnceRecord, WithOnce } from './once.schema.js';
 import { type SpentKey, spentKeys } from './spent-key.schema.js';
@@ -70,7 +70,7 @@ async function insert<Stored>(
   try {
     await model.collection.insertOne(record);
   } catch (fault) {
-    if (!isStoreAway(fault)) throw fault;
+    if (!isCutOff(fault)) throw fault;
     await model.collection.insertOne(record).catch(async (again: unknown) => {
       const arrived = duplicateKey(again) && (await model.collection.findOne({ _id: record._id }));
       if (!arrived) throw again;
