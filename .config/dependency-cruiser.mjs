@@ -1,4 +1,4 @@
-const MODULES = '(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|config)';
+const MODULES = '(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|config|serving)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

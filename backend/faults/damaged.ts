@@ -83,12 +83,12 @@ async function lostOn(product: Product, acknowledged: Acknowledged): Promise<num
 export async function damagedStore(folder: string): Promise<string> {
   const acknowledged = await filled(folder);
   const whole = join(folder, 'whole');
-  cpSync(join(folder, 'data'), whole, { recursive: true });
+  copyFolder(join(folder, 'data'), whole);
   const outcomes = { tailServed: 0, tailRefused: 0, middleServed: 0, middleRefused: 0 };
   const hints: boolean[] = [];
   const afresh = (): string => {
     rmSync(join(folder, 'data'), { recursive: true });
-    cpSync(whole, join(folder, 'data'), { recursive: true });
+    copyFolder(whole, join(folder, 'data'));
     return dataFile(folder);
   };
   const note = (outcome: Outcome, where: 'tail' | 'middle'): void => {
@@ -128,4 +128,9 @@ function turnBytes(path: string, at: number, count: number): void {
   writeSync(file, bytes, 0, read, from);
   fsyncSync(file);
   closeSync(file);
+}
+
+/** Without the socket, which a killed product leaves behind. */
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.sock') });
 }

@@ -91,6 +91,10 @@ export async function killedInFlight(folder: string): Promise<string> {
       samples.every(({ status }) => status !== 0),
       'a request was never answered',
     );
+    must(
+      samples.every(({ status }) => status !== 500),
+      `it answered 500: ${product.output.slice(0, 1500)}`,
+    );
     mustBeCalm(product);
     await mustAllBeThere(product, acknowledged);
     const bad = samples.filter((sample) => sample.at > backAt && !isGood(sample));

@@ -1,3 +1,4 @@
+import { clockJumps } from './clock.js';
 import { idleConnections } from './connections.js';
 import { damagedStore } from './damaged.js';
 import { downAtTheStart, frozen, killedInFlight } from './database-away.js';
@@ -7,11 +8,14 @@ import type { Fault } from './fault.js';
 import { handlerBug } from './handler.js';
 import { killedWhileWriting } from './killed.js';
 import { loginStorm } from './logins.js';
+import { likeTheModel } from './model.js';
 import { twoOnOneFolder } from './one-folder.js';
 import { tenfoldOverload } from './overload.js';
 import { readOnlyMode } from './read-only.js';
 import { answerLost, doubleTap } from './repeated.js';
+import { rollingRestart } from './rolling.js';
 import { slowLines } from './slow-lines.js';
+import { soak } from './soak.js';
 import { stoppedUnderLoad } from './stopped.js';
 
 /** All of them, the most important first. */
@@ -31,15 +35,19 @@ export const FAULTS: readonly Fault[] = [
   { id: 'F17', name: 'login storm', run: loginStorm },
   { id: 'F19', name: 'slow lines', run: slowLines },
   { id: 'F18', name: 'idle connections', run: idleConnections },
+  { id: 'F15', name: 'rolling restart', run: rollingRestart },
   { id: 'F24', name: 'two processes, one folder', run: twoOnOneFolder },
   { id: 'F25', name: 'bug in a handler', run: handlerBug },
   { id: 'F27', name: 'read-only mode', run: readOnlyMode },
+  { id: 'F21', name: 'clock jumps', run: clockJumps },
+  { id: 'F28', name: 'random sequences', run: likeTheModel },
+  { id: 'F26', name: 'soak', run: soak },
 ];
 
 /** Those that need no run here, and why. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   F12: 'in npm test: backend/test/submissions.repeat.e2e-spec.ts (key misuse)',
-  F13: 'in npm test: e2e/public/booking.e2e.ts (flaky phone)',
+  F13: 'in npm test: e2e/public/booking-errors.e2e.ts (flaky phone)',
   F20: 'does not apply: the product sends no mail',
   F22: 'in npm test: backend/test/backups.restore.e2e-spec.ts (backup and restore)',
   F23: 'does not apply: records have had one form since the first version, so there is no migration to cut',

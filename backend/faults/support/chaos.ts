@@ -46,13 +46,13 @@ export async function chaosBefore(database = ''): Promise<Chaos> {
     hold(near).setNoDelay(true);
     state.count += 1;
     if (!state.whole || state.target === '') {
-      near.resetAndDestroy();
+      reset(near);
       return;
     }
     const far = hold(connectTo(state.target)).setNoDelay(true);
     pass(near, far, false);
     pass(far, near, true);
-    if (state.every > 0 && state.count % state.every === 0) far.once('data', () => near.resetAndDestroy());
+    if (state.every > 0 && state.count % state.every === 0) far.once('data', () => reset(near));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -65,7 +65,7 @@ export async function chaosBefore(database = ''): Promise<Chaos> {
     aimAt: (target) => void (state.target = target),
     cut: () => {
       state.whole = false;
-      open.forEach((socket) => socket.resetAndDestroy());
+      open.forEach(reset);
     },
     mend: () => void (state.whole = true),
     freeze: () => {
@@ -85,6 +85,12 @@ export async function chaosBefore(database = ''): Promise<Chaos> {
       await once(server, 'close');
     },
   };
+}
+
+/** A socket file knows no reset. */
+function reset(socket: Socket): void {
+  if (socket.remoteAddress === undefined) socket.destroy();
+  else socket.resetAndDestroy();
 }
 
 /** @param target a URI, of an address or of a socket file */

@@ -55,4 +55,6 @@ class ShiftedDate extends RealDate {
     return RealDate.now() + shift;
   }
 }
+// Mongoose knows the types of fields by their names.
+Object.defineProperty(ShiftedDate, 'name', { value: 'Date' });
 globalThis.Date = ShiftedDate as DateConstructor;

@@ -18,17 +18,53 @@ export class LinePool {
   private readonly idle: Line[] = [];
   private readonly all = new Set<Line>();
 
-  constructor(private readonly port: number) {}
+  private readonly waiting: ((line: Line) => void)[] = [];
+
+  /** @param most lines at once; a request that finds none free waits for one */
+  constructor(
+    private readonly port: number,
+    private readonly most = Number.POSITIVE_INFINITY,
+  ) {}
+
+  /** Opens lines before they are needed, as a proxy holds them. */
+  async open(count: number, request: string): Promise<void> {
+    const lines = Array.from({ length: count }, () => this.add());
+    for (const line of lines) {
+      await line.send(request);
+      this.idle.push(line);
+    }
+  }
 
   async send(request: string): Promise<Reply> {
-    let line = this.idle.pop();
-    while (line?.isOpen === false) line = this.idle.pop();
-    const used = line ?? new Line(this.port);
-    this.all.add(used);
-    const reply = await used.send(request);
-    if (used.isOpen) this.idle.push(used);
-    else this.all.delete(used);
+    const line = await this.free();
+    const reply = await line.send(request);
+    if (line.isOpen) this.giveBack(line);
+    else {
+      this.all.delete(line);
+      if (this.waiting.length > 0) this.giveBack(this.add());
+    }
     return reply;
+  }
+
+  private async free(): Promise<Line> {
+    for (let line = this.idle.pop(); line !== undefined; line = this.idle.pop()) {
+      if (line.isOpen) return line;
+      this.all.delete(line);
+    }
+    if (this.all.size < this.most) return this.add();
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private giveBack(line: Line): void {
+    const next = this.waiting.shift();
+    if (next) next(line);
+    else this.idle.push(line);
+  }
+
+  private add(): Line {
+    const line = new Line(this.port);
+    this.all.add(line);
+    return line;
   }
 
   close(): void {

@@ -12,8 +12,13 @@ const WAITING_AT_MOST = 16 * AT_ONCE;
 const waiting: (() => void)[] = [];
 let running = 0;
 
+/** Whether the next one would be turned away. */
+export function areManyWaiting(): boolean {
+  return waiting.length >= WAITING_AT_MOST;
+}
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= WAITING_AT_MOST) throw new Busy();
+  if (areManyWaiting()) throw new Busy();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { areManyWaiting } from '../common/passwords.js';
 import { importanceOf } from './importance.js';
-import { Lateness } from './lateness.js';
-import { ARRIVING_BYTES, AT_ONCE, UNKNOWN_BYTES } from './limits.js';
+import { ARRIVING_BYTES, SHARES, UNKNOWN_BYTES } from './limits.js';
+import { Room } from './room.js';
 import { SlowLines } from './slow-lines.js';
 
 /**
@@ -16,16 +17,16 @@ export class Traffic {
   isPage: (path: string) => boolean = () => false;
   private working = 0;
   private arriving = 0;
-  private readonly lateness = new Lateness();
+  private readonly room = new Room();
   private readonly lines = new SlowLines();
 
   start(): void {
-    this.lateness.start();
+    this.room.start();
     this.lines.start();
   }
 
   stop(): void {
-    this.lateness.stop();
+    this.room.stop();
     this.lines.stop();
   }
 
@@ -45,11 +46,11 @@ export class Traffic {
   }
 
   private isFull(request: IncomingMessage): boolean {
-    const limit = this.lateness.isLate ? 'late' : 'usually';
+    if (isLogin(request) && areManyWaiting()) return true;
     // What stands below the lowest limit needs no closer look.
-    if (this.working < AT_ONCE.stranger[limit]) return false;
+    if (this.working < this.room.size) return false;
     const importance = importanceOf(request, this.isPage);
-    return importance !== 'always' && this.working >= AT_ONCE[importance][limit];
+    return importance !== 'always' && this.working >= this.room.size * SHARES[importance];
   }
 
   private follow(request: IncomingMessage, response: ServerResponse, bytes: number): void {
@@ -78,6 +79,11 @@ export class Traffic {
       this.lines.forget(response);
     });
   }
+}
+
+/** Passwords are costly: where too many wait to be compared, the next ones are not even read. */
+function isLogin({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' && url === '/user/login';
 }
 
 function announced({ headers }: IncomingMessage): number {
