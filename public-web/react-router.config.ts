@@ -1,12 +1,14 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { IN_PSEUDO } from './bundle/inPseudo.js';
 import { writeSearchFiles } from './bundle/searchFiles.js';
 import { everyAddress } from './site.js';
 
 export default {
   appDirectory: '.',
   ssr: false,
+  buildDirectory: IN_PSEUDO ? '../node_modules/.one-step-pseudo' : 'build',
   prerender: everyAddress(),
   // The ways of the next major version, so that nothing changes under us.
   future: {
