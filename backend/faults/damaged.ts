@@ -52,12 +52,9 @@ type Outcome = { readonly how: 'refused'; readonly said: string } | { readonly h
 async function startOn(folder: string, acknowledged: Acknowledged): Promise<Outcome> {
   const product = new Product(await freePort(), { folder });
   try {
-    let ready = false;
-    await until('it starts or refuses', REFUSES_WITHIN_MS, async () => {
-      ready = product.isAlive && (await product.statusOf('/health/ready')) === 200;
-      return ready || !product.isAlive;
-    });
-    if (!ready) {
+    const isReady = async (): Promise<boolean> => (await product.statusOf('/health/ready')) === 200;
+    await until('it starts or refuses', REFUSES_WITHIN_MS, async () => !product.isAlive || (await isReady()));
+    if (!product.isAlive) {
       const { code, signal } = await product.ended;
       must(code === 1, `it ended with ${code ?? signal} instead of a sentence`);
       const said = product.output.trim();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from './fault.js';
-import { type Acknowledged, allBookings, bookOnce, idOf, mustAllBeThere } from './support/bookings.js';
+import { type Acknowledged, bookOnce, idOf, mustAllBeThere } from './support/bookings.js';
 import { type Answer, call } from './support/call.js';
 import { mustBeCalm } from './support/errors-in.js';
 import { type Product, startProduct, withProduct } from './support/product.js';
@@ -112,9 +112,4 @@ function fill(disk: string, leftBytes = 200_000): () => void {
   const ballast = join(disk, 'ballast');
   writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
   return () => rmSync(ballast);
-}
-
-/** Whether every booking can still be listed. */
-export async function countOf(product: Product): Promise<number> {
-  return (await allBookings(product)).length;
 }

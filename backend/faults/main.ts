@@ -18,17 +18,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 let fallen = 0;
 const began = performance.now();
-for (const { id, name, run } of FAULTS) {
+for (const fault of FAULTS) {
+  const { id, name } = fault;
   if (asked.length > 0 && !asked.includes(id)) continue;
   const folder = join(root, id);
   mkdirSync(folder);
   const start = performance.now();
   let line: string;
   try {
-    line = `pass  ${name}: ${await run(folder)}`;
-  } catch (fault) {
+    line = `pass  ${name}: ${await fault.run(folder)}`;
+  } catch (why) {
     fallen += 1;
-    line = `FAIL  ${name}: ${fault instanceof Error ? fault.message : String(fault)}`;
+    line = `FAIL  ${name}: ${why instanceof Error ? why.message : String(why)}`;
   }
   say(`${id}  ${line}  (${seconds(start)})`);
 }

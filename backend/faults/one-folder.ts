@@ -6,7 +6,7 @@ import { freePort, Product, startProduct, withProduct } from './support/product.
 export async function twoOnOneFolder(folder: string): Promise<string> {
   const acknowledged: Acknowledged = new Map();
   const first = await startProduct({ folder });
-  let said = '';
+  let said: string;
   try {
     const second = new Product(await freePort(), { folder });
     const { code } = await second.ended;

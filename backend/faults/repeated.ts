@@ -14,7 +14,7 @@ export async function doubleTap(folder: string): Promise<string> {
   const database = await theDatabase(folder, 'F10');
   await database.start();
   const settings = { MONGODB_URI: database.uri };
-  const both = [await startProduct({ folder, settings }), await startProduct({ folder, settings })] as const;
+  const both = await Promise.all([startProduct({ folder, settings }), startProduct({ folder, settings })]);
   const [one, other] = both;
   try {
     const acknowledged: Acknowledged = new Map();

@@ -57,8 +57,8 @@ async function elsewhere(given: string, name: string): Promise<Database> {
   return {
     uri: line.uri,
     line,
-    start: () => Promise.resolve(line.mend()),
-    kill: () => Promise.resolve(line.cut()),
+    start: async () => line.mend(),
+    kill: async () => line.cut(),
     freeze: () => line.freeze(),
     thaw: () => line.thaw(),
     end: () => line.close(),

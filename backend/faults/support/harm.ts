@@ -18,15 +18,15 @@ process.on('message', (message: Harm) => {
 process.channel?.unref();
 
 const { Collection } = mongoose.mongo;
-const insertOne = Collection.prototype.insertOne;
-Collection.prototype.insertOne = async function (...given: Parameters<typeof insertOne>) {
+const { insertOne } = Collection.prototype as { insertOne: (this: unknown, ...given: unknown[]) => Promise<unknown> };
+(Collection.prototype as { insertOne: unknown }).insertOne = async function (this: unknown, ...given: unknown[]) {
   const outcome = await insertOne.apply(this, given);
   if (dies) process.kill(process.pid, 'SIGKILL');
   return outcome;
 };
 
-const exec = mongoose.Query.prototype.exec;
-mongoose.Query.prototype.exec = function (...given: Parameters<typeof exec>) {
+const { exec } = mongoose.Query.prototype as { exec: (this: unknown, ...given: unknown[]) => unknown };
+(mongoose.Query.prototype as { exec: unknown }).exec = function (this: unknown, ...given: unknown[]) {
   if (breaks) {
     breaks = false;
     throw new TypeError('broken on purpose');

@@ -4,7 +4,7 @@ import { DIST } from './paths.js';
 // The embedded store alone in a process, which can be killed, stopped and slowed as a database server can.
 
 interface Opener {
-  openStore(settings: { DATA_DIR: string; MONGODB_URI: string }): Promise<{ uri: string }>;
+  readonly openStore: (settings: { DATA_DIR: string; MONGODB_URI: string }) => Promise<{ uri: string }>;
 }
 
 const [, , folder = ''] = process.argv;

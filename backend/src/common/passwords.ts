@@ -7,8 +7,8 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing takes a whole core for 70 ms: one core is always left for the rest of the product. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** Whoever would wait for much longer than a second is told to come again instead. */
-const WAITING_AT_MOST = 16 * AT_ONCE;
+/** Whoever would wait for much longer than five seconds is told to come again instead. */
+const WAITING_AT_MOST = 100 * AT_ONCE;
 const waiting: (() => void)[] = [];
 let running = 0;
 

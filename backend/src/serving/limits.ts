@@ -1,12 +1,12 @@
 /** How much is let in at once, and how long anything may take. */
 
 /** Requests of strangers worked on at once: between these, fewer step by step while the event loop is late. */
-export const ROOM = { most: 100, least: 16, shrink: 0.7, grow: 4 } as const;
+export const ROOM = { most: 100, least: 32, shrink: 0.7, grow: 4 } as const;
 /** How much more room there is for who is signed in, and for who sends something. */
-export const SHARES = { stranger: 1, staff: 2, act: 4 } as const;
+export const SHARES = { stranger: 1, staff: 2, act: 16 } as const;
 
 /** The event loop is late when it keeps a timer waiting for longer than this, looked at so often. */
-export const LATE_MS = 15;
+export const LATE_MS = 25;
 export const LOOK_EVERY_MS = 100;
 
 /** Bytes of bodies that are on their way, as announced: all uploads together. */
