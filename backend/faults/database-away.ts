@@ -122,7 +122,9 @@ export async function frozen(folder: string): Promise<string> {
     const memory = product.rss;
     database.freeze();
     let most = 0;
-    for (const begin = performance.now(); performance.now() - begin < FROZEN_MS; await pause(500)) {
+    const begin = performance.now();
+    while (performance.now() - begin < FROZEN_MS) {
+      await pause(500);
       most = Math.max(most, product.rss);
       const live = await call(`${product.url}/health/live`);
       must(
