@@ -21,7 +21,7 @@ const POLICY: Readonly<Record<RouteFacts['who'], string>> = {
   administrators: row(401, 403),
 };
 /** The last one answers what no route does: a page or 404. */
-const TABLE = Object.fromEntries([
+const TABLE: Readonly<Record<string, string>> = Object.fromEntries([
   ...ROUTES.map(({ method, path, who }) => [`${method} ${path}`, POLICY[who]]),
   ['get /*path', POLICY.everybody],
 ]);
@@ -38,7 +38,7 @@ describe('every route that Express knows', () => {
   }, LONG_MS);
 
   async function verdicts(line: string): Promise<string> {
-    const [method = 'get', path = ''] = line.split(' ') as [RouteFacts['method'], string];
+    const [method, path] = line.split(' ') as [RouteFacts['method'], string];
     const found: unknown[] = [];
     for (const caller of callers) {
       const { status } = await caller[method](pathOf({ path: path.replace('*path', 'nothing') }));
