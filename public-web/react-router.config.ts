@@ -1,7 +1,7 @@
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { writeSearchFiles } from './bundle/searchFiles.js';
+import { securityContacts, writeSearchFiles } from './bundle/searchFiles.js';
 import { everyAddress } from './site.js';
 
 export default {
@@ -26,5 +26,6 @@ export default {
     }
     await rm(join(client, '__spa-fallback.html'), { force: true });
     await writeSearchFiles(client);
+    await writeFile(join(reactRouterConfig.buildDirectory, 'security.txt'), securityContacts());
   },
 } satisfies Config;

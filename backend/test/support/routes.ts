@@ -27,6 +27,7 @@ const OPEN = [
   'get /category/counselingdetails',
   'post /contact/addcontact',
   'get /uploads/:name',
+  'get /.well-known/security.txt',
   'get /health/live',
   'get /health/ready',
 ];
