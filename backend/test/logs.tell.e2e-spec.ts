@@ -101,6 +101,6 @@ describe('the log at its most talkative', () => {
     const names = ['level', 'time', 'pid', 'hostname', 'id', 'method', 'route', 'status', 'ms', 'msg', 'context'];
     for (const line of logs.lines()) expect(Object.keys(line).filter((name) => !names.includes(name))).toEqual([]);
     expect(logs.lines().filter(({ level, msg }) => level === 60 || msg === CANARY)).toEqual([]);
-    expect(logs.lines().filter(({ route }) => String(route ?? '').includes('?'))).toEqual([]);
+    expect(logs.lines().filter(({ route }) => typeof route === 'string' && route.includes('?'))).toEqual([]);
   });
 });
