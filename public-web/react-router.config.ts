@@ -1,8 +1,8 @@
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { IN_PSEUDO } from './bundle/inPseudo.js';
-import { writeSearchFiles } from './bundle/searchFiles.js';
+import { securityContacts, writeSearchFiles } from './bundle/searchFiles.js';
 import { everyAddress } from './site.js';
 
 export default {
@@ -28,5 +28,6 @@ export default {
     }
     await rm(join(client, '__spa-fallback.html'), { force: true });
     await writeSearchFiles(client);
+    await writeFile(join(reactRouterConfig.buildDirectory, 'security.txt'), securityContacts());
   },
 } satisfies Config;
