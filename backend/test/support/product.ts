@@ -50,7 +50,10 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     ...environment,
   });
   const module = await Test.createTestingModule({ imports: [AppModule.with(settings)] }).compile();
-  const app = await prepareApp(module.createNestApplication<NestExpressApplication>(new ServingAdapter(), APP_OPTIONS), settings);
+  const app = await prepareApp(
+    module.createNestApplication<NestExpressApplication>(new ServingAdapter(), APP_OPTIONS),
+    settings,
+  );
   await app.get(SetupService).run();
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
