@@ -9,7 +9,8 @@ import { type Product, startProduct } from './support/product.js';
 
 const RESTARTS = 10;
 const PER_SECOND = 100;
-const SECONDS = 60;
+/** Longer than ten restarts take, however busy the machine: the load ends with the last of them. */
+const SECONDS = 300;
 const ASK_EVERY_MS = 100;
 const READ = plainRequest('GET', '/category/alldetails');
 
@@ -34,8 +35,8 @@ export async function rollingRestart(folder: string): Promise<string> {
   try {
     const load = new OpenLoop(PER_SECOND, SECONDS, (i) => passOn(backends, i, acknowledged));
     let restarts = 0;
-    const until = performance.now() + (SECONDS - 3) * 1000;
-    for (; performance.now() < until; restarts += 1) {
+    const began = performance.now();
+    for (; restarts < RESTARTS; restarts += 1) {
       const which = restarts % 2;
       const old = backends[which] ?? never();
       old.product.signal('SIGTERM');
@@ -45,12 +46,12 @@ export async function rollingRestart(folder: string): Promise<string> {
       backends[which] = await start(old.product.port);
       await pause(500);
     }
-    const samples = await load.all();
+    const samples = await load.stop();
+    const took = Math.round((performance.now() - began) / 1000);
     const failed = samples.filter(({ status }) => status !== 200 && status !== 201);
-    must(restarts >= RESTARTS, `only ${restarts} restarts fitted into ${SECONDS} s`);
     must(failed.length === 0, `${failed.length} of ${samples.length} failed (${statuses(samples)})`);
     await mustAllBeThere(backends[0]?.product ?? never(), acknowledged);
-    return `${restarts} restarts in ${SECONDS} s: ${statuses(samples)}, nothing else`;
+    return `${restarts} restarts in ${took} s: ${statuses(samples)}, nothing else`;
   } finally {
     clearInterval(asking);
     for (const { product, pool } of backends) {
