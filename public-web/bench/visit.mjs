@@ -40,9 +40,9 @@ function watch(control) {
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {string} [control] what is tapped
- * @param {boolean} [slow] over the worst line
+ * @param {{ slow?: boolean, token?: string }} [how] over the worst line; as somebody who is signed in
  */
-export async function visit(browser, url, control, slow = false) {
+export async function visit(browser, url, control, { slow = false, token } = {}) {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: 'en-GB', hasTouch: true });
   const page = await context.newPage();
   const chrome = await context.newCDPSession(page);
@@ -50,6 +50,7 @@ export async function visit(browser, url, control, slow = false) {
   await chrome.send('Network.emulateNetworkConditions', slow ? WORST : LINE);
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watch, control);
+  if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto(url, { waitUntil: 'networkidle' });
   if (control) {
     await page.waitForFunction(() => window.seen.ready > 0);
@@ -59,6 +60,7 @@ export async function visit(browser, url, control, slow = false) {
     }
   }
   const seen = await page.evaluate(() => window.seen);
+  const script = await page.evaluate(scriptBytes);
   await context.close();
   const blocking = seen.blocked.filter(([start]) => start > seen.fcp).map(([, duration]) => Math.max(0, duration - 50));
   return {
@@ -67,8 +69,17 @@ export async function visit(browser, url, control, slow = false) {
     shift: seen.shift,
     blocking: blocking.reduce((sum, time) => sum + time, 0),
     ready: seen.ready,
+    script,
     answer: median(seen.answers),
   };
+}
+
+/** Runs in the page: JavaScript on the wire that was asked for before the control was ready. */
+function scriptBytes() {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < window.seen.ready)
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }
 
 /** @param {readonly number[]} values */
