@@ -11,4 +11,5 @@ whenStale({
   outcome: 'backend/bench/dist/main.js',
   work: () => runTool('tsc', ['-p', 'backend/bench/tsconfig.json']),
 });
-await import('../backend/bench/dist/main.js');
+const [what] = process.argv.splice(2, 1);
+await import(`../backend/bench/dist/${what}.js`);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Child } from './child.js';
-import { PRODUCT } from './paths.js';
+import { PRODUCT, PRODUCT_FLAGS } from './paths.js';
 import type { Question, Vitals } from './vitals.js';
 
 const MONITOR = join(import.meta.dirname, 'monitor.js');
@@ -32,7 +32,7 @@ export function startProduct(folder: string): Promise<Server> {
     SEED_DEMO: 'off',
     RATE_LIMITS: 'off',
   };
-  return start(PRODUCT, folder, '/health/ready', environment);
+  return start(PRODUCT, folder, '/health/ready', environment, PRODUCT_FLAGS);
 }
 
 /** The yardstick. @param answers the file with what it answers, by path */
@@ -40,13 +40,19 @@ export function startBare(folder: string, answers = ''): Promise<Server> {
   return start(join(import.meta.dirname, 'bare.js'), folder, '/', { ANSWERS: answers });
 }
 
-async function start(script: string, folder: string, path: string, settings: NodeJS.ProcessEnv): Promise<Server> {
+async function start(
+  script: string,
+  folder: string,
+  path: string,
+  settings: NodeJS.ProcessEnv,
+  flags: readonly string[] = [],
+): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const before = performance.now();
   const child = new Child(script, {
     folder,
-    flags: ['--import', MONITOR],
+    flags: [...flags, '--import', MONITOR],
     environment: { ...settings, PORT: String(port), HOST: '127.0.0.1' },
   });
   while ((await statusOf(url + path)) !== 200) {

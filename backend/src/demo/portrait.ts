@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Look } from './people.js';
 
 /** Hair behind and before the face, by style. */
@@ -28,7 +27,8 @@ const SCARF =
   '<path d="M112 420c-24-210-4-348 144-348s168 138 144 348z"/><path d="M112 420c60 40 228 40 288 0l20 92H92z" opacity=".85"/>';
 
 /** A flat drawing of a person, as the brand's other pictures: 512 px square, PNG. */
-export function drawPortrait({ skin, hair, cloth, ground, style, glasses }: Look): Promise<Buffer> {
+export async function drawPortrait({ skin, hair, cloth, ground, style, glasses }: Look): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const { behind, before } = HAIR[style];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
     <rect width="512" height="512" fill="${ground}"/>

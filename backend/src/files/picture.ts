@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 1024;
@@ -10,6 +8,8 @@ const MAX_SIDE = 1024;
  * @returns `undefined` when the content is no JPEG, PNG, WebP or GIF that can be drawn
  */
 export async function redraw(content: Buffer): Promise<Buffer | undefined> {
+  // Not at the start, which it would lengthen by a tenth: most days nobody sends a picture.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await picture.metadata();

@@ -37,9 +37,8 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
   const folder = realpathSync(wanted);
   let environment: Environment | undefined;
   try {
-    environment = openEnvironment(folder);
+    environment = await openChecked(folder);
     const store = new Store(environment);
-    checkIntegrity(store);
     const cursors = new Cursors();
     const listener = await listen(folder, answerOn(store, cursors));
     const withdraw = announce(folder, listener.uri);
@@ -67,4 +66,15 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
       cause: error,
     });
   }
+}
+
+/** Closed after the check: the pages it walked through would count as this process's memory for as long as it runs. */
+async function openChecked(folder: string): Promise<Environment> {
+  const checked = openEnvironment(folder);
+  try {
+    checkIntegrity(new Store(checked));
+  } finally {
+    await checked.close();
+  }
+  return openEnvironment(folder);
 }
