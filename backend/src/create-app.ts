@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import type { Settings } from './config/index.js';
 import { configureApp } from './configure-app.js';
 import { logRequests } from './logging.js';
+import { startMetrics } from './metrics/index.js';
 import { describeApi } from './openapi/describe-api.js';
 import { servePages } from './web/index.js';
 
@@ -24,7 +25,10 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
 /** Gives an app of `AppModule` all that is HTTP, and initialises it. */
 export async function prepareApp(app: NestExpressApplication, settings: Settings): Promise<NestExpressApplication> {
   app.use(logRequests(await app.resolve(PinoLogger)));
+  const metrics = await startMetrics(app);
+  if (metrics) app.use(metrics.measure);
   configureApp(app);
+  if (metrics) app.use('/metrics', metrics.answer);
   servePages(app);
   if (!settings.production) await describeApi(app);
   await app.init();

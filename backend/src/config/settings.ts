@@ -22,6 +22,8 @@ export class Settings {
   /** `undefined`: only where the embedded store is fresh. */
   readonly SEED_DEMO!: boolean | undefined;
   readonly LOG_LEVEL!: string;
+  /** Empty: nothing is measured and there is no `/metrics`. */
+  readonly METRICS_TOKEN!: string;
   readonly production!: boolean;
 }
 
@@ -85,6 +87,9 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const SEED_DEMO = onOff(text('SEED_DEMO'));
   if (SEED_DEMO === undefined && text('SEED_DEMO')) refuse('SEED_DEMO', 'must be on or off');
 
+  const METRICS_TOKEN = text('METRICS_TOKEN');
+  if (METRICS_TOKEN && METRICS_TOKEN.length < 16) refuse('METRICS_TOKEN', 'must have 16 characters or more');
+
   if (faults.length > 0) throw new SettingsError(`The settings need a change: ${faults.join('; ')}.`);
   return {
     PORT: PORT ?? 0,
@@ -101,6 +106,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     RATE_LIMITS: RATE_LIMITS ?? true,
     SEED_DEMO,
     LOG_LEVEL,
+    METRICS_TOKEN,
     production,
   };
 }

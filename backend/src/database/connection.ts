@@ -53,7 +53,9 @@ export async function connect(connection: Connection, uri: string, onReady: () =
 
 /** Opens the connection and makes the indexes of its models; fails when the store is away. */
 export async function connectNow(connection: Connection, uri: string): Promise<void> {
-  await connection.openUri(uri, OPTIONS);
+  // Events of every command cost something: they are made where somebody listens.
+  const monitorCommands = connection.listenerCount('commandSucceeded') > 0;
+  await connection.openUri(uri, { ...OPTIONS, monitorCommands });
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
 }
 
