@@ -17,7 +17,7 @@ export class AuditKey {
     this.id = createHash('sha256').update(this.sealing).digest('hex').slice(0, 8);
   }
 
-  static async of(this: void, settings: Settings): Promise<AuditKey> {
+  static async of(settings: Settings): Promise<AuditKey> {
     return new AuditKey(await signingKey(settings));
   }
 

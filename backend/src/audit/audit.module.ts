@@ -12,7 +12,11 @@ import { AuditWriter } from './audit.writer.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditSchema }])],
   controllers: [AuditController],
-  providers: [AuditService, AuditWriter, { provide: AuditKey, inject: [Settings], useFactory: AuditKey.of }],
+  providers: [
+    AuditService,
+    AuditWriter,
+    { provide: AuditKey, inject: [Settings], useFactory: (settings: Settings) => AuditKey.of(settings) },
+  ],
   exports: [AuditService],
 })
 export class AuditModule {}
