@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import type { Settings } from './config/index.js';
 import { configureApp } from './configure-app.js';
 import { logRequests } from './logging.js';
+import { startMetrics } from './metrics/index.js';
 import { describeApi } from './openapi/describe-api.js';
 import { ServingAdapter, Traffic } from './serving/index.js';
 import { servePages } from './web/index.js';
@@ -31,7 +32,10 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
   const adapter = app.getHttpAdapter();
   if (adapter instanceof ServingAdapter) adapter.guardWith(traffic);
   app.use(logRequests(await app.resolve(PinoLogger)));
+  const metrics = await startMetrics(app);
+  if (metrics) app.use(metrics.measure);
   configureApp(app);
+  if (metrics) app.use('/metrics', metrics.answer);
   traffic.isPage = servePages(app);
   if (!settings.production) await describeApi(app);
   await app.init();

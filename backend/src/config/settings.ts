@@ -24,6 +24,8 @@ export class Settings {
   /** Nothing is changed: the product only shows what it has. */
   readonly READ_ONLY!: boolean;
   readonly LOG_LEVEL!: string;
+  /** Empty: nothing is measured and there is no `/metrics`. */
+  readonly METRICS_TOKEN!: string;
   readonly production!: boolean;
 }
 
@@ -89,6 +91,9 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const SEED_DEMO = onOff(text('SEED_DEMO'));
   if (SEED_DEMO === undefined && text('SEED_DEMO')) refuse('SEED_DEMO', 'must be on or off');
 
+  const METRICS_TOKEN = text('METRICS_TOKEN');
+  if (METRICS_TOKEN && METRICS_TOKEN.length < 16) refuse('METRICS_TOKEN', 'must have 16 characters or more');
+
   if (faults.length > 0) throw new SettingsError(`The settings need a change: ${faults.join('; ')}.`);
   return {
     PORT: PORT ?? 0,
@@ -106,6 +111,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     READ_ONLY: READ_ONLY ?? false,
     SEED_DEMO,
     LOG_LEVEL,
+    METRICS_TOKEN,
     production,
   };
 }

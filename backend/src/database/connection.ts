@@ -59,7 +59,10 @@ export async function connect(connection: Connection, uri: string, onReady: () =
 
 /** Opens the connection and makes the indexes of its models; fails when the store is away. */
 export async function connectNow(connection: Connection, uri: string): Promise<void> {
-  await connection.openUri(uri, { ...OPTIONS, ...(isSocketFile(uri) ? HERE : ELSEWHERE) });
+  // Events of every command cost something: they are made where somebody listens.
+  const monitorCommands = connection.listenerCount('commandSucceeded') > 0;
+  const place = isSocketFile(uri) ? HERE : ELSEWHERE;
+  await connection.openUri(uri, { ...OPTIONS, ...place, monitorCommands });
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
 }
 

@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Settings } from '../../config/index.js';
 import { TooManyTries } from '../errors/index.js';
+import { HAPPENED } from '../happened.js';
 import { USED_MODEL, type Used } from './limit.schema.js';
 
 /** What is counted. Only what hurts is: failed logins and accepted creates, so that slips and shared phone networks cost nobody anything. */
@@ -47,6 +48,7 @@ export class RateLimits {
       await this.limiters[name].consume(hidden(key));
     } catch (used) {
       if (!(used instanceof RateLimiterRes)) throw used;
+      HAPPENED.rateLimited.publish(name);
       throw new TooManyTries(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
     }
   }
