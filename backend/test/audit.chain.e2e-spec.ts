@@ -3,6 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { AuditBrokenError, AuditKey, AuditService, verifyChain } from '../src/audit/index.js';
 import { AUDIT_MODEL, type AuditLine } from '../src/audit/audit.schema.js';
 import { AuditWriter } from '../src/audit/audit.writer.js';
+import { readSettings } from '../src/config/settings.js';
 import { aCourse } from './factories/index.js';
 import { SECRET, theProduct } from './support/product.js';
 
@@ -68,7 +69,7 @@ describe('the chain of the audit', () => {
 
   it('shows a line that was put in, even with hashes that are right', async () => {
     await lines(2);
-    const forger = new AuditWriter(model(), new AuditKey('not the key of the product'));
+    const forger = new AuditWriter(model(), new AuditKey('not the key of the product'), readSettings({}));
     const service = new AuditService(model(), forger, key);
     await service.note(BY, { action: 'deleted', entity: 'course' });
     await expectBroken('line 3 was inserted');
@@ -99,7 +100,10 @@ describe('the chain of the audit', () => {
   });
 
   it('is one chain with several writers at once', async () => {
-    const writers = Array.from({ length: 4 }, () => new AuditService(model(), new AuditWriter(model(), key), key));
+    const writers = Array.from(
+      { length: 4 },
+      () => new AuditService(model(), new AuditWriter(model(), key, readSettings({})), key),
+    );
     const note = (service: AuditService) => service.note(BY, { action: 'created', entity: 'course' });
     await Promise.all(Array.from({ length: 25 }, () => Promise.all(writers.map(note))));
     expect(await verify()).toMatchObject({ lines: 100 });

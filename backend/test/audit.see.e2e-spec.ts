@@ -54,13 +54,13 @@ describe('the audit, of what was seen and refused', () => {
     expect(JSON.stringify([first, second])).not.toContain('Canary');
   });
 
-  it.each(BOOKING_KINDS)('says how many bookings of a %s were shown, one line for each page', async (kind) => {
+  it.each(BOOKING_KINDS)('says how many bookings of a %s were shown, pages of one moment in one line', async (kind) => {
     for (let i = 0; i < 3; i++) await book(kind);
     await product.admin.get(`/${kind}/view-booking?range=[0,1]`);
     await product.admin.get(`/${kind}/view-booking?range=[2,3]`);
     await product.admin.get(`/${kind}/view-booking?range=[3,9]`);
     const seen = await lines('viewed');
-    expect(seen.map(({ count }) => count)).toEqual([1, 2]);
+    expect(seen.reduce((sum, { count }) => sum + Number(count), 0)).toBe(3);
     expect(seen[0]).toMatchObject({ who: ADMIN.email, actor: ID, entity: 'booking', kind, result: 'done' });
     expect(JSON.stringify(seen)).not.toContain('Canary');
   });

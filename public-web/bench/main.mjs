@@ -51,10 +51,7 @@ try {
   close();
 }
 process.stdout.write(
-  `${slowest > 0 ? `Highest LCP ratio ${slowest.toFixed(2)}. ` : ''}${short.length ? `Short of the target:
-${short.join('
-')}` : 'All targets reached.'}
-`,
+  `${slowest > 0 ? `Highest LCP ratio ${slowest.toFixed(2)}. ` : ''}${short.length ? `Short of the target:\n${short.join('\n')}` : 'All targets reached.'}\n`,
 );
 process.exitCode = short.length ? 1 : 0;
 

@@ -53,7 +53,9 @@ export class AuditService {
 
   /** Says that records were shown; the answer does not wait for it. */
   viewed(by: Actor, deed: Omit<Deed, 'action'>): void {
-    if (deed.count !== 0) this.writer.writeSoon(this.lineOf(by, { ...deed, action: 'viewed' }));
+    if (deed.count === 0) return;
+    const same = [by.id, by.address, deed.entity, deed.kind, deed.recordId].join(' ');
+    this.writer.writeSoon(this.lineOf(by, { ...deed, action: 'viewed' }), same);
   }
 
   async denied(by: Visitor, route: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
+import { Settings } from '../config/index.js';
 import { AuditKey } from './audit-key.js';
 import { AUDIT_MODEL, type AuditLine } from './audit.schema.js';
 import { type Head, link, type NewLine, NOTHING } from './chain.js';
@@ -21,6 +22,8 @@ const DUPLICATE = 11_000;
 export class AuditWriter implements OnModuleDestroy {
   private readonly log = new Logger('Audit');
   private readonly waiting: Waiting[] = [];
+  /** Lines that nobody waits for, by what they say, until they are written. */
+  private readonly soon = new Map<string, { count?: number }>();
   private running: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private patience = TOGETHER_MS;
@@ -28,17 +31,29 @@ export class AuditWriter implements OnModuleDestroy {
   constructor(
     @InjectModel(AUDIT_MODEL) private readonly lines: Model<AuditLine>,
     private readonly key: AuditKey,
+    private readonly settings: Settings,
   ) {}
 
   /** Done when the line is on disk. */
   write(line: NewLine): Promise<void> {
+    if (this.settings.READ_ONLY) return Promise.resolve();
     const written = new Promise<void>((done, failed) => this.waiting.push({ line, done, failed }));
     void this.flush();
     return written;
   }
 
-  /** Soon, and without anybody waiting for it. */
-  writeSoon(line: NewLine): void {
+  /**
+   * Soon, and without anybody waiting for it.
+   * @param same what the line says: lines that say the same at the same moment become one, with the sum of their counts
+   */
+  writeSoon(line: NewLine & { count?: number }, same: string): void {
+    if (this.settings.READ_ONLY) return;
+    const before = this.soon.get(same);
+    if (before !== undefined) {
+      if (line.count !== undefined) before.count = (before.count ?? 0) + line.count;
+      return;
+    }
+    this.soon.set(same, line);
     const failed = (fault: unknown): void =>
       this.log.error(`A line is lost: ${fault instanceof Error ? fault.name : 'unknown'}`);
     this.waiting.push({ line, done: () => undefined, failed });
@@ -60,6 +75,7 @@ export class AuditWriter implements OnModuleDestroy {
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
+      this.soon.clear();
       const batch = this.waiting.splice(0, AT_ONCE);
       try {
         await this.append(batch.map(({ line }) => line));
