@@ -2,5 +2,5 @@ import { install } from './install.mjs';
 
 install();
 const { build } = await import('./build.mjs');
-build(['public-web']);
+build(['admin', 'public-web']);
 await import('../public-web/bench/main.mjs');

@@ -49,6 +49,17 @@ test.describe('the pages', () => {
     expect(back.headers()).toMatchObject({ 'content-type': 'image/png' });
   });
 
+  test('name somebody to tell of a weakness, for at least a month and less than a year to come', async ({
+    request,
+  }) => {
+    const answer = await request.get('/.well-known/security.txt');
+    expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+\nContact: https:\/\/\S+\n/);
+    const days = (Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days > 30 && days < 365).toBe(true);
+  });
+
   test('say nothing of what lies beside them', async ({ request }) => {
     for (const path of [
       '/.env',

@@ -1,3 +1,5 @@
+import { PROVIDER_PHONES } from '#contract/provider';
+
 /** The provider's own details, shown on every page. Put the real ones here: nothing else names them. */
 export const PROVIDER = {
   name: 'One Step',
@@ -6,7 +8,7 @@ export const PROVIDER = {
   email: 'hello@onestep.example',
   /** Who answers questions about personal data (Personal Data Protection Act, sections 11 and 20). */
   dataProtectionEmail: 'privacy@onestep.example',
-  phones: ['011 234 5678', '077 123 4567'],
+  phones: PROVIDER_PHONES,
   whatsapp: '077 123 4567',
   address: {
     en: ['12 Station Road', 'Wattala', 'Sri Lanka'],

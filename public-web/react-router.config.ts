@@ -1,12 +1,14 @@
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { writeSearchFiles } from './bundle/searchFiles.js';
+import { IN_PSEUDO } from './bundle/inPseudo.js';
+import { securityContacts, writeSearchFiles } from './bundle/searchFiles.js';
 import { everyAddress } from './site.js';
 
 export default {
   appDirectory: '.',
   ssr: false,
+  buildDirectory: IN_PSEUDO ? '../node_modules/.one-step-pseudo' : 'build',
   prerender: everyAddress(),
   // The ways of the next major version, so that nothing changes under us.
   future: {
@@ -26,5 +28,6 @@ export default {
     }
     await rm(join(client, '__spa-fallback.html'), { force: true });
     await writeSearchFiles(client);
+    await writeFile(join(reactRouterConfig.buildDirectory, 'security.txt'), securityContacts());
   },
 } satisfies Config;

@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { IN_PSEUDO, inPseudo } from './bundle/inPseudo.js';
 import { leaveOut } from './bundle/leaveOut.js';
 import { UNUSED } from './bundle/unused.js';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
@@ -22,11 +23,13 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [leaveOut(UNUSED), reactRouter()],
+  plugins: [leaveOut(UNUSED), reactRouter(), ...(IN_PSEUDO ? [inPseudo()] : [])],
   // `#contract/*` answers TypeScript under the condition "source": the rules are bundled, not the built backend.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
+    // The pseudo site lies outside of this folder; it is emptied by who builds it.
+    emptyOutDir: !IN_PSEUDO,
     // Drawings and fonts stay files: a data: URI inside the JavaScript would be paid for by every visitor.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -6,6 +6,7 @@ import { Child } from './child.js';
 import { allContests, logins } from './contests.js';
 import { syncTime, theMachine } from './machine.js';
 import { tryInstallation } from './installation.js';
+import { pages } from './pages.js';
 import { fill } from './records.js';
 import { startProduct } from './server.js';
 import { starts } from './starts.js';
@@ -41,11 +42,13 @@ async function measure(): Promise<Findings> {
   try {
     say('Measuring…');
     const results = await allContests({ few, many, applicant }, load, folder, effort);
+    const page = await pages(folder, load, effort);
     const login = await logins(few, load, effort);
     const peaks = await Promise.all([few.ask('vitals'), many.ask('vitals')]);
     return {
       results,
       starts: started,
+      page,
       login,
       peakRss: Math.max(...peaks.map(({ peakRss }) => peakRss)),
       installation: options.full ? tryInstallation(folder) : undefined,

@@ -1,8 +1,9 @@
+import { PAGE_FEW, PAGE_MANY } from './pages.js';
 import { megabytes, milliseconds, printTable, say, times } from './table.js';
 import { type Findings, mustReach } from './targets.js';
 
 export function report(findings: Findings): void {
-  const { results, starts, login, peakRss, installation } = findings;
+  const { results, starts, page, login, peakRss, installation } = findings;
   printTable(
     'Sixteen connections, medians over all rounds; "bare" is a plain Nest route that answers the same bytes, in turns',
     ['', 'requests/s', 'p50', 'p99', 'bare/s', 'bare p50', 'bare p99', 'of bare', 'CPU', 'bare CPU', 'of bare'],
@@ -28,6 +29,17 @@ export function report(findings: Findings): void {
       ['RSS idle', megabytes(starts.ours.idleRss), megabytes(starts.bare.idleRss)],
       ['RSS under load, highest', megabytes(peakRss), ''],
     ],
+  );
+  printTable(
+    'One page, in turns',
+    ['', 'requests/s', 'p50', 'p99', 'CPU'],
+    [[PAGE_FEW, page.few] as const, [PAGE_MANY, page.many] as const].map(([name, { perSecond, p50, p99, cpu }]) => [
+      name,
+      perSecond.toFixed(0),
+      milliseconds(p50),
+      milliseconds(p99),
+      milliseconds(cpu),
+    ]),
   );
   const { figures, delay } = login;
   printTable(

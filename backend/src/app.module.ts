@@ -13,6 +13,7 @@ import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
+import { ServingModule } from './serving/index.js';
 import { SetupModule } from './setup/index.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
@@ -26,6 +27,7 @@ export class AppModule {
         SettingsModule.with(settings),
         logging(settings),
         DatabaseModule.with(openStore),
+        ServingModule,
         LimitsModule,
         OnceModule,
         AuditModule,

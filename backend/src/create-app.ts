@@ -5,7 +5,9 @@ import { AppModule } from './app.module.js';
 import type { Settings } from './config/index.js';
 import { configureApp } from './configure-app.js';
 import { logRequests } from './logging.js';
+import { startMetrics } from './metrics/index.js';
 import { describeApi } from './openapi/describe-api.js';
+import { ServingAdapter, Traffic } from './serving/index.js';
 import { servePages } from './web/index.js';
 
 /** How Nest is to make the app, by `createApp` and by the tests' modules alike. */
@@ -18,14 +20,23 @@ export const APP_OPTIONS = {
 
 /** The whole product for these settings, ready to listen. */
 export async function createApp(settings: Settings): Promise<NestExpressApplication> {
-  return prepareApp(await NestFactory.create<NestExpressApplication>(AppModule.with(settings), APP_OPTIONS), settings);
+  return prepareApp(
+    await NestFactory.create<NestExpressApplication>(AppModule.with(settings), new ServingAdapter(), APP_OPTIONS),
+    settings,
+  );
 }
 
 /** Gives an app of `AppModule` all that is HTTP, and initialises it. */
 export async function prepareApp(app: NestExpressApplication, settings: Settings): Promise<NestExpressApplication> {
+  const traffic = app.get(Traffic);
+  const adapter = app.getHttpAdapter();
+  if (adapter instanceof ServingAdapter) adapter.guardWith(traffic);
   app.use(logRequests(await app.resolve(PinoLogger)));
+  const metrics = await startMetrics(app);
+  if (metrics) app.use(metrics.measure);
   configureApp(app);
-  servePages(app);
+  if (metrics) app.use('/metrics', metrics.answer);
+  traffic.isPage = servePages(app);
   if (!settings.production) await describeApi(app);
   await app.init();
   app.useLogger(app.get(Logger));

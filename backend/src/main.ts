@@ -3,8 +3,8 @@ import { readSettings, type Settings } from './config/index.js';
 import { createApp } from './create-app.js';
 import { listen } from './listen.js';
 import { sayWhy } from './say-why.js';
+import { stopWhenAsked } from './serving/index.js';
 import { type FirstLogin, SetupService } from './setup/index.js';
-import { stopWhenAsked } from './stop.js';
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -9,6 +9,8 @@ import { ADMIN, type Product, startProduct, theProduct } from './support/product
 import { anApplicant, login, tokenOf } from './support/registration.js';
 
 const LONG_MS = 60_000;
+/** Signing in and looking at something leave lines of their own. */
+const CHANGES = '/audit?filter={"action":["created","updated","deleted"]}';
 
 describe('a backup', () => {
   const product = theProduct();
@@ -42,7 +44,7 @@ describe('a backup', () => {
   /** All that an administrator, signed in anew, and a visitor can read, files included. */
   async function everything(of: Product): Promise<unknown[]> {
     const admin = of.as(tokenOf(await login(of, ADMIN.email, ADMIN.password)));
-    const paths = ['/bookings/inbox', '/user/get', '/course/getcourses', '/contact/getcontact', '/audit'];
+    const paths = ['/bookings/inbox', '/user/get', '/course/getcourses', '/contact/getcontact', CHANGES];
     const lists = await Promise.all(paths.map(async (path) => (await admin.get(path)).body as unknown));
     const [{ cv }] = lists[1] as [{ cv: string }];
     const details = (await of.visitor.get('/category/alldetails')).body as [{ profilePicture: string }];
@@ -57,6 +59,8 @@ describe('a backup', () => {
       await writeArchive(dbOf(product), file);
       const other = await startProduct();
       try {
+        // Signing in left a line in its audit.
+        await other.clear();
         await restoreArchive(dbOf(other), file, false, folder);
         expect(await everything(other)).toEqual(await everything(product));
         const again = await other.visitor.post('/contact/addcontact').set('Idempotency-Key', 'kept').send(aMessage());

@@ -30,8 +30,8 @@ test('the list of services leads to six pages', async ({ page }) => {
     ['About home teachers', 'Special needs teacher for home'],
     ['About school readiness', 'School Readiness Program'],
     ['About student counseling', 'Student counseling'],
-    ['About therapy sessions', 'Speech and behavior occupational therapy'],
-    ['About parent counseling', 'Parent counseling and parenting sessions'],
+    ['About therapy sessions', 'Speech and behavior occupational therapy session'],
+    ['About parent counseling', 'Parent counseling/Parenting session'],
   ] as const) {
     await page.getByRole('link', { name: link }).click();
     await expect(page.locator('h1')).toHaveText(heading);

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
 import { open } from './pages.js';
 
@@ -24,6 +25,41 @@ test('the theme follows the device until somebody chooses, and the choice is kep
   await page.reload();
   expect(await ground()).toBe(GROUND.light);
 });
+
+/** The drawing's colour in its corner, as it is on the screen. */
+async function cornerOf(page: Page, drawing: Locator): Promise<string> {
+  const shot = (await drawing.screenshot()).toString('base64');
+  return page.evaluate(async (png) => {
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    canvas?.drawImage(image, 0, 0);
+    return [...(canvas?.getImageData(image.width / 2, 12, 1, 1).data ?? [])].join();
+  }, shot);
+}
+
+for (const path of ['/', '/shadow-teacher', '/AboutUs', '/Careers', '/contact']) {
+  test(`the drawing of ${path} follows the chosen theme, not the device's`, async ({ page }) => {
+    const drawing = page.locator('.hero img');
+    const corner: Record<string, string> = {};
+    for (const device of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: device });
+      await open(page, path);
+      await page.locator('.theme input').first().check();
+      corner[device] = await cornerOf(page, drawing);
+    }
+    expect(corner['dark']).not.toBe(corner['light']);
+    for (const [place, chosen] of (['light', 'dark'] as const).entries()) {
+      await page.emulateMedia({ colorScheme: chosen === 'light' ? 'dark' : 'light' });
+      await page
+        .locator('.theme input')
+        .nth(place + 1)
+        .check();
+      await expect.poll(() => cornerOf(page, drawing)).toBe(corner[chosen]);
+      await page.reload();
+      expect(await cornerOf(page, drawing)).toBe(corner[chosen]);
+    }
+  });
+}
 
 test('a chosen theme is on before the first picture of the page', async ({ page }) => {
   await open(page, '/login');

@@ -33,11 +33,13 @@ export function compress(folder) {
 /**
  * One server for all contestants, with the settings of the product's.
  * @param {readonly string[]} folders
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean} [answer] what no file answers
  * @returns {Promise<{ origin: string, close: () => void }>}
  */
-export function serve(folders) {
+export function serve(folders, answer = () => false) {
   const handlers = folders.map((folder) => sirv(folder, { brotli: true, gzip: true, etag: true, dotfiles: false }));
   const server = createServer((request, response) => {
+    if (answer(request, response)) return;
     const missing = () => response.writeHead(404).end();
     const from = handlers.reduceRight((next, handler) => () => handler(request, response, next), missing);
     from();

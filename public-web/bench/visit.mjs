@@ -1,5 +1,7 @@
 /** A bad day's phone: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+/** The worst that A-41 asks for. */
+const WORST = { offline: false, latency: 400, downloadThroughput: 4e5 / 8, uploadThroughput: 4e5 / 8 };
 const SLOWER = 4;
 const TAPS = 5;
 
@@ -38,15 +40,17 @@ function watch(control) {
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {string} [control] what is tapped
+ * @param {{ slow?: boolean, token?: string }} [how] over the worst line; as somebody who is signed in
  */
-export async function visit(browser, url, control) {
+export async function visit(browser, url, control, { slow = false, token } = {}) {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: 'en-GB', hasTouch: true });
   const page = await context.newPage();
   const chrome = await context.newCDPSession(page);
   await chrome.send('Network.enable');
-  await chrome.send('Network.emulateNetworkConditions', LINE);
+  await chrome.send('Network.emulateNetworkConditions', slow ? WORST : LINE);
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watch, control);
+  if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto(url, { waitUntil: 'networkidle' });
   if (control) {
     await page.waitForFunction(() => window.seen.ready > 0);
@@ -56,15 +60,26 @@ export async function visit(browser, url, control) {
     }
   }
   const seen = await page.evaluate(() => window.seen);
+  const script = await page.evaluate(scriptBytes);
   await context.close();
   const blocking = seen.blocked.filter(([start]) => start > seen.fcp).map(([, duration]) => Math.max(0, duration - 50));
   return {
+    fcp: seen.fcp,
     lcp: seen.lcp,
     shift: seen.shift,
     blocking: blocking.reduce((sum, time) => sum + time, 0),
     ready: seen.ready,
+    script,
     answer: median(seen.answers),
   };
+}
+
+/** Runs in the page: JavaScript on the wire that was asked for before the control was ready. */
+function scriptBytes() {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < window.seen.ready)
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }
 
 /** @param {readonly number[]} values */

@@ -34,3 +34,14 @@ export async function writeSearchFiles(folder: string): Promise<void> {
   await writeFile(join(folder, 'sitemap.xml'), sitemap());
   await writeFile(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${full('/sitemap.xml')}\n`);
 }
+
+/** Whom to tell of a weakness (RFC 9116): the server answers it at `/.well-known/security.txt` and adds how long it is good for. */
+export function securityContacts(): string {
+  const lines = [
+    `Contact: mailto:${PROVIDER.email}`,
+    `Contact: ${full('/contact')}`,
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+    `Canonical: ${full('/.well-known/security.txt')}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

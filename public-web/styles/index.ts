@@ -10,4 +10,5 @@ import './home.css';
 import './form.css';
 import './lists.css';
 import './content.css';
+import './small.css';
 import './print.css';

@@ -1,13 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { AUDIT_CHANGES, type AuditAction } from '#contract/audit';
 import { useFailureWords } from '../providers/useFailureWords';
 import { FailureNote } from '../list/FailureNote';
 import { AuditLines } from './AuditLines';
 import type { AuditLine } from './line';
 
 const ENOUGH = 100;
+const OF_A_RECORD: AuditAction[] = [...AUDIT_CHANGES, 'viewed'];
 
-/** What administrators did to this record, from the audit. */
+/** What administrators did to this record, and that they looked at it, from the audit. */
 export function History() {
   const translate = useTranslate();
   const words = useFailureWords();
@@ -15,7 +17,7 @@ export function History() {
   const { data, error } = useGetList<AuditLine>(
     'audit',
     {
-      filter: { recordId: record?.id },
+      filter: { recordId: record?.id, action: OF_A_RECORD },
       sort: { field: 'createdAt', order: 'DESC' },
       pagination: { page: 1, perPage: ENOUGH },
       // A change of the record is a new line here.

@@ -6,10 +6,13 @@ import { PATHS } from '../paths';
 /** One line of the audit as the API answers it. */
 export interface AuditLine {
   id: string;
-  who: string;
+  who?: string;
   action: AuditAction;
   entity: Audited;
-  recordId: string;
+  /** None where many records were looked at. */
+  recordId?: string;
+  count?: number;
+  route?: string;
   kind?: BookingKind;
   fields: string[];
   from?: string;
@@ -23,11 +26,12 @@ const LISTS: Partial<Record<Audited, string>> = {
   'course-request': PATHS.courseRequests,
   category: PATHS.allDetails,
   contact: PATHS.contacts,
+  cv: PATHS.users,
 };
 
 /** The page about the record a line speaks of, while there is one. */
 export function pageOf({ action, entity, kind, recordId }: AuditLine): string | undefined {
-  if (action === 'deleted') return undefined;
+  if (action === 'deleted' || recordId === undefined) return undefined;
   const list = kind ? KIND_PAGES[kind].manage : LISTS[entity];
   return list && `${list}/${recordId}`;
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
+import { AUDIT_CHANGES } from '#contract/audit';
 import { AuditLines } from '../audit/AuditLines';
 import type { AuditLine } from '../audit/line';
 import { FailureNote } from '../list/FailureNote';
@@ -8,13 +9,17 @@ import { Section } from './Section';
 
 const SHOWN = 10;
 
-/** What administrators did last. */
+/** What administrators changed last; what they looked at would hide it. */
 export function Activity() {
   const translate = useTranslate();
   const words = useFailureWords();
   const { data, error } = useGetList<AuditLine>(
     'audit',
-    { sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: SHOWN } },
+    {
+      filter: { action: AUDIT_CHANGES },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: SHOWN },
+    },
     { onError: () => undefined },
   );
   return (

@@ -1,10 +1,17 @@
 import type { AuditAction, Audited } from '#contract/audit';
 
-const actions = { created: 'Added %{what}', updated: 'Changed %{what}: %{fields}', deleted: 'Deleted %{what}' };
+const actions = {
+  created: 'Added %{what}',
+  updated: 'Changed %{what}: %{fields}',
+  deleted: 'Deleted %{what}',
+  viewed: 'Looked at %{what}',
+  login: 'Signed in to %{what}',
+  denied: 'Was refused %{what}',
+};
 
 export const audit = {
   history: 'History',
-  none: 'No administrator has changed this record yet.',
+  none: 'No administrator has changed or opened this record yet.',
   failed: 'The history could not be fetched.',
   ...(actions satisfies Record<AuditAction, string>),
   status: 'Set the status of %{what} from %{from} to %{to}',
@@ -18,5 +25,8 @@ export const audit = {
     category: 'teacher details',
     contact: 'a message',
     announcement: 'the announcement',
+    cv: 'the CV',
+    account: 'an account',
+    route: 'a route',
   } satisfies Record<Audited, string>,
 } as const;

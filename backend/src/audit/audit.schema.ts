@@ -7,6 +7,8 @@ export interface AuditLine extends Values<typeof AUDIT_FIELDS> {
   _id: Types.ObjectId;
   /** The fields that changed, by name. */
   fields: string[];
+  /** The keyed hash of the address the request came from. */
+  address?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -19,9 +21,18 @@ export const auditSchema = schemaOf(AUDIT_FIELDS, {
   action: { type: String, required: true, enum: AUDIT_ACTIONS },
   entity: { type: String, required: true, enum: AUDITED },
   fields: { type: [String], required: true },
+  address: String,
+  // The chain: see chain.ts.
+  before: String,
+  hash: String,
+  seal: String,
+  earlier: Number,
 });
 auditSchema.index({ createdAt: -1, _id: -1 });
 auditSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
+auditSchema.index({ action: 1, createdAt: -1, _id: -1 });
+// Two writers cannot put the same link into the chain.
+auditSchema.index({ seq: 1 }, { unique: true, sparse: true });
 // Lines are added and read, nothing else.
 auditSchema.pre([...REWRITES, ...REMOVALS], refuse);
 auditSchema.pre('save', function () {
@@ -32,7 +43,9 @@ function refuse(): never {
   throw new Error('The audit is append-only.');
 }
 
-export function toAuditLine(line: AuditLine) {
-  const { _id, who, action, entity, recordId, kind, fields, from, to, createdAt, updatedAt } = line;
-  return { _id: String(_id), who, action, entity, recordId, kind, fields, from, to, createdAt, updatedAt };
+/** The answer to a line; what proves the chain stays in the store. */
+export function toAuditLine({ _id, seq, who, actor, action, entity, recordId, ...rest }: AuditLine) {
+  const { kind, fields, from, to, count, route, address, result = 'done', createdAt, updatedAt } = rest;
+  const deed = { action, entity, recordId, kind, fields, from, to, count, route, result };
+  return { _id: String(_id), seq, who, actor, address, ...deed, createdAt, updatedAt };
 }

@@ -1,2 +1,4 @@
+export { AuditKey } from './audit-key.js';
 export { AuditModule } from './audit.module.js';
 export { AuditService, changedFields } from './audit.service.js';
+export { AuditBrokenError, verifyChain } from './verify-chain.js';

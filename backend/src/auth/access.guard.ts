@@ -3,12 +3,13 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ADMIN_ROLE } from '#contract/users';
-import { type Access, ACCESS, type Visitor } from '../common/access/index.js';
+import { AuditService } from '../audit/index.js';
+import { type Access, ACCESS, type SignedInAccount, visitorOf } from '../common/access/index.js';
 import { isStoreAway } from '../common/errors/index.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
-type Asked = Request & { user?: Visitor };
+type Asked = Request & { user?: SignedInAccount };
 
 /** Closed by default: a route is for administrators until it says `@Public()` or `@SignedIn()`. */
 @Injectable()
@@ -17,6 +18,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly verified: VerifiedTokens,
     private readonly strategy: JwtStrategy,
+    private readonly audit: AuditService,
   ) {
     super();
   }
@@ -29,8 +31,15 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<Asked>();
     if (access === 'public') return this.welcome(context, request);
     await this.identify(context, request);
-    if (access !== 'signed-in' && request.user?.role !== ADMIN_ROLE) throw new ForbiddenException();
+    if (access !== 'signed-in' && request.user?.role !== ADMIN_ROLE) await this.refuse(request);
     return true;
+  }
+
+  private async refuse(request: Asked): Promise<never> {
+    const by = visitorOf(request);
+    const { path } = request.route as { path: string };
+    if (by) await this.audit.denied(by, `${request.method} ${path}`);
+    throw new ForbiddenException();
   }
 
   /** A public route knows who asks where a good token came along; a bad one makes the visitor a stranger. */

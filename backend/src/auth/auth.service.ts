@@ -1,12 +1,16 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { MESSAGES } from '#contract/messages';
+import { AuditService } from '../audit/index.js';
 import { Refusal } from '../common/errors/index.js';
+import { HAPPENED } from '../common/happened.js';
 import { RateLimits } from '../common/limits/index.js';
 import { isPassword } from '../common/passwords.js';
 import { Accounts } from '../users/index.js';
 import type { LoginDto } from './login.dto.js';
 import type { TokenPayload } from './token.js';
+
+const LOGIN = { action: 'login', entity: 'account' } as const;
 
 @Injectable()
 export class AuthService {
@@ -14,6 +18,7 @@ export class AuthService {
     private readonly accounts: Accounts,
     private readonly limits: RateLimits,
     private readonly tokens: JwtService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -27,10 +32,13 @@ export class AuthService {
     await this.limits.take('loginOfAccount', ofAccount);
     const account = await this.accounts.byEmail(email);
     if (!(await isPassword(account?.passwordHash, dto.password)) || account === undefined) {
+      HAPPENED.loginFailed.publish(undefined);
+      await this.audit.note({ address }, { ...LOGIN, result: 'refused', recordId: account?.id });
       throw new Refusal(HttpStatus.UNAUTHORIZED, MESSAGES.invalidCredentials);
     }
     await this.limits.giveBack('loginFromAddress', address);
     await this.limits.giveBack('loginOfAccount', ofAccount);
+    await this.audit.note({ ...account, address }, { ...LOGIN, recordId: account.id });
     const payload: Omit<TokenPayload, 'iat' | 'exp'> = { sub: account.id, role: account.role, v: account.tokenVersion };
     return { token: await this.tokens.signAsync(payload) };
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import type { Visitor } from '../common/access/index.js';
+import type { SignedInAccount } from '../common/access/index.js';
 import { Settings } from '../config/index.js';
 import { Accounts } from '../users/index.js';
 import { ALGORITHM, SIGNING_KEY, type TokenPayload } from './token.js';
@@ -27,14 +27,14 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   /** Called by passport once a token's signature and times were found good. */
-  async validate({ headers }: Request, payload: Partial<TokenPayload>): Promise<Visitor> {
+  async validate({ headers }: Request, payload: Partial<TokenPayload>): Promise<SignedInAccount> {
     const visitor = await this.visitorOf(payload);
     this.verified.keep(headers.authorization, payload);
     return visitor;
   }
 
   /** The role comes from the account as it is now; a token of a removed account or an older password is no good. */
-  async visitorOf(payload: Partial<TokenPayload>): Promise<Visitor> {
+  async visitorOf(payload: Partial<TokenPayload>): Promise<SignedInAccount> {
     const { sub, v, iat = 0, exp } = payload;
     // The library accepts a token without `exp`; ours always expire, and never later than is set now.
     if (exp === undefined || exp - iat > this.settings.JWT_EXPIRES_IN) throw new UnauthorizedException();

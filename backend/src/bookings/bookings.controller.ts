@@ -17,8 +17,8 @@ export class BookingsController {
   }
 
   @Get('view-booking')
-  list(@Kind() kind: BookingKind, @BookingsAskedFor() query: ListQuery) {
-    return this.bookings.list(kind, query);
+  list(@Kind() kind: BookingKind, @BookingsAskedFor() query: ListQuery, @CurrentUser() by: Visitor) {
+    return this.bookings.list(kind, query, by);
   }
 
   @Put('update-booking/:id')

@@ -7,7 +7,15 @@ import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { readDto } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
+import {
+  findPage,
+  type InWeeks,
+  type ListQuery,
+  type Page,
+  totalsBy,
+  totalsByWeek,
+  type WeekSpan,
+} from '../common/list/index.js';
 import { createOnce, deleteOnce, type NewRecord, type OnceKey } from '../common/once/index.js';
 import { toBooking } from './booking.mapper.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
@@ -31,13 +39,22 @@ export class BookingsService {
     return answer;
   }
 
-  list(kind: BookingKind, query: ListQuery) {
-    return findPage(this.ofKind(kind), KINDS[kind].list, query, toBooking);
+  async list(kind: BookingKind, query: ListQuery, by: Visitor) {
+    const page = await findPage(this.ofKind(kind), KINDS[kind].list, query, toBooking);
+    return this.seen(page, query, by, kind);
   }
 
   /** All five kinds in one list. */
-  inbox(query: ListQuery) {
-    return findPage(this.bookings, INBOX_LIST, query, (booking) => toBooking(booking as BookingOfKind));
+  async inbox(query: ListQuery, by: Visitor) {
+    const page = await findPage(this.bookings, INBOX_LIST, query, (booking) => toBooking(booking as BookingOfKind));
+    return this.seen(page, query, by);
+  }
+
+  /** The audit knows which pages of bookings were answered, and whose page it was where one was asked for by its id. */
+  private seen<Answer>(page: Page<Answer>, { filter }: ListQuery, by: Visitor, kind?: BookingKind): Page<Answer> {
+    const recordId = typeof filter['_id'] === 'string' ? filter['_id'].toLowerCase() : undefined;
+    this.audit.viewed(by, { entity: 'booking', kind, recordId, count: page.rows.length });
+    return page;
   }
 
   async update(kind: BookingKind, id: string, body: unknown, by: Visitor) {

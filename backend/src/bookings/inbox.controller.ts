@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { AskedFor, type ListQuery } from '../common/list/index.js';
 import { BookingsService } from './bookings.service.js';
 import { INBOX_LIST } from './kinds.js';
@@ -8,7 +9,7 @@ export class InboxController {
   constructor(private readonly bookings: BookingsService) {}
 
   @Get('inbox')
-  list(@AskedFor(INBOX_LIST) query: ListQuery) {
-    return this.bookings.inbox(query);
+  list(@AskedFor(INBOX_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+    return this.bookings.inbox(query, by);
   }
 }

@@ -1,15 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Busy } from './errors/index.js';
 
 /** OWASP's floor for argon2id; the library's default algorithm is argon2id. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing takes a whole core for 70 ms: one core is always left for the rest of the product. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** Whoever would wait for much longer than five seconds is told to come again instead. */
+const WAITING_AT_MOST = 100 * AT_ONCE;
 const waiting: (() => void)[] = [];
 let running = 0;
 
+/** Whether the next one would be turned away. */
+export function areManyWaiting(): boolean {
+  return waiting.length >= WAITING_AT_MOST;
+}
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (areManyWaiting()) throw new Busy();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -22,7 +31,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An argon2id hash of a password of any script and length. */
+/**
+ * An argon2id hash of a password of any script and length.
+ * @throws Busy (503) when too many others wait
+ */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));
 }
@@ -32,7 +44,7 @@ let nobody: Promise<string> | undefined;
 
 /** Whether this is the password behind the hash; takes as long where there is no hash. */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword(crypto.randomUUID());
+  nobody ??= hash(crypto.randomUUID(), COST);
   const against = hashed ?? (await nobody);
   const right = await inTurn(() => verify(against, password));
   return right && hashed !== undefined;

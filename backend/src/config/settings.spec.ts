@@ -13,6 +13,7 @@ describe('the settings', () => {
       PUBLIC_URL: 'http://localhost:3000',
       RATE_LIMITS: true,
       SEED_DEMO: undefined,
+      READ_ONLY: false,
       LOG_LEVEL: 'info',
     });
   });
@@ -34,6 +35,7 @@ describe('the settings', () => {
     [{ JWT_SECRET_FILE: '/nowhere/to/be/found' }, 'JWT_SECRET_FILE'],
     [{ RATE_LIMITS: 'perhaps' }, 'RATE_LIMITS'],
     [{ SEED_DEMO: 'perhaps' }, 'SEED_DEMO'],
+    [{ READ_ONLY: 'perhaps' }, 'READ_ONLY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('refuse %j and name %s', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);

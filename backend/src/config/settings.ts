@@ -21,7 +21,11 @@ export class Settings {
   readonly RATE_LIMITS!: boolean;
   /** `undefined`: only where the embedded store is fresh. */
   readonly SEED_DEMO!: boolean | undefined;
+  /** Nothing is changed: the product only shows what it has. */
+  readonly READ_ONLY!: boolean;
   readonly LOG_LEVEL!: string;
+  /** Empty: nothing is measured and there is no `/metrics`. */
+  readonly METRICS_TOKEN!: string;
   readonly production!: boolean;
 }
 
@@ -82,8 +86,13 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
 
   const RATE_LIMITS = onOff(text('RATE_LIMITS', 'on'));
   if (RATE_LIMITS === undefined) refuse('RATE_LIMITS', 'must be on or off');
+  const READ_ONLY = onOff(text('READ_ONLY', 'off'));
+  if (READ_ONLY === undefined) refuse('READ_ONLY', 'must be on or off');
   const SEED_DEMO = onOff(text('SEED_DEMO'));
   if (SEED_DEMO === undefined && text('SEED_DEMO')) refuse('SEED_DEMO', 'must be on or off');
+
+  const METRICS_TOKEN = text('METRICS_TOKEN');
+  if (METRICS_TOKEN && METRICS_TOKEN.length < 16) refuse('METRICS_TOKEN', 'must have 16 characters or more');
 
   if (faults.length > 0) throw new SettingsError(`The settings need a change: ${faults.join('; ')}.`);
   return {
@@ -99,8 +108,10 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     CORS_ORIGINS,
     TRUST_PROXY: TRUST_PROXY.map((name) => (name === 'private' ? 'uniquelocal' : name)),
     RATE_LIMITS: RATE_LIMITS ?? true,
+    READ_ONLY: READ_ONLY ?? false,
     SEED_DEMO,
     LOG_LEVEL,
+    METRICS_TOKEN,
     production,
   };
 }

@@ -2,10 +2,25 @@ import { BOOKING_KINDS } from './bookings.js';
 import type { Rules } from './rule.js';
 
 /** What the audit speaks of. */
-export const AUDITED = ['user', 'booking', 'course', 'course-request', 'category', 'contact', 'announcement'] as const;
+export const AUDITED = [
+  'user',
+  'booking',
+  'course',
+  'course-request',
+  'category',
+  'contact',
+  'announcement',
+  'cv',
+  'account',
+  'route',
+] as const;
 export type Audited = (typeof AUDITED)[number];
 
-export const AUDIT_ACTIONS = ['created', 'updated', 'deleted'] as const;
+/** What left a record different from before. */
+export const AUDIT_CHANGES = ['created', 'updated', 'deleted'] as const;
+export const AUDIT_ACTIONS = [...AUDIT_CHANGES, 'viewed', 'login', 'denied'] as const;
+const AUDIT_RESULTS = ['done', 'refused'] as const;
+export type AuditResult = (typeof AUDIT_RESULTS)[number];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
@@ -13,10 +28,19 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
  * a child's data has no copy here.
  */
 export const AUDIT_FIELDS = {
-  who: { type: 'email', label: 'Who', what: 'an email address' },
+  /** The address of the account that acted; none where nobody was signed in. */
+  who: { type: 'email', label: 'Who', what: 'an email address', optional: true },
+  actor: { type: 'id', label: 'Account', what: "an account's id", optional: true },
   action: { type: 'choice', label: 'What', what: 'an action', values: AUDIT_ACTIONS },
   entity: { type: 'choice', label: 'Of', what: 'a kind of record', values: AUDITED },
-  recordId: { type: 'id', label: 'Record', what: "a record's id" },
+  recordId: { type: 'id', label: 'Record', what: "a record's id", optional: true },
+  result: { type: 'choice', label: 'Result', what: 'a result', values: AUDIT_RESULTS, optional: true },
+  /** How many records an answered list page held. */
+  count: { type: 'number', label: 'How many', what: 'a number', min: 0, max: 1e9, whole: true, optional: true },
+  /** The route that was refused, as the code writes it: never an address somebody typed. */
+  route: { type: 'text', label: 'Route', what: 'a route', max: 100, optional: true },
+  /** Its number in the chain; lines from before there was one have none. */
+  seq: { type: 'number', label: 'Number', what: 'a number', min: 1, max: 1e12, whole: true, optional: true },
   kind: { type: 'choice', label: 'Kind', what: 'a kind of booking', values: BOOKING_KINDS, optional: true },
   from: { type: 'text', label: 'Status before', what: 'a status', max: 20, optional: true },
   to: { type: 'text', label: 'Status after', what: 'a status', max: 20, optional: true },

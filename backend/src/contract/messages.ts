@@ -1,3 +1,5 @@
+import { PROVIDER_PHONES } from './provider.js';
+
 /** Sentences of the spec and the contract that are shown to people to the letter. */
 export const MESSAGES = {
   registered: 'Registered successfully!',
@@ -15,4 +17,6 @@ export const MESSAGES = {
   courseDeleted: 'Course deleted successfully.',
   detailsUpdated: 'Details updated successfully.',
   detailsDeleted: 'Details deleted successfully.',
+  busy: 'Too many people are asking at the same moment. Please try again in a few seconds.',
+  readOnly: `We cannot take anything online just now. Please call us: ${PROVIDER_PHONES[0]}.`,
 } as const;

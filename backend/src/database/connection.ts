@@ -4,9 +4,10 @@ import mongoose, { type Connection } from 'mongoose';
 /** Acknowledged means on disk, on most members of a replica set; an answer that cannot come is refused soon. */
 const OPTIONS: mongoose.ConnectOptions = {
   writeConcern: { w: 'majority', journal: true },
-  serverSelectionTimeoutMS: 2000,
-  connectTimeoutMS: 2000,
+  serverSelectionTimeoutMS: 1500,
   socketTimeoutMS: 20_000,
+  // A call that gets no connection of the pool is refused as well: the line before a frozen store stays short.
+  waitQueueTimeoutMS: 2500,
   maxPoolSize: 20,
   bufferCommands: false,
   // What is kept was written by this product: its texts are not checked again each time they are read.
@@ -15,6 +16,11 @@ const OPTIONS: mongoose.ConnectOptions = {
   autoIndex: false,
   autoCreate: false,
 };
+
+/** A store elsewhere may freeze or vanish without a word: it is looked at every second, and calls under way end with it. */
+const ELSEWHERE: mongoose.ConnectOptions = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 1500 };
+/** The embedded store lives and freezes with this machine: where the machine is slow, that is no reason to give it up. */
+const HERE: mongoose.ConnectOptions = { connectTimeoutMS: 10_000 };
 
 const RETRY_MS = 1000;
 /** Connections that are closed for good: nobody tries to open them any more. */
@@ -53,7 +59,10 @@ export async function connect(connection: Connection, uri: string, onReady: () =
 
 /** Opens the connection and makes the indexes of its models; fails when the store is away. */
 export async function connectNow(connection: Connection, uri: string): Promise<void> {
-  await connection.openUri(uri, OPTIONS);
+  // Events of every command cost something: they are made where somebody listens.
+  const monitorCommands = connection.listenerCount('commandSucceeded') > 0;
+  const place = isSocketFile(uri) ? HERE : ELSEWHERE;
+  await connection.openUri(uri, { ...OPTIONS, ...place, monitorCommands });
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
 }
 
@@ -70,6 +79,11 @@ async function keepTrying(connection: Connection, uri: string, onReady: () => Pr
       if (!isAway(fault)) log.error(`The store refuses us: ${fault instanceof Error ? fault.name : 'unknown'}`);
     }
   }
+}
+
+/** The embedded store is reached through a socket file. */
+function isSocketFile(uri: string): boolean {
+  return uri.startsWith('mongodb://%2F');
 }
 
 function isAway(fault: unknown): boolean {

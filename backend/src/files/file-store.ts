@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, Logger, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 
 /** CVs are private, pictures public: they never share a bucket. */
 export type Bucket = 'cvs' | 'pictures';
 
+const TIDY_EVERY_MS = 5000;
+
 @Injectable()
 export class FileStore {
+  private readonly log = new Logger('Files');
   private readonly buckets = new Map<Bucket, mongo.GridFSBucket>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -24,6 +27,9 @@ export class FileStore {
     await new Promise<void>((resolve, reject) => {
       upload.once('finish', resolve).once('error', reject);
       upload.end(content);
+    }).catch((fault: unknown) => {
+      void this.drop(upload);
+      throw fault;
     });
     return name;
   }
@@ -43,6 +49,19 @@ export class FileStore {
   async remove(bucket: Bucket, name: string): Promise<void> {
     const [file] = await this.bucket(bucket).find({ filename: name }).limit(1).toArray();
     if (file) await this.bucket(bucket).delete(file._id);
+  }
+
+  /** Removes the parts of a file that did not get in; a store that is full or away is asked again until it does. */
+  private async drop(upload: mongo.GridFSBucketWriteStream): Promise<void> {
+    try {
+      await upload.bucket.delete(upload.id).catch((fault: unknown) => {
+        // No file bears the id, as it should be: the driver removes the parts all the same, then says so.
+        if (!(fault instanceof mongo.MongoRuntimeError)) throw fault;
+      });
+    } catch (fault) {
+      this.log.warn(`Parts of a file wait to be removed: ${fault instanceof Error ? fault.name : 'unknown'}`);
+      setTimeout(() => void this.drop(upload), TIDY_EVERY_MS).unref();
+    }
   }
 
   private async find(bucket: Bucket, name: string): Promise<mongo.GridFSFile> {

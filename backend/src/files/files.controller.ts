@@ -1,22 +1,11 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../common/access/index.js';
-import { contentDisposition } from './content-disposition.js';
 import { FileStore } from './file-store.js';
 
 @Controller()
 export class FilesController {
   constructor(private readonly files: FileStore) {}
-
-  /** Contract: `GET /file/{cv}`, administrators only. */
-  @Get('file/:name')
-  async cv(@Param('name') name: string, @Res() response: Response): Promise<void> {
-    const { content, givenName } = await this.files.read('cvs', name);
-    response
-      .setHeader('Content-Disposition', contentDisposition(givenName ?? name))
-      .type('pdf')
-      .send(content);
-  }
 
   /** Contract: `GET /{profilePicture}`; a changed picture gets a new name, so that this one may be kept for ever. */
   @Public()

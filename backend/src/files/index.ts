@@ -1,3 +1,4 @@
+export { contentDisposition } from './content-disposition.js';
 export { FilesModule } from './files.module.js';
 export { KeptFiles, type SentFile } from './kept-files.js';
 export { Uploads } from './upload.interceptor.js';

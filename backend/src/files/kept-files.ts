@@ -53,6 +53,11 @@ export class KeptFiles {
     );
   }
 
+  /** @throws NotFoundException when no CV of that name is kept */
+  readCv(name: string): Promise<{ content: Buffer; givenName: string | undefined }> {
+    return this.store.read('cvs', name);
+  }
+
   async removePicture(path: string): Promise<void> {
     await this.store.remove('pictures', path.slice(PICTURES.length));
   }

@@ -2,6 +2,7 @@ import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Public } from '../common/access/index.js';
+import { Traffic } from '../serving/index.js';
 
 const OK = { status: 'ok' } as const;
 const PATIENCE_MS = 1500;
@@ -9,7 +10,10 @@ const PATIENCE_MS = 1500;
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly traffic: Traffic,
+  ) {}
 
   /** The process runs; it says nothing of the store, so that a store that is away restarts nobody. */
   @Get('live')
@@ -17,11 +21,11 @@ export class HealthController {
     return OK;
   }
 
-  /** Requests can be served: the store answers. */
+  /** Requests can be served: the store answers, and nobody has asked us to stop. */
   @Get('ready')
   async ready() {
     const { db } = this.connection;
-    if (!db) throw new ServiceUnavailableException();
+    if (!db || this.traffic.stopping) throw new ServiceUnavailableException();
     const inTime = AbortSignal.timeout(PATIENCE_MS);
     const late = new Promise<never>((_, reject) => {
       inTime.addEventListener('abort', () => reject(new ServiceUnavailableException()));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { duplicateKey } from '../common/errors/index.js';
 import { Settings, SettingsError } from '../config/index.js';
 import { Accounts } from '../users/index.js';
 
@@ -32,8 +33,17 @@ export class FirstAdministrator {
   /** The password set in the environment is the first one only: later ones are changed with `npm run admin`. */
   private async fromSettings(email: string, password: string): Promise<undefined> {
     const existing = await this.accounts.byEmail(email);
-    if (existing === undefined) await this.accounts.setAdministrator(email, password);
+    if (existing === undefined) await this.make(email, password);
     else if (existing.role !== 'Admin')
       throw new SettingsError("ADMIN_EMAIL is an applicant's address: choose another.");
+  }
+
+  /** Of two processes that start together on one store, one makes the account. */
+  private async make(email: string, password: string): Promise<void> {
+    try {
+      await this.accounts.setAdministrator(email, password);
+    } catch (fault) {
+      if (!duplicateKey(fault)) throw fault;
+    }
   }
 }

@@ -23,6 +23,7 @@ export class SetupService {
 
   run(): Promise<void> {
     return connect(this.connection, this.store.uri, async () => {
+      if (this.settings.READ_ONLY) return;
       this.firstLogin = await this.administrator.ensure();
       if (this.settings.SEED_DEMO ?? this.store.fresh) {
         await this.demo.fill();

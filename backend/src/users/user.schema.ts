@@ -46,6 +46,7 @@ export const userSchema = schemaOf(
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 userSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
+userSchema.index({ cv: 1 }, { sparse: true });
 allowOnce(userSchema);
 
 export function roleOf({ kind, teacher_type }: Pick<User, 'kind' | 'teacher_type'>): Role {

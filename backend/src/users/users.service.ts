@@ -65,6 +65,16 @@ export class UsersService {
     return toApplicant(user);
   }
 
+  /** A CV as it was sent, and in the audit whose it was. */
+  async cv(name: string, by: Visitor) {
+    const [file, owner] = await Promise.all([
+      this.files.readCv(name),
+      this.users.findOne({ cv: name }, '_id').lean<Pick<User, '_id'>>(),
+    ]);
+    this.audit.viewed(by, { entity: 'cv', recordId: owner ? String(owner._id) : undefined });
+    return file;
+  }
+
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<UserStatus, number>>> {
     const [now, byWeek] = await Promise.all([
       totalsBy(this.users, 'status', USER_STATUSES, APPLICANTS),

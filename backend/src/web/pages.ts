@@ -19,3 +19,9 @@ export function adminPage(): string | undefined {
   const file = join(ADMIN, 'index.html');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
+
+/** Whom to tell of a weakness, as the public site's build wrote it from the provider's details. */
+export function securityContacts(): string | undefined {
+  const file = join(CLIENT, '../security.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -11,11 +11,18 @@ const NONCE = /__CSP_NONCE__/g;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const HASHED = /^\/(?:admin-)?assets\//;
 
-/** Serves both web apps: the admin's page at the admin paths, the prerendered pages and all their files at theirs. */
-export function servePages(app: NestExpressApplication): void {
+/**
+ * Serves both web apps: the admin's page at the admin paths, the prerendered pages and all their files at theirs.
+ * @returns whether a path is one of theirs, and so answered without the store
+ */
+export function servePages(app: NestExpressApplication): (path: string) => boolean {
   const admin = adminPage();
   if (admin !== undefined) app.use(adminPages(admin));
-  for (const folder of Object.values(FOLDERS)) if (existsSync(folder)) app.use(files(folder));
+  const known = Object.values(FOLDERS)
+    .filter((folder) => existsSync(folder))
+    .map((folder) => ({ folder, files: siteFiles(folder) }));
+  for (const { folder, files } of known) app.use(sendFiles(folder, files));
+  return (path) => isAdminPath(path) || known.some(({ files }) => files.has(path));
 }
 
 const hashes = scriptHashes();
@@ -25,8 +32,7 @@ export function pagePolicy(file: string): string {
   return publicPolicy(hashes[file] ?? []);
 }
 
-function files(folder: string): RequestHandler {
-  const known = siteFiles(folder);
+function sendFiles(folder: string, known: ReadonlyMap<string, SiteFile>): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const file = isReading(request) ? known.get(request.path) : undefined;
     if (file === undefined) next();
@@ -50,9 +56,6 @@ function send(folder: string, file: SiteFile, { headers }: Request, response: Re
 }
 
 function adminPages(html: string): RequestHandler {
-  const below = ADMIN_PATHS.map((path) => `${path}/`);
-  const isAdminPath = (path: string): boolean =>
-    ADMIN_PATHS.some((known) => known === path) || below.some((start) => path.startsWith(start));
   return (request: Request, response: Response, next: NextFunction) => {
     if (!isReading(request) || !isAdminPath(request.path)) {
       next();
@@ -62,6 +65,12 @@ function adminPages(html: string): RequestHandler {
     response.setHeader('Content-Security-Policy', adminPolicy(nonce));
     response.type('html').send(html.replace(NONCE, nonce));
   };
+}
+
+const BELOW = ADMIN_PATHS.map((path) => `${path}/`);
+
+function isAdminPath(path: string): boolean {
+  return ADMIN_PATHS.some((known) => known === path) || BELOW.some((start) => path.startsWith(start));
 }
 
 function isReading({ method }: Request): boolean {

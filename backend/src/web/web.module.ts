@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotFoundController } from './not-found.controller.js';
+import { SecurityController } from './security.controller.js';
 
-/** Imported last: its route answers what is left. */
-@Module({ controllers: [NotFoundController] })
+/** Imported last: its last route answers what is left. */
+@Module({ controllers: [SecurityController, NotFoundController] })
 export class WebModule {}

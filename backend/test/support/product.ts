@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
+import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
 import { AppModule } from '../../src/app.module.js';
 import { readSettings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
+import { ServingAdapter } from '../../src/serving/index.js';
 import { SetupService } from '../../src/setup/index.js';
 import { type Caller, callerOf } from './caller.js';
 
@@ -31,8 +34,14 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** @param environment settings that differ from a plain test run's */
-export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+/**
+ * @param environment settings that differ from a plain test run's
+ * @param log takes the log's lines, which are printed otherwise
+ */
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+  log?: Writable,
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'one-step-api-'));
   const database = ownDatabase(folder);
   const settings = readSettings({
@@ -48,8 +57,16 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     ADMIN_PASSWORD: ADMIN.password,
     ...environment,
   });
-  const module = await Test.createTestingModule({ imports: [AppModule.with(settings)] }).compile();
-  const app = await prepareApp(module.createNestApplication<NestExpressApplication>(APP_OPTIONS), settings);
+  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] });
+  if (log) {
+    const pinoHttp = [{ level: settings.LOG_LEVEL }, log];
+    building.overrideProvider(PARAMS_PROVIDER_TOKEN).useValue({ pinoHttp, forRoutes: [] });
+  }
+  const module = await building.compile();
+  const app = await prepareApp(
+    module.createNestApplication<NestExpressApplication>(new ServingAdapter(), APP_OPTIONS),
+    settings,
+  );
   await app.get(SetupService).run();
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
@@ -79,15 +96,20 @@ const STARTS_WITHIN_MS = 60_000;
  * One product for all tests of a file (or of one `describe`): started before the first, emptied after each, closed after
  * the last. Let one run at a time: Passport keeps the way it reads tokens for the whole process.
  * @param emptied `false` keeps all records, for tests that share what a `beforeAll` made and harm nothing
+ * @param log takes the log's lines, which are printed otherwise
  */
-export function theProduct(environment: Readonly<Record<string, string>> = {}, emptied = true): Product {
+export function theProduct(
+  environment: Readonly<Record<string, string>> = {},
+  emptied = true,
+  log?: Writable,
+): Product {
   let started: Product | undefined;
   const running = (): Product => {
     if (started === undefined) throw new Error('The product runs only while tests do.');
     return started;
   };
   beforeAll(async () => {
-    started = await startProduct(environment);
+    started = await startProduct(environment, log);
   }, STARTS_WITHIN_MS);
   if (emptied) afterEach(() => running().clear());
   afterAll(() => started?.close());

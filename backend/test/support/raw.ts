@@ -49,3 +49,14 @@ export function sendCut(url: string, text: Buffer): Promise<void> {
     line.on('close', () => resolve()).on('error', reject);
   });
 }
+
+/** Sends a text as it stands and answers with everything that came back until the line was closed. */
+export function sendText(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const line = connect(Number(port), hostname, () => line.write(text));
+    line.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+    line.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
+  });
+}

@@ -27,6 +27,7 @@ const OPEN = [
   'get /category/counselingdetails',
   'post /contact/addcontact',
   'get /uploads/:name',
+  'get /.well-known/security.txt',
   'get /health/live',
   'get /health/ready',
 ];
@@ -63,6 +64,6 @@ export const ROUTES: readonly RouteFacts[] = [
 ];
 
 /** A path that a request can have: its parameters name nothing that is there. */
-export function pathOf({ path }: RouteFacts): string {
+export function pathOf({ path }: Pick<RouteFacts, 'path'>): string {
   return path.replace(/:\w+/, 'f'.repeat(24));
 }

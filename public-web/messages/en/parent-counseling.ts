@@ -1,8 +1,13 @@
+import { SERVICES } from '#contract/services';
+
+/** The page is headed as the contract calls the service. */
+const [, , , , , PARENTS] = SERVICES;
+
 export default {
-  title: 'Parent counseling and parenting sessions',
+  title: PARENTS,
   description:
     'Time for you, the parent: to talk, to ask and to find what helps at home. See our counselors and call them.',
-  service: 'Parent counseling/Parenting session',
+  service: PARENTS,
   lead: 'Time for you, the parent. To talk, to ask, and to find what helps at home.',
   doesTitle: 'What parents talk about',
   does: [

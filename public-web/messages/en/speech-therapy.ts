@@ -1,7 +1,12 @@
+import { SERVICES } from '#contract/services';
+
+/** The page is headed as the contract calls the service. */
+const [, , , , THERAPY] = SERVICES;
+
 export default {
-  title: 'Speech and behavior occupational therapy',
+  title: THERAPY,
   description: 'Practice for speaking, for big feelings and for everyday tasks. See our therapists and book a session.',
-  service: 'Speech and behavior occupational therapy session',
+  service: THERAPY,
   lead: 'Practice for speaking, for big feelings, and for everyday tasks like dressing and eating.',
   doesTitle: 'What we practise',
   does: [

@@ -2,11 +2,17 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { Request } from 'express';
 import type { Role } from '#contract/users';
 
-/** Who is asking, as read from the store for this request: never from the token alone. */
-export interface Visitor {
+/** An account, as read from the store for this request: never from the token alone. */
+export interface SignedInAccount {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
+}
+
+/** Who is asking, and from where. */
+export interface Visitor extends SignedInAccount {
+  /** The address the request came from: never written down as it is. */
+  readonly address: string;
 }
 
 export type Access = 'public' | 'signed-in';
@@ -19,7 +25,10 @@ export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 export const SignedIn = () => SetMetadata<string, Access>(ACCESS, 'signed-in');
 
 /** The visitor of this request; `undefined` for an anonymous one on a public route. */
-export const CurrentUser = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Visitor | undefined =>
-    context.switchToHttp().getRequest<Request & { user?: Visitor }>().user,
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Visitor | undefined =>
+  visitorOf(context.switchToHttp().getRequest<Request & { user?: SignedInAccount }>()),
 );
+
+export function visitorOf({ user, ip = '' }: Request & { user?: SignedInAccount }): Visitor | undefined {
+  return user && { ...user, address: ip };
+}

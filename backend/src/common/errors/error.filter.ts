@@ -17,7 +17,9 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (body.statusCode === 503) response.setHeader('Retry-After', RETRY_AFTER.storeAway);
+    if (body.statusCode === 503 && !response.hasHeader('Retry-After')) {
+      response.setHeader('Retry-After', RETRY_AFTER.storeAway);
+    }
     const retryAfter = retryAfterOf(fault);
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
     response.status(body.statusCode).setHeader('Cache-Control', 'no-store').json(body);
@@ -25,10 +27,24 @@ export class ErrorFilter implements ExceptionFilter {
 
   /** Name and stack only: a message may quote what a person typed. */
   private report(fault: unknown, request: Request): void {
-    const where = fault instanceof Error ? (fault.stack ?? '').split('\n').slice(1, 6).join('\n') : '';
+    const where = fault instanceof Error ? framesOf(fault) : '';
     const name = fault instanceof Error ? fault.name : typeof fault;
     this.log.error(
       `${name} at ${request.method} ${request.route ? String((request.route as { path: unknown }).path) : '?'}\n${where}`,
     );
   }
+}
+
+const FRAME = /^\s+at \S/;
+const FRAMES = 5;
+
+/** Where a fault comes from. Its message stands before that, over several lines and with words like these when it quotes. */
+function framesOf({ message, stack = '' }: Error): string {
+  const end = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
+  return stack
+    .slice(end)
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .slice(0, FRAMES)
+    .join('\n');
 }

@@ -1,7 +1,9 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
+import { MESSAGES } from '#contract/messages';
+import { Refusal } from './refusal.js';
 
 /** Seconds after which a client may try again. */
-export const RETRY_AFTER = { storeAway: 2 } as const;
+export const RETRY_AFTER = { storeAway: 2, busy: 2 } as const;
 
 /** Too many tries (429); says after how many seconds the next one is welcome. */
 export class TooManyTries extends HttpException {
@@ -10,6 +12,14 @@ export class TooManyTries extends HttpException {
   }
 }
 
+/** There is more to do than can be done just now (503). */
+export class Busy extends Refusal {
+  readonly seconds = RETRY_AFTER.busy;
+  constructor() {
+    super(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.busy);
+  }
+}
+
 export function retryAfterOf(fault: unknown): number | undefined {
-  return fault instanceof TooManyTries ? fault.seconds : undefined;
+  return fault instanceof TooManyTries || fault instanceof Busy ? fault.seconds : undefined;
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Settings } from '../../config/index.js';
 import { TooManyTries } from '../errors/index.js';
+import { HAPPENED } from '../happened.js';
 import { USED_MODEL, type Used } from './limit.schema.js';
 
 /** What is counted. Only what hurts is: failed logins and accepted creates, so that slips and shared phone networks cost nobody anything. */
@@ -20,7 +21,7 @@ type LimitName = keyof typeof LIMITS;
 
 @Injectable()
 export class RateLimits {
-  private readonly limiters: Record<LimitName, RateLimiterMongo>;
+  private readonly limiters: Record<LimitName, RateLimiterAbstract>;
 
   constructor(
     private readonly settings: Settings,
@@ -30,9 +31,11 @@ export class RateLimits {
     const storeClient = { collection: () => used.collection };
     const limiters = Object.entries(LIMITS).map(([name, limit]) => [
       name,
-      new RateLimiterMongo({ keyPrefix: name, ...limit, storeClient, disableIndexesCreation: true }),
+      settings.READ_ONLY
+        ? new RateLimiterMemory({ keyPrefix: name, ...limit })
+        : new RateLimiterMongo({ keyPrefix: name, ...limit, storeClient, disableIndexesCreation: true }),
     ]);
-    this.limiters = Object.fromEntries(limiters) as Record<LimitName, RateLimiterMongo>;
+    this.limiters = Object.fromEntries(limiters) as Record<LimitName, RateLimiterAbstract>;
   }
 
   /**
@@ -45,6 +48,7 @@ export class RateLimits {
       await this.limiters[name].consume(hidden(key));
     } catch (used) {
       if (!(used instanceof RateLimiterRes)) throw used;
+      HAPPENED.rateLimited.publish(name);
       throw new TooManyTries(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
     }
   }

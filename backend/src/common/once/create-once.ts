@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpStatus } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
-import { duplicateKey, Refusal } from '../errors/index.js';
+import { duplicateKey, isCutOff, Refusal } from '../errors/index.js';
 import type { OnceKey } from './once-key.decorator.js';
 import type { OnceRecord, WithOnce } from './once.schema.js';
 import { type SpentKey, spentKeys } from './spent-key.schema.js';
@@ -41,7 +41,7 @@ export async function createOnce<Stored extends WithOnce, Answer>(
   const stored = { _id: new Types.ObjectId(), ...withoutGaps(record), createdAt: now, updatedAt: now };
   const answer = toAnswer(stored as unknown as Stored);
   if (key === undefined) {
-    await model.collection.insertOne(stored);
+    await insert(model, stored);
     return { answer, created: true };
   }
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
@@ -49,13 +49,32 @@ export async function createOnce<Stored extends WithOnce, Answer>(
   if (before !== undefined) return { answer: before, created: false };
   const once = { key, fingerprint, answer: JSON.stringify(answer), until: new Date(now.getTime() + KEPT_MS) };
   try {
-    await model.collection.insertOne({ ...stored, once });
+    await insert(model, { ...stored, once });
     return { answer, created: true };
   } catch (fault) {
     // The other call of a double tap was faster; it may trip over any unique index, the e-mail's for example.
     const winner = duplicateKey(fault) && (await earlier<Stored, Answer>(model, key, fingerprint));
     if (winner !== undefined) return { answer: winner, created: false };
     throw fault;
+  }
+}
+
+/**
+ * Inserts a record. Its id is known before, so that one try whose answer was lost may be repeated: a record that did
+ * arrive is found instead of made twice.
+ */
+async function insert<Stored>(
+  model: Model<Stored>,
+  record: { readonly _id: Types.ObjectId; readonly once?: unknown },
+): Promise<void> {
+  try {
+    await model.collection.insertOne(record);
+  } catch (fault) {
+    if (!isCutOff(fault)) throw fault;
+    await model.collection.insertOne(record).catch(async (again: unknown) => {
+      const arrived = duplicateKey(again) && (await model.collection.findOne({ _id: record._id }));
+      if (!arrived) throw again;
+    });
   }
 }
 

@@ -1,0 +1,18 @@
+/** One row of the table of faults: what is done to the product, and what it must stand. */
+export interface Fault {
+  readonly id: string;
+  readonly name: string;
+  /**
+   * @param folder an empty one, for this fault alone
+   * @returns what was found, in one line; throws when the product did not stand it
+   */
+  run(folder: string): Promise<string>;
+}
+
+/** The product did not stand a fault. */
+export class Fallen extends Error {}
+
+/** @throws Fallen with the sentence when it does not hold */
+export function must(holds: boolean, sentence: string): void {
+  if (!holds) throw new Fallen(sentence);
+}

@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Connection } from 'mongoose';
+import type { Registry } from 'prom-client';
+import { Settings } from '../config/index.js';
+import { countEvents } from './count-events.js';
+import { measureCommands } from './measure-commands.js';
+import { measureRequests } from './measure-requests.js';
+
+interface Metrics {
+  readonly measure: RequestHandler;
+  /** Answers `GET /metrics`. */
+  readonly answer: RequestHandler;
+}
+
+/** Begins to measure where METRICS_TOKEN is set; nothing is loaded or measured otherwise. */
+export async function startMetrics(app: NestExpressApplication): Promise<Metrics | undefined> {
+  const { METRICS_TOKEN } = app.get(Settings);
+  if (METRICS_TOKEN === '') return undefined;
+  const prometheus = await import('prom-client');
+  // Of this app alone: a process may hold two, as in tests.
+  const registry = new prometheus.Registry();
+  // Event loop, memory, garbage collection.
+  prometheus.collectDefaultMetrics({ register: registry });
+  const parts = { prometheus, registry };
+  countEvents(parts);
+  measureCommands(app.get<Connection>(getConnectionToken()), parts);
+  return { measure: measureRequests(parts), answer: answer(registry, METRICS_TOKEN) };
+}
+
+/** Whoever has no token is passed on, and told what an unknown path is told. */
+function answer(registry: Registry, token: string): RequestHandler {
+  const wanted = digest(`Bearer ${token}`);
+  return (request: Request, response: Response, next: NextFunction) => {
+    const isMeant = request.method === 'GET' && request.path === '/';
+    if (!isMeant || !timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {
+      next();
+      return;
+    }
+    registry.metrics().then((text) => void response.type(registry.contentType).send(text), next);
+  };
+}
+
+/** Of one length whatever was sent, as `timingSafeEqual` needs it. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,23 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+
+const NONE = ["'none'"];
+
+/** The same headers on every answer: nothing is kept unless its route says so, and helmet's protection. */
+export const FIXED_HEADERS: readonly (readonly [string, string])[] = readOff();
+
+/** None of helmet's headers depends on the request: they are read off once instead of being made for each answer. */
+function readOff(): [string, string][] {
+  // Data needs no page rights at all; the web module sends pages with a policy of their own.
+  const directives = { defaultSrc: NONE, frameAncestors: NONE, baseUri: NONE, formAction: NONE };
+  const protect = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  const sample = new ServerResponse(new IncomingMessage(new Socket()));
+  protect(sample.req, sample, () => undefined);
+  const headers = { ...sample.getHeaders(), 'Cache-Control': 'no-store' };
+  return Object.entries(headers).map(([name, value]) => [name, String(value)]);
+}

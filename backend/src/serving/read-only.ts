@@ -1,0 +1,23 @@
+import { HttpStatus } from '@nestjs/common';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { MESSAGES } from '#contract/messages';
+import { Refusal } from '../common/errors/index.js';
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+const RETRY_AFTER_SECONDS = 600;
+
+/** While the product only shows what it has: whatever would change something is refused, with a number to call. */
+export function readOnly(): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (READING.includes(request.method) || isLogin(request)) next();
+    else {
+      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+      next(new Refusal(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.readOnly));
+    }
+  };
+}
+
+/** Signing in writes nothing that would be missed: administrators go on reading. */
+function isLogin({ method, path }: Request): boolean {
+  return method === 'POST' && /^\/user\/login\/?$/i.test(path);
+}

@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Traffic } from './traffic.js';
+
+/** So long a proxy may go on sending requests here after it was told (`/health/ready`) to send them elsewhere. */
+const NOTICE_MS = 1000;
+/** How long requests under way may take to end; then they are cut, so that the store can be closed properly. */
+const PATIENCE_MS = 7500;
+/** All together; whoever starts and stops us counts to ten. */
+const LAST_MS = 9500;
+const TIDY_EVERY_MS = 50;
+
+/**
+ * Ends the product cleanly when it is asked to: readiness says no, answers end their connections, idle connections are
+ * closed, requests under way are finished, then the store is closed. A fault that nobody caught ends it the same way,
+ * with exit code 1: what state it left behind nobody knows.
+ */
+export function stopWhenAsked(app: NestExpressApplication): void {
+  const log = new Logger('Stop');
+  let stopping = false;
+  const stop = (noticeMs: number, code: number): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), LAST_MS).unref();
+    close(app, noticeMs).then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+  const asked = (noticeMs: number) => (): void => {
+    // Asked twice: at once, then.
+    if (stopping) process.exit(1);
+    stop(noticeMs, 0);
+  };
+  const failed = (fault: unknown): void => {
+    // Name and stack only: a message may quote what a person typed.
+    const where = fault instanceof Error ? (fault.stack ?? '').split('\n').slice(1, 6).join('\n') : '';
+    log.error(`${fault instanceof Error ? fault.name : typeof fault} that nobody caught; the product stops.\n${where}`);
+    stop(0, 1);
+  };
+  process
+    .on('SIGTERM', asked(NOTICE_MS))
+    .on('SIGINT', asked(0))
+    .on('uncaughtException', failed)
+    .on('unhandledRejection', failed);
+}
+
+async function close(app: NestExpressApplication, noticeMs: number): Promise<void> {
+  const server: Server = app.getHttpServer();
+  app.get(Traffic).beginToStop();
+  if (server.listening) {
+    await pause(noticeMs);
+    await closeLines(server);
+  }
+  await app.close();
+}
+
+async function closeLines(server: Server): Promise<void> {
+  // A connection whose answer was on its way before the stop becomes idle later.
+  const tidy = setInterval(() => server.closeIdleConnections(), TIDY_EVERY_MS);
+  const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(tidy);
+  clearTimeout(late);
+}

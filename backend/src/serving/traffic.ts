@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { areManyWaiting } from '../common/passwords.js';
+import { importanceOf } from './importance.js';
+import { ARRIVING_BYTES, SHARES, UNKNOWN_BYTES } from './limits.js';
+import { Room } from './room.js';
+import { SlowLines } from './slow-lines.js';
+
+/**
+ * Counts what is worked on and turns away what is too much, the least important first, before memory or waiting times
+ * grow. A request counts from the end of its body to its answer, so that slow lines take no place from others.
+ */
+@Injectable()
+export class Traffic {
+  /** Asked to stop: what comes now is still answered, but ought to go elsewhere. */
+  stopping = false;
+  isPage: (path: string) => boolean = () => false;
+  private working = 0;
+  private arriving = 0;
+  private readonly room = new Room();
+  private readonly lines = new SlowLines();
+
+  start(): void {
+    this.room.start();
+    this.lines.start();
+  }
+
+  stop(): void {
+    this.room.stop();
+    this.lines.stop();
+  }
+
+  /** Every answer from now on ends its connection, those under way as far as that can still be said. */
+  beginToStop(): void {
+    this.stopping = true;
+    for (const response of this.lines.open) if (!response.headersSent) response.setHeader('Connection', 'close');
+  }
+
+  /** Whether there is room for this request; if so, it is followed to its end. */
+  admit(request: IncomingMessage, response: ServerResponse): boolean {
+    if (this.stopping) response.setHeader('Connection', 'close');
+    const bytes = announced(request);
+    if (this.isFull(request) || this.arriving + bytes > ARRIVING_BYTES) return false;
+    this.follow(request, response, bytes);
+    return true;
+  }
+
+  private isFull(request: IncomingMessage): boolean {
+    if (isLogin(request) && areManyWaiting()) return true;
+    // What stands below the lowest limit needs no closer look.
+    if (this.working < this.room.size) return false;
+    const importance = importanceOf(request, this.isPage);
+    return importance !== 'always' && this.working >= this.room.size * SHARES[importance];
+  }
+
+  private follow(request: IncomingMessage, response: ServerResponse, bytes: number): void {
+    let place: 'coming' | 'taken' | 'left' = 'coming';
+    let coming = bytes;
+    const arrive = (): void => {
+      this.arriving -= coming;
+      coming = 0;
+      if (place !== 'coming') return;
+      place = 'taken';
+      this.working += 1;
+    };
+    const leave = (): void => {
+      if (place === 'taken') this.working -= 1;
+      place = 'left';
+    };
+    this.arriving += bytes;
+    this.lines.watch(response);
+    if (bytes === 0) arrive();
+    else request.once('end', arrive);
+    response.once('prefinish', leave).once('close', () => {
+      leave();
+      // A body that nobody read to its end does not arrive any more.
+      this.arriving -= coming;
+      coming = 0;
+      this.lines.forget(response);
+    });
+  }
+}
+
+/** Passwords are costly: where too many wait to be compared, the next ones are not even read. */
+function isLogin({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' && url === '/user/login';
+}
+
+function announced({ headers }: IncomingMessage): number {
+  const length = headers['content-length'];
+  if (length !== undefined) return Number(length);
+  return headers['transfer-encoding'] === undefined ? 0 : UNKNOWN_BYTES;
+}

@@ -1,0 +1,20 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { contentDisposition } from '../files/index.js';
+import { UsersService } from './users.service.js';
+
+@Controller('file')
+export class CvController {
+  constructor(private readonly users: UsersService) {}
+
+  /** Contract: `GET /file/{cv}`, administrators only. */
+  @Get(':name')
+  async cv(@Param('name') name: string, @CurrentUser() by: Visitor, @Res() response: Response): Promise<void> {
+    const { content, givenName } = await this.users.cv(name, by);
+    response
+      .setHeader('Content-Disposition', contentDisposition(givenName ?? name))
+      .type('pdf')
+      .send(content);
+  }
+}

@@ -1,0 +1,13 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** RFC 9116 advises less than a year; half of one is a time in which somebody still reads the mailbox. */
+const GOOD_FOR_DAYS = 180;
+
+/**
+ * What a person who has found a weakness may read at `/.well-known/security.txt` (RFC 9116).
+ * @param contacts lines that say whom to tell, without the date
+ */
+export function securityText(contacts: string, now: Date): string {
+  // To the day, so that it is the same file all day long.
+  const expires = new Date(Math.floor(now.getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS).toISOString();
+  return `${contacts.trimEnd()}\nExpires: ${expires.replace('.000', '')}\n`;
+}

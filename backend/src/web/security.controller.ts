@@ -1,0 +1,23 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Public } from '../common/access/index.js';
+import { Settings } from '../config/index.js';
+import { securityContacts } from './pages.js';
+import { securityText } from './security-text.js';
+
+@Controller('.well-known')
+export class SecurityController {
+  private readonly contacts: string;
+
+  constructor({ PUBLIC_URL }: Settings) {
+    this.contacts = securityContacts() ?? `Contact: ${PUBLIC_URL}/contact\n`;
+  }
+
+  /** Made when it is asked for: a file of the build would run out some day. */
+  @Public()
+  @Get('security.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=86400')
+  security(): string {
+    return securityText(this.contacts, new Date());
+  }
+}

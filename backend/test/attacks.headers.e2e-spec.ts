@@ -1,0 +1,134 @@
+import type { Response } from 'supertest';
+import { ContactsService } from '../src/contacts/index.js';
+import { aCourse, aMessage } from './factories/index.js';
+import { theDetail } from './support/details.js';
+import { type Product, theProduct } from './support/product.js';
+import { PUBLIC_CREATES } from './support/public-creates.js';
+import { expectNoSecrets, expectRefusal } from './support/refusals.js';
+import { anApplicant } from './support/registration.js';
+import { ROUTES } from './support/routes.js';
+
+const { jest } = import.meta;
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/) as unknown,
+  'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}; includeSubDomains/) as unknown,
+};
+const READING = ROUTES.filter(({ method }) => method === 'get');
+
+describe('answers to reading', () => {
+  const product: Product = theProduct({}, false);
+  const names = new Map<string, string>();
+  beforeAll(async () => {
+    for (const { send, path, bodies, before } of PUBLIC_CREATES) {
+      await before?.(product);
+      expectNoSecrets((await send(product, path, bodies[0])).body);
+    }
+    const { cv } = await anApplicant(product);
+    const { _id, profilePicture } = await theDetail(product);
+    names.set('/file/:name', `/file/${cv}`).set('/category/details/:id', `/category/details/${_id}`);
+    names.set('/uploads/:name', `/${profilePicture}`);
+  });
+  const read = (path: string): PromiseLike<Response> => product.admin.get(names.get(path) ?? path);
+
+  it.each(READING.map(({ path, who }) => [path, who]))(
+    '%s are guarded, whole and without secrets',
+    async (path, who) => {
+      const { status, headers, body } = await read(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers).toMatchObject(EVERYWHERE);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+      if (who !== 'everybody') expect(headers['cache-control']).toBe('no-store');
+      if (!Buffer.isBuffer(body)) expectNoSecrets(body);
+    },
+  );
+
+  it.each(READING.filter(({ who }) => who !== 'everybody').map(({ path }) => path))(
+    '%s are no one else’s by HEAD or by a part',
+    async (path) => {
+      const wanted = names.get(path) ?? path;
+      expect((await product.visitor.head(wanted)).status).toBe(401);
+      const part = await product.visitor.get(wanted).set('Range', 'bytes=0-3').set('If-None-Match', '*');
+      expectRefusal(part, 401);
+    },
+  );
+
+  it.each(READING.map(({ path }) => path))('%s come only by GET', async (path) => {
+    for (const method of ['post', 'put', 'delete', 'patch'] as const) {
+      if (ROUTES.some((route) => route.method === method && route.path === path)) continue;
+      const wanted = names.get(path) ?? path;
+      expect([method, (await product.admin[method](wanted)).status]).toEqual([method, 404]);
+    }
+  });
+
+  it('of 304 are guarded too', async () => {
+    const { headers } = await product.visitor.get('/course/getcourses');
+    const again = await product.visitor.get('/course/getcourses').set('If-None-Match', headers['etag'] ?? '');
+    expect([again.status, again.headers]).toEqual([304, expect.objectContaining(EVERYWHERE)]);
+  });
+});
+
+describe('an answer to a fault of ours', () => {
+  const product = theProduct();
+  afterEach(() => jest.restoreAllMocks());
+  const secretive = (name: string): Error =>
+    Object.assign(new Error(`Cast to ObjectId failed at /srv/x.ts:7 in MongoDB 8.0.1, ${name}`), { name });
+
+  it.each(['Error', 'MongoServerError', 'CastError', 'MulterError', 'TypeError'])(
+    'of the name %s says nothing of the inside and is guarded',
+    async (name) => {
+      jest.spyOn(product.app.get(ContactsService), 'add').mockRejectedValue(secretive(name));
+      const answer = await product.visitor.post('/contact/addcontact').send(aMessage());
+      expectRefusal(answer, 500);
+      expect(answer.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' });
+    },
+  );
+
+  it.each(['a text', undefined, null, 7, { message: 'x', statusCode: 200 }])('that is no error: %j', async (thrown) => {
+    jest.spyOn(product.app.get(ContactsService), 'add').mockRejectedValue(thrown);
+    expectRefusal(await product.visitor.post('/contact/addcontact').send(aMessage()), 500);
+  });
+});
+
+describe('what is not for visitors', () => {
+  const product = theProduct({}, false);
+  beforeAll(async () => {
+    await product.admin.post('/course/addCourse').send(aCourse());
+  });
+
+  it.each([
+    '/docs',
+    '/api-docs',
+    '/api-docs-json',
+    '/swagger',
+    '/graphql',
+    '/metrics',
+    '/status',
+    '/debug/pprof',
+    '/server-status',
+    '/.env.production',
+    '/.git/HEAD',
+    '/.DS_Store',
+    '/package-lock.json',
+    '/docker/compose.yaml',
+    '/assets/index.js.map',
+    '/backup.zip',
+    '/uploads/',
+    '/file/',
+    '/.well-known/',
+    '/data/',
+    '/wp-login.php',
+  ])('%s is not there', async (path) => {
+    expectRefusal(await product.visitor.get(path), 404);
+    expect((await product.admin.get(path)).status).toBe(404);
+  });
+
+  it.each(['/health/live', '/health/ready'])('%s says that it is well and no more', async (path) => {
+    expect((await product.visitor.get(path)).text).toBe('{"status":"ok"}');
+  });
+});

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { answerAll, goOn } from './public/booking-form.js';
+import { fits } from './public/checks.js';
+import { open, PAGES } from './public/pages.js';
+import { plainWords, wordsOfApi } from './support/plain-words.js';
+import { expect, test } from './support/fixtures.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SITE = join(ROOT, 'node_modules/.one-step-pseudo/client');
+
+/** Whatever shows no pseudo text has its words in the code, and whoever reads Sinhala would see them in English. */
+test.describe('the site in a pseudo language', () => {
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test.beforeAll(() => {
+    const { status, stderr } = spawnSync(process.execPath, ['.tools/build-pseudo.mjs'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+  });
+
+  /** The pseudo site in front, the product behind it. */
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/*', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = [pathname, `${pathname}/index.html`]
+        .map((path) => join(SITE, path))
+        .find((path) => /\.\w+$/.test(path) && existsSync(path));
+      await (file && route.request().method() === 'GET' ? route.fulfill({ path: file }) : route.fallback());
+    });
+  });
+
+  async function isAllPseudo(page: Page, where: string, api: string[]): Promise<void> {
+    expect(await plainWords(page, api), `${where}: words outside the catalogue`).toEqual([]);
+    await fits(page, where);
+  }
+
+  test('has no plain English, nothing cut off and nothing sideways on any page', async ({ page, baseURL }) => {
+    const api = await wordsOfApi(baseURL ?? '');
+    for (const path of PAGES) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.title(), path).toContain('[!!');
+      await isAllPseudo(page, path, api);
+      const form = page.locator('form.form');
+      if ((await form.count()) > 0) {
+        await goOn(page);
+        await expect(page.locator('.summary')).toBeVisible();
+        await isAllPseudo(page, `${path}, errors`, api);
+      }
+    }
+  });
+
+  test('has none in menus, dialogs, steps and answers', async ({ page, baseURL }) => {
+    const api = await wordsOfApi(baseURL ?? '');
+    await open(page, '/shadow-teacher');
+    await page.locator('.menu-button').click();
+    await isAllPseudo(page, 'menu', api);
+    for (const path of ['/shadow-teacher', '/parent-counseling', '/resource']) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      for (const opener of (await page.locator('main button.button:visible').all()).slice(0, 3)) {
+        await opener.click();
+        await expect(page.locator('dialog[open]')).toBeVisible();
+        await isAllPseudo(page, `${path}, dialog`, api);
+        await page.keyboard.press('Escape');
+      }
+    }
+    await open(page, '/school-readiness');
+    for (const step of [2, 3]) {
+      await page.locator('.stepper button').last().click();
+      await isAllPseudo(page, `step ${step}`, api);
+    }
+  });
+
+  test('has none from the first question of a booking to its receipt', async ({ page }) => {
+    await open(page, '/booking-shadow-teacher');
+    const typed = [
+      'Nimal Perera',
+      'Help with writing',
+      'Quiet breaks',
+      'Vidyaloka Primary',
+      'Station Road, Wattala',
+      'to',
+    ];
+    await answerAll(page);
+    await isAllPseudo(page, 'check', typed);
+    await goOn(page);
+    await expect(page.locator('.reference')).toBeVisible();
+    await isAllPseudo(page, 'receipt', typed);
+  });
+});

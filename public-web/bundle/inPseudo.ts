@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/** A site in which English is a pseudo language, for the test that looks for words outside the catalogue. */
+export const IN_PSEUDO = process.env['CATALOGUE'] === 'pseudo';
+
+/** Puts the pseudo catalogue in the place of the English one. */
+export function inPseudo(): Plugin {
+  return {
+    name: 'one-step:pseudo-catalogue',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/messages/en/index.ts')) return null;
+      if (!code.includes('export default {')) throw new Error(`${id} no longer exports its catalogue as an object.`);
+      return [
+        `import { pseudoCatalogue, pseudoFaults } from '../../bundle/pseudo.js';`,
+        `import templates from '../si/faults.js';`,
+        code.replace('export default {', 'const english = {'),
+        'export default { ...pseudoCatalogue(english), faults: pseudoFaults(templates) };',
+      ].join('\n');
+    },
+  };
+}
