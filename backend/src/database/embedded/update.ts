@@ -1,10 +1,13 @@
 import { type Document, Double, Int32, Long, ObjectId } from 'bson';
 import { orderKey } from './bson/order-key.js';
-import { checkDocument, decodeTyped, encode, fieldOf, isDocument } from './bson/raw.js';
+import { checkDocument, decodeTyped, encode, fieldOf, fieldsOf, isDocument } from './bson/raw.js';
 import { CommandError, unsupported } from './errors.js';
+import { LIST_OPERATORS } from './update-lists.js';
 
 /** A compiled update. */
 export interface Update {
+  /** Whether it gives the whole document: then it is for one only. */
+  readonly replaces: boolean;
   /** The document after it. */
   apply(before: Buffer): Buffer;
   /** The document an upsert makes where the filter found none. */
@@ -17,17 +20,19 @@ interface Change {
   readonly operand: unknown;
 }
 
-const OPERATORS = ['$set', '$setOnInsert', '$unset', '$inc'];
+const OPERATORS = ['$set', '$setOnInsert', '$unset', '$inc', ...Object.keys(LIST_OPERATORS)];
 const ID = Buffer.from('_id');
 /** Where the value of a leading `_id` begins: after the length, the type and the name. */
 const LEADING_ID = 9;
 
-/** Compiles an update document. Throws CommandError, naming what it does not know. */
+/** Compiles an update document or a replacement. Throws CommandError, naming what it does not know. */
 export function compileUpdate(update: unknown): Update {
   if (!Buffer.isBuffer(update)) throw unsupported('an update by a pipeline, or by anything but a document,');
   checkDocument(update);
+  if (!fieldsOf(update)[0]?.name.startsWith('$')) return replacement(update);
   const changes = changesOf(decodeTyped(update));
   return {
+    replaces: false,
     apply(before) {
       const document = decodeTyped(before);
       for (const change of changes) if (change.operator !== '$setOnInsert') perform(change, document);
@@ -35,9 +40,7 @@ export function compileUpdate(update: unknown): Update {
       return keepingId(before, after);
     },
     upserted(filter) {
-      const document: Document = {};
-      for (const [path, operand] of equalitiesOf(decodeTyped(filter)))
-        perform({ operator: '$set', path, operand }, document);
+      const document = startedFrom(filter);
       const before = encode(document);
       for (const change of changes) perform(change, document);
       return withId(keepingId(before, encode(document)));
@@ -45,9 +48,16 @@ export function compileUpdate(update: unknown): Update {
   };
 }
 
+function replacement(update: Buffer): Update {
+  const odd = fieldsOf(update).find(({ name }) => name.startsWith('$'));
+  if (odd) throw unsupported(`the field ${odd.name} of a replacement`);
+  const from = (before: Buffer) => keepingId(before, withId(update, before));
+  const idOnly = ({ _id }: Document) => encode(_id === undefined ? {} : { _id: _id as unknown });
+  return { replaces: true, apply: from, upserted: (filter) => from(idOnly(startedFrom(filter))) };
+}
+
 function changesOf(update: Document): Change[] {
   const changes = Object.entries(update).flatMap(([operator, operands]: [string, unknown]) => {
-    if (!operator.startsWith('$')) throw unsupported(`the replacement of a whole document (field ${operator})`);
     if (!OPERATORS.includes(operator)) throw unsupported(`the update operator ${operator}`);
     if (!isDocument(operands))
       throw new CommandError('FailedToParse', `Modifiers operate on fields but we found another type: {${operator}}`);
@@ -84,18 +94,23 @@ function perform({ operator, path, operand }: Change, document: Document): void 
     const inner: unknown = Object.hasOwn(holder, part) ? holder[part] : undefined;
     if (Array.isArray(inner)) throw unsupported(`the path '${path}' into a list`);
     if (isDocument(inner)) holder = inner;
-    else if (operator === '$unset') return;
+    else if (operator === '$unset' || (operator === '$pull' && inner === undefined)) return;
     else if (inner !== undefined)
       throw new CommandError('PathNotViable', `Cannot create field '${last}' in element {${part}} (path '${path}')`);
     else holder = put(holder, part, {});
   }
-  if (operator === '$unset') Reflect.deleteProperty(holder, last);
-  else
-    put(
-      holder,
-      last,
-      operator === '$inc' ? sum(Object.hasOwn(holder, last) ? holder[last] : undefined, operand, path) : operand,
-    );
+  const current: unknown = Object.hasOwn(holder, last) ? holder[last] : undefined;
+  const value = changed(operator, current, operand, path);
+  if (value === undefined) Reflect.deleteProperty(holder, last);
+  else put(holder, last, value);
+}
+
+/** A value after an operator; undefined where there is to be none. */
+function changed(operator: string, current: unknown, operand: unknown, path: string): unknown {
+  if (operator === '$unset') return undefined;
+  if (operator === '$inc') return sum(current, operand, path);
+  const change = LIST_OPERATORS[operator];
+  return change ? change(current, operand, path) : operand;
 }
 
 /** Also under names that mean something to JavaScript. */
@@ -127,7 +142,14 @@ function keepingId(before: Buffer, after: Buffer): Buffer {
   throw new CommandError('ImmutableField', "Performing an update on the path '_id' would modify the immutable '_id'");
 }
 
-/** What a filter says a document is equal to: an upsert starts from it. */
+/** The document an upsert starts from: what the filter says it is equal to. */
+function startedFrom(filter: Buffer): Document {
+  const document: Document = {};
+  for (const [path, operand] of equalitiesOf(decodeTyped(filter)))
+    perform({ operator: '$set', path, operand }, document);
+  return document;
+}
+
 function equalitiesOf(filter: Document): [string, unknown][] {
   return Object.entries(filter).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
     if (name === '$and' && Array.isArray(value)) return value.filter(isDocument).flatMap(equalitiesOf);
@@ -137,12 +159,14 @@ function equalitiesOf(filter: Document): [string, unknown][] {
   });
 }
 
-/** A document to be stored: `_id` first, made here when the client sent none. */
-export function withId(document: Buffer): Buffer {
+/** A document to be stored: `_id` first, where it has none that of `other`, or else one made here. */
+export function withId(document: Buffer, other?: Buffer): Buffer {
   const id = fieldOf(document, 0, ID);
   if (id?.start === LEADING_ID) return document;
   const headAt = id ? id.start - 5 : 4;
-  const element = id ? document.subarray(headAt, id.end) : encode({ _id: new ObjectId() }).subarray(4, -1);
+  const given = other && fieldOf(other, 0, ID);
+  const made = given ? other.subarray(given.start - 5, given.end) : encode({ _id: new ObjectId() }).subarray(4, -1);
+  const element = id ? document.subarray(headAt, id.end) : made;
   const rest = [document.subarray(4, headAt), document.subarray(id?.end ?? 4)];
   const bytes = Buffer.concat([Buffer.alloc(4), element, ...rest]);
   bytes.writeInt32LE(bytes.length);

@@ -125,11 +125,21 @@ export function isDocument(value: unknown): value is Document {
 }
 
 /** One raw value as a plain JavaScript value. */
-export function plain({ type, bytes, start, end }: RawValue): unknown {
+export function plain(value: RawValue): unknown {
+  return decode(alone(value))['v'];
+}
+
+/** One raw value, numbers in their BSON types. */
+export function typed(value: RawValue): unknown {
+  return decodeTyped(alone(value))['v'];
+}
+
+/** A value as the only field, `v`, of a document. */
+function alone({ type, bytes, start, end }: RawValue): Buffer {
   const document = Buffer.alloc(end - start + 8);
   document.writeInt32LE(document.length, 0);
   document.writeUInt8(type, 4);
   document.write('v', 5);
   bytes.copy(document, 7, start, end);
-  return decode(document)['v'];
+  return document;
 }

@@ -47,6 +47,11 @@ export class Cursors {
     return this.open.delete(id);
   }
 
+  /** Of a collection or an index that goes: what they would still read is not there. */
+  killOf(namespace: string): void {
+    for (const [id, cursor] of this.open) if (cursor.namespace === namespace) this.open.delete(id);
+  }
+
   /** Forgets cursors nobody has asked for in ten minutes. */
   dropIdle(now = performance.now()): void {
     for (const [id, { lastUsed }] of this.open) if (now - lastUsed > IDLE_LIMIT) this.open.delete(id);

@@ -3,11 +3,12 @@ import { CommandError, unsupported } from '../errors.js';
 import type { Store } from '../storage/store.js';
 import type { Answer } from '../wire/connection.js';
 import { LARGEST_MESSAGE } from '../wire/message.js';
+import { create, drop, dropDatabase, listCollections } from './collections.js';
 import type { Command } from './command.js';
 import type { Cursors } from './cursors.js';
 import { findAndModify } from './find-and-modify.js';
-import { createIndexes, listCollections, listIndexes } from './indexes.js';
-import { aggregate, findCommand, getMore, killCursors } from './read.js';
+import { createIndexes, dropIndexes, listIndexes } from './indexes.js';
+import { aggregate, countCommand, distinct, findCommand, getMore, killCursors } from './read.js';
 import { deleteCommand, insert, update } from './write.js';
 
 /** A standalone server without sessions, so that a driver tries neither transactions nor retryable writes. */
@@ -28,13 +29,15 @@ const hello: Command = {
   }),
 };
 
-/** What Mongoose, GridFS and the rate limiter send; every other command is refused by name. */
+/** What a driver sends for documents, cursors, collections and indexes; every other command is refused by name. */
 const COMMANDS = new Map<string, Command>(
   Object.entries({
     hello,
     ismaster: hello,
     ping: { options: [], run: () => ({ ok: 1 }) },
     find: findCommand,
+    count: countCommand,
+    distinct,
     aggregate,
     getMore,
     killCursors,
@@ -42,7 +45,11 @@ const COMMANDS = new Map<string, Command>(
     update,
     delete: deleteCommand,
     findAndModify,
+    create,
+    drop,
+    dropDatabase,
     createIndexes,
+    dropIndexes,
     listIndexes,
     listCollections,
   }),
@@ -52,7 +59,7 @@ const COMMANDS = new Map<string, Command>(
 const COMMON = ['$db', '$readPreference', 'comment', 'lsid', 'maxTimeMS', 'writeConcern'];
 
 /** Commands whose first field names no collection. */
-const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections'];
+const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections', 'dropDatabase'];
 
 function failure(error: unknown): Document {
   if (error instanceof BSONError || error instanceof RangeError)

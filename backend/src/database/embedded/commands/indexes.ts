@@ -1,11 +1,11 @@
 import type { Document } from 'bson';
 import { decode, encode } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { compileFilter, EVERYTHING } from '../query/filter.js';
+import { EVERYTHING } from '../query/filter.js';
 import { findNow } from '../query/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Store } from '../storage/store.js';
-import { type Command, documentList, documentOption } from './command.js';
+import { type Command, documentList } from './command.js';
 import { cursorReply } from './cursors.js';
 
 const KNOWN = ['key', 'name', 'unique', 'sparse', 'expireAfterSeconds', 'v'];
@@ -83,17 +83,28 @@ export const listIndexes: Command = {
   },
 };
 
-export const listCollections: Command = {
-  options: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
-  run({ store, database, body }) {
-    const { test } = compileFilter(documentOption(body, 'filter'));
-    const described = store.catalog
-      .all()
-      .filter(({ namespace }) => namespace.startsWith(`${database}.`))
-      .map(({ namespace, indexes }) => {
-        const name = namespace.slice(database.length + 1);
-        return encode({ name, type: 'collection', options: {}, info: { readOnly: false }, idIndex: indexes[0]?.spec });
-      });
-    return cursorReply('firstBatch', described.filter(test), 0, `${database}.$cmd.listCollections`);
+export const dropIndexes: Command = {
+  options: ['index'],
+  async run({ store, cursors, namespace, body }) {
+    const collection = store.catalog.find(namespace);
+    if (!collection) throw new CommandError('NamespaceNotFound', `ns not found ${namespace}`);
+    const given: unknown = body['index'];
+    const key = Buffer.isBuffer(given) ? JSON.stringify(decode(given)) : undefined;
+    const before = [...collection.indexes];
+    const dropped = before.filter(({ name, spec }) =>
+      given === '*' ? name !== '_id_' : name === given || JSON.stringify(spec['key']) === key,
+    );
+    if (dropped.some(({ name }) => name === '_id_')) throw new CommandError('InvalidOptions', 'cannot drop _id index');
+    if (dropped.length === 0 && given !== '*')
+      throw new CommandError('IndexNotFound', `index not found with name or key [${key ?? String(given)}]`);
+    const { indexes } = collection;
+    const action = () => {
+      indexes.splice(0, Infinity, ...before.filter((index) => !dropped.includes(index)));
+      store.catalog.save();
+      store.clear(dropped.map(({ id }) => id));
+      cursors.killOf(namespace);
+    };
+    await store.write(action, () => indexes.splice(0, Infinity, ...before));
+    return { nIndexesWas: before.length, ok: 1 };
   },
 };

@@ -1,8 +1,10 @@
-import { encode, fieldsOf, plain } from '../bson/raw.js';
+import { orderKey } from '../bson/order-key.js';
+import { parsePath, walk } from '../bson/path.js';
+import { BsonType, elementsOf, encode, fieldsOf, plain, type RawValue, typed } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
+import { compileFilter, type Filter } from '../query/filter.js';
 import { compileProjection, type Projection } from '../query/projection.js';
-import { count, PAUSE, type Query, scan } from '../query/scan.js';
+import { count, find, PAUSE, type Query, scan } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
 import { type Call, type Command, documentList, documentOption, numberOption } from './command.js';
 import { cursorReply, type Source } from './cursors.js';
@@ -49,6 +51,44 @@ export const killCursors: Command = {
     const killed = ids.filter((id) => cursors.kill(Number(id)));
     const cursorsNotFound = ids.filter((id) => !killed.includes(id));
     return { cursorsKilled: killed, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+  },
+};
+
+/** Of all documents a filter finds: by counters or index entries where these say it all. */
+async function counted({ store, namespace }: Call, filter: Filter, skip = 0, limit = Infinity): Promise<number> {
+  const collection = store.catalog.find(namespace);
+  const all = collection ? await count(store, collection, filter) : 0;
+  return Math.min(Math.max(0, all - skip), limit);
+}
+
+export const countCommand: Command = {
+  options: ['query', 'skip', 'limit'],
+  async run(call) {
+    const filter = compileFilter(documentOption(call.body, 'query'));
+    const [skip, limit] = [numberOption(call.body, 'skip'), numberOption(call.body, 'limit') || Infinity];
+    return { n: await counted(call, filter, skip, limit), ok: 1 };
+  },
+};
+
+/** The values of a path, each once, lists opened, in the order of BSON. */
+export const distinct: Command = {
+  options: ['key', 'query'],
+  async run({ store, namespace, body }) {
+    const filter = compileFilter(documentOption(body, 'query'));
+    const path = parsePath(String(body['key']));
+    const collection = store.catalog.find(namespace);
+    const values = new Map<string, unknown>();
+    const add = (value: RawValue) => {
+      const key = orderKey(value).toString('latin1');
+      if (!values.has(key)) values.set(key, typed(value));
+    };
+    if (collection)
+      for await (const { document } of find(store, collection, { filter }))
+        walk(document, path, (value) => {
+          if (value?.type === BsonType.array) elementsOf(value).forEach(add);
+          else if (value) add(value);
+        });
+    return { values: [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value), ok: 1 };
   },
 };
 

@@ -191,6 +191,8 @@ export const update: Command = {
       const filter = compileFilter(from);
       const compiled = compileUpdate(statement['u']);
       if (statement['multi'] === true) {
+        if (compiled.replaces)
+          throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
         const many = await toEach(
           store,
           store.catalog.find(namespace),

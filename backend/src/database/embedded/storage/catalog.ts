@@ -72,6 +72,16 @@ export class Catalog {
     return collection;
   }
 
+  /** In a write transaction: forgets a name; `restore` undoes it where the transaction fails. */
+  remove(namespace: string): void {
+    this.collections.delete(namespace);
+    this.save();
+  }
+
+  restore(collection: Collection): void {
+    this.collections.set(collection.namespace, collection);
+  }
+
   newIndex(spec: Document): Index {
     return indexFrom(this.nextId++, spec);
   }

@@ -100,6 +100,14 @@ export class Store {
     this.count(idPrefix(collection.id), -1);
   }
 
+  /** In a write transaction: everything that is kept for collections and indexes of these ids. */
+  clear(ids: readonly number[]): void {
+    const { records, entries, counters } = this.tables;
+    for (const prefix of ids.map((id) => idPrefix(id)))
+      for (const table of [records, entries, counters])
+        for (const key of [...table.getKeys({ start: prefix, end: successor(prefix) })]) void table.remove(key);
+  }
+
   /** In a write transaction: the entry of one document in an index that is being built. Throws DuplicateKey. */
   indexDocument(collection: Collection, index: Index, { record, document }: Found): void {
     const entry = entryOf(index, document);
