@@ -1,6 +1,6 @@
 import { type Document, Double, Int32, Long, ObjectId } from 'bson';
 import { orderKey } from './bson/order-key.js';
-import { checkDocument, decodeTyped, encode, fieldOf, fieldsOf, isDocument } from './bson/raw.js';
+import { checkDocument, decodeTyped, encode, fieldOf, fieldsOf, isDocument, isNumeric } from './bson/raw.js';
 import { CommandError, unsupported } from './errors.js';
 import { LIST_OPERATORS } from './update-lists.js';
 
@@ -119,12 +119,8 @@ function put<T>(holder: Document, name: string, value: T): T {
   return value;
 }
 
-function isNumeric(value: unknown): value is Int32 | Double | Long {
-  return value instanceof Int32 || value instanceof Double || value instanceof Long;
-}
-
 /** The wider of both types, an int growing into a long when it must. */
-function sum(current: unknown = new Int32(0), by: unknown, path: string): Int32 | Double | Long {
+export function sum(current: unknown = new Int32(0), by: unknown, path: string): Int32 | Double | Long {
   if (!isNumeric(by)) throw new CommandError('TypeMismatch', `Cannot $inc with non-numeric argument: {${path}}`);
   if (!isNumeric(current))
     throw new CommandError('TypeMismatch', `Cannot apply $inc to a value of non-numeric type: {${path}}`);

@@ -1,4 +1,4 @@
-import { deserialize, type Document, onDemand, serialize } from 'bson';
+import { deserialize, type Document, Double, Int32, Long, onDemand, serialize } from 'bson';
 import { unsupported } from '../errors.js';
 
 /** The BSON types a document may hold, as they stand on the wire. */
@@ -122,6 +122,11 @@ export function decodeShallow(bytes: Buffer): Document {
 /** A BSON document decoded to a plain object (not a date, an id or another value that is an object to JavaScript). */
 export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** A number that was decoded with its BSON type. */
+export function isNumeric(value: unknown): value is Int32 | Double | Long {
+  return value instanceof Int32 || value instanceof Double || value instanceof Long;
 }
 
 /** One raw value as a plain JavaScript value. */

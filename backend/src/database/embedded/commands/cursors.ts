@@ -3,7 +3,7 @@ import { BsonType, encode } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { pacer, PAUSE } from '../query/scan.js';
 
-export type Source = Generator<Buffer | typeof PAUSE, void>;
+export type Source = Iterator<Buffer | typeof PAUSE, void>;
 
 interface Cursor {
   readonly namespace: string;

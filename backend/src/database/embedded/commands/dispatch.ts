@@ -3,12 +3,13 @@ import { CommandError, unsupported } from '../errors.js';
 import type { Store } from '../storage/store.js';
 import type { Answer } from '../wire/connection.js';
 import { LARGEST_MESSAGE } from '../wire/message.js';
+import { aggregate } from './aggregate.js';
 import { create, drop, dropDatabase, listCollections } from './collections.js';
 import type { Command } from './command.js';
 import type { Cursors } from './cursors.js';
 import { findAndModify } from './find-and-modify.js';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.js';
-import { aggregate, countCommand, distinct, findCommand, getMore, killCursors } from './read.js';
+import { countCommand, distinct, findCommand, getMore, killCursors } from './read.js';
 import { deleteCommand, insert, update } from './write.js';
 
 /** A standalone server without sessions, so that a driver tries neither transactions nor retryable writes. */

@@ -1,15 +1,15 @@
 import { orderKey } from '../bson/order-key.js';
 import { parsePath, walk } from '../bson/path.js';
-import { BsonType, elementsOf, encode, fieldsOf, plain, type RawValue, typed } from '../bson/raw.js';
-import { CommandError, unsupported } from '../errors.js';
-import { compileFilter, type Filter } from '../query/filter.js';
+import { BsonType, elementsOf, type RawValue, typed } from '../bson/raw.js';
+import { CommandError } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
 import { compileProjection, type Projection } from '../query/projection.js';
 import { count, find, PAUSE, type Query, scan } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
-import { type Call, type Command, documentList, documentOption, numberOption } from './command.js';
-import { cursorReply, type Source } from './cursors.js';
+import { type Call, type Command, documentOption, numberOption } from './command.js';
+import type { Source } from './cursors.js';
 
-function* documentsOf({ store, namespace }: Call, query: Query, projection: Projection | undefined): Source {
+export function* documentsOf({ store, namespace }: Call, query: Query, projection?: Projection): Source {
   const collection = store.catalog.find(namespace);
   if (!collection) return;
   for (const item of scan(store, collection, query)) {
@@ -54,19 +54,18 @@ export const killCursors: Command = {
   },
 };
 
-/** Of all documents a filter finds: by counters or index entries where these say it all. */
-async function counted({ store, namespace }: Call, filter: Filter, skip = 0, limit = Infinity): Promise<number> {
+/** How many documents a query finds. */
+export async function counted({ store, namespace }: Call, { filter, page }: Query): Promise<number> {
   const collection = store.catalog.find(namespace);
   const all = collection ? await count(store, collection, filter) : 0;
-  return Math.min(Math.max(0, all - skip), limit);
+  return Math.min(Math.max(0, all - (page?.skip ?? 0)), page?.limit || Infinity);
 }
 
 export const countCommand: Command = {
   options: ['query', 'skip', 'limit'],
   async run(call) {
-    const filter = compileFilter(documentOption(call.body, 'query'));
-    const [skip, limit] = [numberOption(call.body, 'skip'), numberOption(call.body, 'limit') || Infinity];
-    return { n: await counted(call, filter, skip, limit), ok: 1 };
+    const page = { skip: numberOption(call.body, 'skip'), limit: numberOption(call.body, 'limit') };
+    return { n: await counted(call, { filter: compileFilter(documentOption(call.body, 'query')), page }), ok: 1 };
   },
 };
 
@@ -89,28 +88,5 @@ export const distinct: Command = {
           else if (value) add(value);
         });
     return { values: [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value), ok: 1 };
-  },
-};
-
-const COUNTING = JSON.stringify({ _id: 1, n: { $sum: 1 } });
-
-/** Only the pipeline that `countDocuments` sends; every other stage is refused by name. */
-export const aggregate: Command = {
-  options: ['pipeline', 'cursor'],
-  async run({ store, namespace, body }) {
-    const stages = documentList(body, 'pipeline').flatMap((stage) => fieldsOf(stage));
-    const operands = new Map(stages.map((stage) => [stage.name, stage]));
-    const [match, group] = [operands.get('$match'), operands.get('$group')];
-    const names = stages.map(({ name }) => name).join(', ');
-    if (!match || !group || !/^\$match, (\$skip, )?(\$limit, )?\$group$/.test(names))
-      throw unsupported(`a pipeline of ${names}`);
-    const figure = JSON.stringify(plain(group));
-    if (figure !== COUNTING) throw unsupported(`the stage $group with ${figure}`);
-    const filter = compileFilter(match.bytes, match.start);
-    const [skip, limit] = ['$skip', '$limit'].map((name) => operands.get(name)).map((stage) => stage && plain(stage));
-    const collection = store.catalog.find(namespace);
-    const all = collection ? await count(store, collection, filter) : 0;
-    const n = Math.min(Math.max(0, all - Number(skip ?? 0)), Number(limit ?? Infinity));
-    return cursorReply('firstBatch', n > 0 ? [encode({ _id: 1, n })] : [], 0, namespace);
   },
 };
