@@ -52,6 +52,85 @@ describe('an aggregation', () => {
       [{ _id: null, all: ['a', 'b', 'a', null] }],
     ],
     [
+      '$first, $last and $addToSet',
+      [
+        sorted,
+        { $group: { _id: null, first: { $first: '$n' }, last: { $last: '$kind' }, set: { $addToSet: '$kind' } } },
+      ],
+      [{ _id: null, first: 1, last: null, set: ['a', 'b', null] }],
+    ],
+    [
+      '$sortByCount',
+      [{ $match: { kind: { $in: ['a', 'b'] } } }, { $sortByCount: '$kind' }],
+      [
+        { _id: 'a', count: 2 },
+        { _id: 'b', count: 1 },
+      ],
+    ],
+    [
+      '$replaceRoot',
+      [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { of: '$kind', none: '$none', all: ['$none', '$n'] } } }],
+      [{ of: 'a', all: [null, 1] }],
+    ],
+    [
+      '$project that hides',
+      [{ $match: { _id: 1 } }, { $limit: 1 }, { $project: { at: 0, tags: false, _id: 0 } }],
+      [{ kind: 'a', n: 1 }],
+    ],
+    [
+      'stages after others as well as before',
+      [
+        { $group: { _id: '$kind', n: { $sum: 1 } } },
+        { $match: { n: 2 } },
+        { $sort: { _id: -1 } },
+        { $skip: 1 },
+        { $count: 'n' },
+      ],
+      [{ n: 1 }],
+    ],
+    [
+      'comparisons in which missing is less than null',
+      [
+        { $match: { _id: { $gt: 3 } } },
+        { $project: { null: { $eq: ['$kind', null] }, less: { $lt: ['$kind', null] }, text: { $gt: ['$n', 1000] } } },
+      ],
+      [
+        { _id: 4, null: true, less: false, text: true },
+        { _id: 5, null: false, less: true, text: false },
+      ],
+    ],
+    [
+      'what is true, and parts of dates',
+      [
+        { $match: { _id: 1 } },
+        {
+          $project: {
+            zero: { $cond: { if: 0, then: { $divide: [1, 0] }, else: 'no' } },
+            text: { $and: ['', [], '$n'] },
+            not: { $not: ['$none'] },
+            or: { $or: [false, null, 0] },
+            parts: [{ $year: '$at' }, { $month: '$at' }, { $dayOfMonth: '$at' }, { $hour: '$at' }],
+            size: { $size: '$tags' },
+            none: { $add: ['$n', '$none'] },
+            money: { $literal: '$n' },
+          },
+        },
+      ],
+      [
+        {
+          _id: 1,
+          zero: 'no',
+          text: true,
+          not: true,
+          or: false,
+          parts: [2026, 3, 1, 18],
+          size: 2,
+          none: null,
+          money: '$n',
+        },
+      ],
+    ],
+    [
       '$group by the order of fields in an object',
       [
         { $match: { _id: { $lt: 3 } } },

@@ -186,4 +186,18 @@ describe('find', () => {
     expect(Object.keys((await collection.findOne({}, { projection: { a: 1 } })) ?? {})).toEqual(['_id', 'a']);
     expect((await failure(shown({ a: 1, b: 0 }))).code).toBe(2);
   });
+
+  it('tells distinct values, and how many documents there are', async () => {
+    const collection = given.collection();
+    await collection.insertMany([{ a: 1 }, { a: [2, 1] }, { a: new Double(2) }, {}, { a: 'x' }, { a: [{ b: 7 }] }]);
+    expect(await collection.distinct('a')).toEqual([1, 2, 'x', { b: 7 }]);
+    expect(await collection.distinct('a.b')).toEqual([7]);
+    expect(await collection.distinct('a', { a: 'x' })).toEqual(['x']);
+    expect(await collection.estimatedDocumentCount()).toBe(6);
+    expect(await given.db.command({ count: collection.collectionName, query: { a: 1 }, skip: 1 })).toMatchObject({
+      n: 1,
+    });
+    expect(await given.db.collection('nowhere').estimatedDocumentCount()).toBe(0);
+    expect(await given.db.collection('nowhere').distinct('a')).toEqual([]);
+  });
 });

@@ -43,6 +43,12 @@ describe('any sequence of operations', () => {
               row[each.field] = each.value;
           return;
         }
+        case 'replace': {
+          const [first] = found(each.clauses);
+          const result = collection.findOneAndReplace(filterOf(each.clauses), { ...each.row }, { sort: { _id: 1 } });
+          if ((await unlessRefused(result)) && first) rows[rows.indexOf(first)] = { _id: first._id, ...each.row };
+          return;
+        }
         case 'unset': {
           const hit = found(each.clauses);
           const result = await collection.updateMany(filterOf(each.clauses), { $unset: { [each.field]: '' } });

@@ -18,7 +18,12 @@ export function temporaryFolder(): string {
 }
 
 /** A store of its own for a spec file, and a database on it; both are gone after the last test. */
-export function withStore(): { readonly db: Db; readonly store: EmbeddedStore; collection(): Collection } {
+export function withStore(): {
+  readonly client: mongoose.mongo.MongoClient;
+  readonly db: Db;
+  readonly store: EmbeddedStore;
+  collection(): Collection;
+} {
   const folder = temporaryFolder();
   let store: EmbeddedStore | undefined;
   let client: mongoose.mongo.MongoClient | undefined;
@@ -33,9 +38,12 @@ export function withStore(): { readonly db: Db; readonly store: EmbeddedStore; c
     rmSync(folder, { recursive: true });
   });
   return {
-    get db() {
+    get client() {
       if (!client) throw new Error('the store is not open yet');
-      return client.db();
+      return client;
+    },
+    get db() {
+      return this.client.db();
     },
     get store() {
       if (!store) throw new Error('the store is not open yet');

@@ -40,7 +40,7 @@ function computed(fields: Document, base: (document: Document) => Document): Sta
   return (documents) =>
     documents.map((document) => {
       const values = expressions.map(([name, expression]) => [name, expression(document)] as const);
-      return present(Object.entries<unknown>({ ...base(document), ...(Object.fromEntries(values) as Document) }));
+      return present(Object.entries<unknown>({ ...base(document), ...Object.fromEntries<unknown>(values) }));
     });
 }
 

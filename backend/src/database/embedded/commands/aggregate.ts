@@ -1,4 +1,13 @@
-import { decodeShallow, decodeTyped, encode, fieldsOf, plain, type RawField, typed } from '../bson/raw.js';
+import {
+  checkDocument,
+  decodeShallow,
+  decodeTyped,
+  encode,
+  fieldsOf,
+  plain,
+  type RawField,
+  typed,
+} from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { find } from '../query/scan.js';
@@ -35,6 +44,7 @@ export const aggregate: Command = {
   options: ['pipeline', 'cursor'],
   async run(call) {
     const stages = documentList(call.body, 'pipeline').map((stage) => {
+      checkDocument(stage);
       const [field, another] = fieldsOf(stage);
       if (field && !another) return field;
       throw new CommandError('BadValue', 'A pipeline stage specification object must contain exactly one field.');
