@@ -42,6 +42,19 @@ describe('what an aggregation computes', () => {
     expect((await sum.toArray())[0]).toEqual({ _id: null, n: Long.fromString('9007199254740994') });
   });
 
+  it.each<[string, object]>([
+    ['a division by zero', { $divide: ['$n', 0] }],
+    ['text in a sum', { $add: ['$n', '$text'] }],
+    ['the size of what is no list', { $size: '$none' }],
+    ['a comparison of three', { $eq: ['$n', 1, 2] }],
+    ['two operators in one', { $add: ['$n', 1], $eq: ['$n', 1] }],
+  ])('refuses %s', async (_name, m) => {
+    const collection = given.collection();
+    await collection.insertOne({ n: 1, text: 'x' });
+    const error = await failure(collection.aggregate([{ $project: { m } }]).toArray());
+    expect([2, 115]).toContain(error.code);
+  });
+
   it('unwinds whatever a list holds, and what is none', async () => {
     const collection = given.collection();
     const values = [['', {}, null, [1]], [], 'x', null];

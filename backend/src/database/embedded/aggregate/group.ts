@@ -5,6 +5,11 @@ import { CommandError, unsupported } from '../errors.js';
 import { sum } from '../update.js';
 import { compileExpression, plainName } from './expression.js';
 
+interface Group {
+  readonly _id: unknown;
+  readonly members: Document[];
+}
+
 /** One figure of a group from its documents' values; undefined stands for one that is missing. */
 type Accumulator = (values: readonly unknown[]) => unknown;
 
@@ -41,9 +46,9 @@ function figureOf([name, figure]: [string, unknown]) {
   const [[operator, operand] = ['', undefined], another] = isDocument(figure) ? Object.entries<unknown>(figure) : [];
   if (operator === '' || another)
     throw new CommandError('BadValue', `The field '${name}' must be an accumulator object`);
-  const accumulator = ACCUMULATORS.get(operator);
-  if (accumulator === undefined) throw unsupported(`the group operator ${operator}`);
-  return { name: plainName(name), accumulator, expression: compileExpression(operand) };
+  const of = ACCUMULATORS.get(operator);
+  if (of === undefined) throw unsupported(`the group operator ${operator}`);
+  return { name: plainName(name), of, expression: compileExpression(operand) };
 }
 
 /** `$group`. Null and missing make one group, which MongoDB shows as null. */
@@ -52,20 +57,17 @@ export function group({ _id, ...others }: Document): (documents: Document[]) => 
   const idOf = compileExpression(_id);
   const figures = Object.entries<unknown>(others).map(figureOf);
   return (documents) => {
-    const groups = new Map<string, { id: unknown; members: Document[] }>();
+    const groups = new Map<string, Group>();
     for (const document of documents) {
-      const id = idOf(document) ?? null;
-      const key = textKeyOf(id);
-      const known = groups.get(key);
-      if (known) known.members.push(document);
-      else groups.set(key, { id, members: [document] });
+      const own: Group = { _id: idOf(document) ?? null, members: [] };
+      const key = textKeyOf(own._id);
+      const group = groups.get(key) ?? own;
+      group.members.push(document);
+      groups.set(key, group);
     }
-    return [...groups.values()].map(({ id, members }) => {
-      const shown = figures.map(({ name, accumulator, expression }) => [
-        name,
-        accumulator(members.map(expression)) ?? null,
-      ]);
-      return { _id: id, ...(Object.fromEntries(shown) as Document) };
+    return [...groups.values()].map(({ _id: id, members }) => {
+      const shown = figures.map((figure) => [figure.name, figure.of(members.map(figure.expression)) ?? null] as const);
+      return { _id: id, ...Object.fromEntries<unknown>(shown) };
     });
   };
 }

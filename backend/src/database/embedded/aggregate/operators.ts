@@ -12,6 +12,7 @@ type Mingo = (from: AnyObject, paths: never, options: Options) => unknown;
 
 const OPTIONS = { idKey: '_id', failOnError: true, scriptEnabled: false, useStrictMode: true } as unknown as Options;
 const isDate = (value: unknown) => value instanceof Date;
+const isDivisible = (value: unknown, at: number) => isNumeric(value) && (at === 0 || Number(value) !== 0);
 
 /** JavaScript computes with doubles: an integer that is none is refused, not rounded. */
 function safe(value: number): number {
@@ -58,7 +59,7 @@ export const OPERATORS = new Map<string, Arity>([
   ['$add', [ANY, byMingo($add, isNumeric)]],
   ['$multiply', [ANY, byMingo($multiply, isNumeric)]],
   ['$subtract', [2, byMingo($subtract, isNumeric)]],
-  ['$divide', [2, byMingo($divide, isNumeric, (_args, result) => new Double(result))]],
+  ['$divide', [2, byMingo($divide, isDivisible, (_args, result) => new Double(result))]],
   ['$concat', [ANY, byMingo($concat, (value) => typeof value === 'string')]],
   ['$size', [1, byMingo($size, Array.isArray)]],
   ['$year', [1, byMingo($year, isDate)]],
