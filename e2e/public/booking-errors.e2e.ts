@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.js';
-import { answerAll, answerSteps, SEND, SENT, sentBookings } from './booking-form.js';
+import { answerAll, answerSteps, pressAgain, SEND, SENT, sentBookings } from './booking-form.js';
 import { bookedFor, someChild } from './records.js';
 import { open } from './pages.js';
 
@@ -53,6 +53,19 @@ test('two taps make one booking', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await bookedFor(api, 'shadow-teacher', childName)).toHaveLength(1);
+});
+
+test('a second tap that comes late presses nothing on the page that thanks', async ({ page }) => {
+  await open(page, '/booking-shadow-teacher');
+  await answerAll(page);
+  await page.getByRole('button', { name: SEND }).click();
+  const thanks = page.getByRole('heading', { level: 1, name: SENT });
+  await expect(thanks).toBeFocused();
+  await page.getByRole('link', { name: 'Book for another child' }).hover();
+  await pressAgain(page);
+  await expect(thanks).toBeFocused();
+  await page.getByRole('link', { name: 'Book for another child' }).click();
+  await expect(thanks).toBeHidden();
 });
 
 test.describe('without a connection', () => {

@@ -54,6 +54,12 @@ export async function goOn(page: Page): Promise<void> {
   await page.locator('form.form button:not([type="button"])').click();
 }
 
+/** The second press of a double tap, where the pointer is. */
+export async function pressAgain(page: Page): Promise<void> {
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
 /** Answers everything and ticks the box, up to the button that sends. */
 export async function answerAll(page: Page, kind: Kind = 'shadow-teacher', changes: Step = {}): Promise<void> {
   const steps = ANSWERS[kind].map((step) => {
