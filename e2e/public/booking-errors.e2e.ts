@@ -68,7 +68,7 @@ test('a second tap that comes late presses nothing on the page that thanks', asy
   await expect(thanks).toBeHidden();
 });
 
-test.describe('without a connection', () => {
+test.describe('without a connection', { tag: '@phone' }, () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
   test('the form says so, keeps everything, and sends the same booking later', async ({ page, context, api }) => {

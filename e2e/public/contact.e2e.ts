@@ -47,7 +47,7 @@ test('the late second press of a double tap takes the focus from nothing', async
   await expect(thanks).toBeFocused();
 });
 
-test.describe('when it does not work', () => {
+test.describe('when it does not work', { tag: '@phone' }, () => {
   test.use({ expectedNoise: [/status of (400|500)|ERR_FAILED/] });
 
   test('the failure is named, everything stays, and the same message is sent later', async ({ page, api }) => {
