@@ -42,6 +42,8 @@ export default defineConfig({
     // A recording of every test costs a seventh of the time: `npx playwright test --trace on` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What is half faded in or out has half of its contrast.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: CHROMIUM, args: QUIET },
   },
   projects: [
