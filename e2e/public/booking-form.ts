@@ -10,7 +10,7 @@ const CONDITION = { requirementsNeeds: 'Somebody to talk to', childCondition: 'F
 type Step = Readonly<Record<string, string>>;
 
 /** What a parent types, step by step, for each kind of booking. */
-const ANSWERS = {
+export const ANSWERS = {
   'shadow-teacher': [
     YOU,
     CHILD,
