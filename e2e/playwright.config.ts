@@ -19,6 +19,14 @@ const QUIET = [
 
 const SCREENS = ['public/*.e2e.ts', 'admin/*.e2e.ts'];
 
+/**
+ * What does not depend on the width of a screen is tried on one: parents have phones, administrators desks.
+ * Whole files are named here, single tests say `@phone` or `@desk`.
+ */
+const ON_PHONE = ['booking-memory', 'form-rules', 'languages', 'sizes', 'slow', 'theme', 'without-script', 'words'];
+const ON_DESK = ['at-work', 'dates', 'failures', 'guard', 'one-page', 'print', 'report', 'scripts'];
+const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`);
+
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
@@ -31,7 +39,11 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // A recording of every test costs a seventh of the time: `npx playwright test --trace on` where one is wanted.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // What is half faded in or out has half of its contrast.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: CHROMIUM, args: QUIET },
   },
   projects: [
@@ -39,9 +51,17 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: SCREENS,
+      testIgnore: files(ON_DESK),
+      grepInvert: /@desk/,
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', testMatch: SCREENS, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desk',
+      testMatch: SCREENS,
+      testIgnore: files(ON_PHONE),
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: 'node e2e/support/start-product.mjs',

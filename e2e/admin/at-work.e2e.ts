@@ -66,7 +66,7 @@ test("two administrators edit one booking: the other's field is kept", async ({ 
   await other.context().close();
 });
 
-test.describe('when the session ends during work', () => {
+test.describe('when the session ends during work', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/401/] });
 
   test('a save the server refuses leads to the sign-in page, and no token stays', async ({ page, api }) => {
@@ -94,7 +94,7 @@ test.describe('when the session ends during work', () => {
   });
 });
 
-test.describe('when the server fails', () => {
+test.describe('when the server fails', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/503/] });
 
   test('a booking that could not be saved keeps what was typed, and saving again helps', async ({ page, api }) => {

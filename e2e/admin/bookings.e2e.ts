@@ -102,7 +102,7 @@ test('deleting asks first, by the name, with the focus on Cancel', async ({ page
   await expect(button(page, `Change Status for Second ${word}`)).toBeFocused();
 });
 
-test.describe('when somebody else deleted it meanwhile', () => {
+test.describe('when somebody else deleted it meanwhile', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/404/] });
 
   test('edit and delete say so', async ({ page, api }) => {

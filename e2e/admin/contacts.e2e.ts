@@ -20,7 +20,7 @@ test('a message is read, answered by mail and deleted', async ({ page, api }) =>
   await expect(rowOf(page, word)).toHaveCount(0);
 });
 
-test.describe('without a line', () => {
+test.describe('without a line', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
   test("deleting says the spec's sentence, and the message stays", async ({ page, context, api }) => {

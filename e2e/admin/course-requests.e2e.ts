@@ -40,7 +40,7 @@ test('what waits comes first, and only one status can be shown', async ({ page, 
   await expect(rowOf(page, `Second ${word}`)).toHaveCount(1);
 });
 
-test.describe('when somebody else decided it meanwhile', () => {
+test.describe('when somebody else decided it meanwhile', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/409/] });
 
   test('the card says so and shows how', async ({ page, api }) => {

@@ -42,7 +42,7 @@ test('nothing there is said, with a way out', async ({ page }) => {
   await expect(page.getByLabel('Search by name or description')).toHaveValue('');
 });
 
-test.describe('when the server refuses or the line is down', () => {
+test.describe('when the server refuses or the line is down', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/400|ERR_INTERNET_DISCONNECTED/] });
 
   test("the list says the spec's sentence", async ({ page }) => {

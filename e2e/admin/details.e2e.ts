@@ -35,7 +35,7 @@ test('a teacher is added with a picture, and wrong values are refused in the wor
   await expect(rowOf(page, word)).toContainText('8 years');
 });
 
-test.describe('a file that is no picture', () => {
+test.describe('a file that is no picture', { tag: '@desk' }, () => {
   // The recorder of this test looks again at a picture that could not be drawn; the page itself does not.
   test.use({ expectedNoise: [/40[04]|blob/] });
 
@@ -86,7 +86,7 @@ test('search says when nobody matches; deleting asks first and shows what the se
   await expect(page.getByText('No details found.', { exact: true })).toBeVisible();
 });
 
-test.describe('without a line', () => {
+test.describe('without a line', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/404|ERR_INTERNET_DISCONNECTED/] });
 
   test('saving and deleting say so', async ({ page, context, api }) => {

@@ -37,7 +37,7 @@ test('a token that cannot be read is removed', async ({ page }) => {
   expect(await page.evaluate(storedToken)).toBeNull();
 });
 
-test.describe('when the server does not know the token', () => {
+test.describe('when the server does not know the token', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/401|403/] });
 
   test('staff are sent to the sign-in page', async ({ page }) => {

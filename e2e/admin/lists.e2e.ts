@@ -75,7 +75,7 @@ test('many are deleted at once, after a question that counts them', async ({ pag
   await expect(rowOf(page, word)).toHaveCount(0);
 });
 
-test.describe('when one of many was deleted meanwhile', () => {
+test.describe('when one of many was deleted meanwhile', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/404/] });
 
   test('the others change, and the failure is told', async ({ page, api }) => {

@@ -5,13 +5,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.goto('/user-list');
 });
 
-/** Narrower than this the top bar's buttons are a menu. */
-const ROOM = 1000;
-const widthOf = (viewport: { width: number } | null): number => viewport?.width ?? 0;
-
-test.describe('on a desk', () => {
-  test.skip(({ viewport }) => widthOf(viewport) < ROOM, 'a phone has a menu');
-
+test.describe('on a desk', { tag: '@desk' }, () => {
   test("the top bar has the spec's buttons", async ({ page }) => {
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link')).toHaveText([
@@ -39,9 +33,7 @@ test.describe('on a desk', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.skip(({ viewport }) => widthOf(viewport) >= ROOM, 'a desk has buttons');
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('the same is a menu', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('menuitem')).toHaveText([

@@ -55,7 +55,7 @@ test('course, request and teacher have their pages', async ({ page, api }) => {
   }
 });
 
-test.describe('a record that is no more', () => {
+test.describe('a record that is no more', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/404/] });
 
   test('is told', async ({ page }) => {

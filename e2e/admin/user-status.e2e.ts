@@ -54,7 +54,7 @@ test('works by keyboard alone', async ({ page, api }) => {
   await expect(opener).toBeFocused();
 });
 
-test.describe('when the server refuses', () => {
+test.describe('when the server refuses', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/404/] });
 
   test('the row takes the status back and says why', async ({ page, api }) => {
@@ -73,7 +73,7 @@ test.describe('when the server refuses', () => {
   });
 });
 
-test.describe('without a line', () => {
+test.describe('without a line', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('says that the status was not saved', async ({ page, context, api }) => {

@@ -6,11 +6,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-const isNarrow = ({ viewport }: { viewport: { width: number } | null }) => (viewport?.width ?? 0) < 1200;
-
-test.describe('as a table', () => {
-  test.skip(isNarrow, 'a phone shows cards');
-
+test.describe('as a table', { tag: '@desk' }, () => {
   test("has the spec's columns, in order", async ({ page, api }) => {
     const word = ownWord();
     await anApplicant(api, `Nimal ${word}`);
@@ -59,7 +55,7 @@ test('View CV shows the PDF in a new tab', async ({ page, context, api }) => {
   await expect.poll(() => tab.url()).toMatch(/^blob:/);
 });
 
-test.describe('when the CV is gone', () => {
+test.describe('when the CV is gone', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/404/] });
 
   test('View CV says so beside the record, and closes its tab', async ({ page, context, api }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.js';
-import { answerAll, answerSteps, SEND, SENT, sentBookings } from './booking-form.js';
+import { answerAll, answerSteps, pressAgain, SEND, SENT, sentBookings } from './booking-form.js';
 import { bookedFor, someChild } from './records.js';
 import { open } from './pages.js';
 
@@ -55,7 +55,20 @@ test('two taps make one booking', async ({ page, api }) => {
   expect(await bookedFor(api, 'shadow-teacher', childName)).toHaveLength(1);
 });
 
-test.describe('without a connection', () => {
+test('a second tap that comes late presses nothing on the page that thanks', async ({ page }) => {
+  await open(page, '/booking-shadow-teacher');
+  await answerAll(page);
+  await page.getByRole('button', { name: SEND }).click();
+  const thanks = page.getByRole('heading', { level: 1, name: SENT });
+  await expect(thanks).toBeFocused();
+  await page.getByRole('link', { name: 'Book for another child' }).hover();
+  await pressAgain(page);
+  await expect(thanks).toBeFocused();
+  await page.getByRole('link', { name: 'Book for another child' }).click();
+  await expect(thanks).toBeHidden();
+});
+
+test.describe('without a connection', { tag: '@phone' }, () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
   test('the form says so, keeps everything, and sends the same booking later', async ({ page, context, api }) => {

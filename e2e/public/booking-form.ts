@@ -10,7 +10,7 @@ const CONDITION = { requirementsNeeds: 'Somebody to talk to', childCondition: 'F
 type Step = Readonly<Record<string, string>>;
 
 /** What a parent types, step by step, for each kind of booking. */
-const ANSWERS = {
+export const ANSWERS = {
   'shadow-teacher': [
     YOU,
     CHILD,
@@ -52,6 +52,12 @@ export async function answerSteps(
 /** Presses the form's main button: Continue, then Send, whatever the language. */
 export async function goOn(page: Page): Promise<void> {
   await page.locator('form.form button:not([type="button"])').click();
+}
+
+/** The second press of a double tap, where the pointer is. */
+export async function pressAgain(page: Page): Promise<void> {
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
 }
 
 /** Answers everything and ticks the box, up to the button that sends. */

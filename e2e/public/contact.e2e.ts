@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeClean, expect, test } from '../support/fixtures.js';
-import { goOn } from './booking-form.js';
+import { goOn, pressAgain } from './booking-form.js';
 import { open } from './pages.js';
 import { asFilter } from './records.js';
 
@@ -37,7 +37,17 @@ test('a message is sent, thanked for in the language of the page, and the form i
   }
 });
 
-test.describe('when it does not work', () => {
+test('the late second press of a double tap takes the focus from nothing', async ({ page }) => {
+  await open(page, '/addcontact');
+  await fillIn(page, newEmail());
+  await goOn(page);
+  const thanks = page.getByRole('heading', { name: 'Message sent successfully!' });
+  await expect(thanks).toBeFocused();
+  await pressAgain(page);
+  await expect(thanks).toBeFocused();
+});
+
+test.describe('when it does not work', { tag: '@phone' }, () => {
   test.use({ expectedNoise: [/status of (400|500)|ERR_FAILED/] });
 
   test('the failure is named, everything stays, and the same message is sent later', async ({ page, api }) => {

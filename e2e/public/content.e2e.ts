@@ -107,7 +107,7 @@ test('somebody without a password finds a number to call and the way back', asyn
 });
 
 for (const { language, prefix } of LANGUAGES) {
-  test(`the privacy notice tells all thirteen things in ${language}`, async ({ page }) => {
+  test(`the privacy notice tells all thirteen things in ${language}`, { tag: '@phone' }, async ({ page }) => {
     await open(page, addressOf(prefix, '/'));
     await page.locator(`footer a[href="${prefix}/privacy"]`).click();
     await expect(page.locator('.reading > p, .reading .soft').first()).toContainText(NOTICE_VERSION);
@@ -122,12 +122,16 @@ for (const { language, prefix } of LANGUAGES) {
     expect((await told).filter(({ words }) => words < 8)).toEqual([]);
   });
 
-  test(`the accessibility page is one step away and says what is not good yet in ${language}`, async ({ page }) => {
-    await open(page, addressOf(prefix, '/AboutUs'));
-    await page.locator(`footer a[href="${prefix}/accessibility"]`).click();
-    await expect(page.locator('#limits + p + ul > li').first()).toBeVisible();
-    await expect(page.locator('section', { has: page.locator('#report') }).locator('a[href^="tel:"]')).toHaveCount(2);
-  });
+  test(
+    `the accessibility page is one step away and says what is not good yet in ${language}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page, addressOf(prefix, '/AboutUs'));
+      await page.locator(`footer a[href="${prefix}/accessibility"]`).click();
+      await expect(page.locator('#limits + p + ul > li').first()).toBeVisible();
+      await expect(page.locator('section', { has: page.locator('#report') }).locator('a[href^="tel:"]')).toHaveCount(2);
+    },
+  );
 }
 
 test('the design system keeps its contrasts in both themes, and out of search engines', async ({ page }) => {

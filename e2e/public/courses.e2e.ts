@@ -55,7 +55,7 @@ test('a parent reads about a course and asks for it', async ({ page, api }) => {
   await expect(page.locator('#name')).toHaveValue('');
 });
 
-test.describe('when it does not work', () => {
+test.describe('when it does not work', { tag: '@phone' }, () => {
   test.use({ expectedNoise: [/status of (400|500)/] });
 
   test('the list says that it failed or is empty, and is fetched again', async ({ page }) => {

@@ -35,7 +35,7 @@ for (const { path, form } of SHAPES) {
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('what a service is, how to call, and why the list is not there can be read', async ({ page }) => {

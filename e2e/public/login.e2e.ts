@@ -56,7 +56,7 @@ test('a teacher sees the own application instead of the form, and signs out', as
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test.describe('when it does not work', () => {
+test.describe('when it does not work', { tag: '@phone' }, () => {
   test.use({ expectedNoise: [/status of (401|429)|ERR_INTERNET_DISCONNECTED/] });
 
   test('wrong details are named, the password is cleared, the address stays', async ({ page }) => {

@@ -21,8 +21,7 @@ async function isForPaper(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-test('a printed confirmation has the reference, what happens next and how to reach us', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'paper has one width');
+test('a printed confirmation has the reference, what happens next and how to reach us', async ({ page }) => {
   await open(page, '/booking-shadow-teacher');
   await answerAll(page);
   await goOn(page);
@@ -34,8 +33,7 @@ test('a printed confirmation has the reference, what happens next and how to rea
 });
 
 for (const path of ['/shadow-teacher', '/special-needs', '/school-readiness', '/ServiceList', '/privacy', '/contact']) {
-  test(`${path} can be printed`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'paper has one width');
+  test(`${path} can be printed`, async ({ page }) => {
     await open(page, path);
     await isForPaper(page);
     await expect(page.locator('h1')).toBeVisible();

@@ -19,7 +19,7 @@ for (const { language, prefix } of LANGUAGES) {
     await axeClean(page);
   });
 
-  test(`no word of a step is broken in two on a phone in ${language}`, async ({ page }) => {
+  test(`no word of a step is broken in two on a phone in ${language}`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await open(page, addressOf(prefix, '/school-readiness'));
     const next = page.locator('.stepper button').last();

@@ -49,7 +49,7 @@ test('a file that is no PDF is refused before it is sent, and nothing typed is l
   await expect(page.getByLabel('CV')).toBeFocused();
 });
 
-test.describe('what only the server can see', () => {
+test.describe('what only the server can see', { tag: '@phone' }, () => {
   test.use({ expectedNoise: [/status of 4(00|09|15)/] });
 
   test('a picture called .pdf is refused, with everything kept', async ({ page }) => {

@@ -109,7 +109,7 @@ test('the person chosen can be taken back; somebody who has left is not asked fo
   expect(stored?.['preferredStaff']).toBeUndefined();
 });
 
-test.describe('an old link', () => {
+test.describe('an old link', { tag: '@phone' }, () => {
   test.use({ expectedNoise: [/status of 404/] });
 
   test('to somebody who has left asks for nobody', async ({ page }) => {

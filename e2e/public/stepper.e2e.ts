@@ -56,7 +56,7 @@ test('the buttons of the stepper stay where they are from step to step', async (
   expect((await next.boundingBox())?.y).toBe(place?.y);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { language, prefix } of LANGUAGES) {

@@ -1,10 +1,11 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { DeleteAnswers } from '../form/DeleteAnswers.js';
 import type { FormState } from '../form/useForm.js';
 import { useTitle } from '../form/useTitle.js';
 import { PageLink } from '../layout/PageLink.js';
+import { useArrival } from '../layout/useArrival.js';
 import { cut } from '../messages/fill.js';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER, telephoneLink } from '../provider.js';
@@ -13,10 +14,9 @@ import { loadReceipt } from './receipt.js';
 
 export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
   const { sent, kinds } = useTexts('booking');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrival({ preventScroll: true });
   const [kept] = useState(hasKeptDetails);
   useTitle('', sent.title, kinds[kind].title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="receipt">
       <h1 ref={heading} tabIndex={-1} id="sent">

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useArrival } from './useArrival.js';
 
 /** Says that something was sent. It takes the focus each time, so that it is read and in view. */
 export function Done({ title, text }: { title: string; text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrival();
   return (
     <div className="thanks">
       <div>

@@ -68,4 +68,19 @@ describe('the English catalogue', () => {
     const mean = sentences.reduce((sum, [, words]) => sum + words, 0) / sentences.length;
     expect(mean).toBeLessThan(15);
   });
+
+  it.each(Object.entries(en))('is read by somebody with seven years at school: %s', (_, section) => {
+    expect(gradeOf(textsIn(section).map(([, text]) => text))).toBeLessThanOrEqual(7);
+  });
 });
+
+/** The automated readability index: the school year after which a text is understood. Labels are no sentences. */
+function gradeOf(texts: readonly string[]): number {
+  const sentences = texts
+    .flatMap((text) => text.replace(/\{\w+\}/g, 'it').split(/(?<=[.!?])\s+/))
+    .filter((sentence) => /[.!?]$/.test(sentence));
+  const words = sentences.flatMap((sentence) => sentence.match(/[\p{L}\p{N}’'@.-]*[\p{L}\p{N}]/gu) ?? []);
+  if (words.length === 0) return 0;
+  const letters = words.join('').replace(/[^\p{L}\p{N}]/gu, '').length;
+  return 4.71 * (letters / words.length) + 0.5 * (words.length / sentences.length) - 21.43;
+}

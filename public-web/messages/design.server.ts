@@ -52,7 +52,7 @@ export const DESIGN = {
     title: 'Form field',
     text: 'The label stands above the field, the hint between them, and an error says how to put it right. No placeholder, no star.',
     label: 'Your phone number',
-    hint: 'We call this number. For example 077 123 4567',
+    hint: 'The number we call, for example 077 123 4567',
     error: 'Please enter a valid 10-digit phone number.',
   },
   icons: {

@@ -17,7 +17,7 @@ export default {
       description: 'Ask for help before the first school year. The form takes about five minutes.',
       hints: {
         schoolGrade: 'The grade your child will join, from 1 to 12',
-        diagnosedCondition: 'What a doctor has told you. If nothing yet, write: none',
+        diagnosedCondition: 'What a doctor has told you (write “none” if nothing yet)',
       },
     },
     'counselling-teacher': {

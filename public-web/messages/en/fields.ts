@@ -12,7 +12,7 @@ const BOOKING = {
 };
 
 export const bookingFields = englishFields(BOOKING, {
-  parentPhone: 'We call this number. For example 077 123 4567',
+  parentPhone: 'The number we call, for example 077 123 4567',
   schoolGrade: 'A number from 1 to 12',
   location: 'The town, and the street if you know it',
   schoolTimeDuration: 'For example 7.30 in the morning to 1.30',

@@ -11,8 +11,8 @@ export default {
   doesTitle: 'What we practise',
   does: [
     'Speech therapy: sounds, words, signs or pictures, so that your child is understood.',
-    'Behavior therapy: waiting, changing from one thing to the next, calming down.',
-    'Occupational therapy: holding a pencil, buttons, eating, playing.',
+    'Behavior therapy: to wait, to calm down, to go from one thing to the next.',
+    'Occupational therapy: to hold a pencil, to do up a shirt, to eat and to play.',
     'With you: small exercises for home, five minutes a day.',
   ],
   firstTitle: 'The first session',

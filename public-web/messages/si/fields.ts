@@ -13,7 +13,7 @@ export const bookingFields = {
   parentPhone: {
     label: 'ඔබේ දුරකථන අංකය',
     missing: 'ඔබේ දුරකථන අංකය ඇතුළත් කරන්න.',
-    hint: 'අපි කතා කරන්නේ මේ අංකයටයි. උදාහරණයක්: 077 123 4567',
+    hint: 'අපි කතා කරන අංකය, උදාහරණයක්: 077 123 4567',
   },
   parentEmail: { ...EMAIL, label: 'ඔබේ ඊමේල් ලිපිනය' },
   preferredStaff: { label: 'ඔබ තෝරාගත් කෙනා', missing: 'කෙනෙක් තෝරන්න.' },
