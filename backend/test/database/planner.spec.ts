@@ -63,20 +63,6 @@ describe('a query on indexed fields', () => {
     expect(await workOf(() => collection.findOne({ _id: one?._id }))).toEqual({ keys: 1, documents: 1 });
   });
 
-  it('sorts lists by their least element even where an index walk would meet another first', async () => {
-    const lists = given.db.collection<{ _id: number; a: number | number[] }>('lists');
-    await lists.createIndex({ a: 1, _id: 1 }, undefined, undefined);
-    await lists.insertMany([
-      { _id: 1, a: [-2, 5] },
-      { _id: 2, a: 3 },
-    ]);
-    const found = await lists
-      .find({ a: { $gt: 0 } })
-      .sort({ a: 1, _id: 1 })
-      .toArray();
-    expect(found.map(({ _id }) => _id)).toEqual([1, 2]);
-  });
-
   it('keeps counts right through changes', async () => {
     const { insertedId } = await collection.insertOne({ kind: 'x', status: 'done' });
     expect(await collection.countDocuments({ kind: 'x' })).toBe(1001);
@@ -86,29 +72,5 @@ describe('a query on indexed fields', () => {
     await collection.deleteOne({ _id: insertedId });
     expect(await collection.countDocuments({ kind: 'y' })).toBe(1000);
     expect(await collection.countDocuments()).toBe(3000);
-  });
-
-  describe('whose values are too long to be held whole', () => {
-    const long = (end: string) => 'x'.repeat(3000) + end;
-    const names = ['a', 'b', 'c', 'd'];
-    beforeAll(async () => {
-      await given.db.collection('long').createIndex({ text: 1, n: 1 }, { unique: true }, undefined);
-      await given.db.collection('long').insertMany(names.map((name, n) => ({ text: long(name), n })));
-    });
-    it.each<[string, object, number[]]>([
-      ['by equality', { text: long('b') }, [1]],
-      ['by a range', { text: { $gt: long('b') } }, [2, 3]],
-      ['by a range below', { text: { $lte: long('b') } }, [0, 1]],
-      ['by both', { text: { $gte: long('b'), $lt: long('d') } }, [1, 2]],
-    ])('finds them %s', async (_name, filter, expected) => {
-      const found = await given.db.collection('long').find(filter).sort({ text: 1 }).toArray();
-      expect(found.map((row) => row['n'] as number)).toEqual(expected);
-      expect(await given.db.collection('long').countDocuments(filter)).toBe(expected.length);
-    });
-    it('tells duplicates from beginnings that are alike', async () => {
-      const again = given.db.collection('long').insertOne({ text: long('b'), n: 1 });
-      await expect(again).rejects.toMatchObject({ code: 11000 });
-      await given.db.collection('long').insertOne({ text: long('b'), n: 9 });
-    });
   });
 });

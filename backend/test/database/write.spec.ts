@@ -78,7 +78,7 @@ describe('writing', () => {
     expect(await collection.countDocuments()).toBe(1000);
   }, 30_000);
 
-  it('refuses to change an _id, and to replace by operators', async () => {
+  it('refuses to change an _id, also by a replacement', async () => {
     const collection = given.db.collection<{ _id: number; a?: number }>(given.collection().collectionName);
     await collection.insertOne({ _id: 1 });
     expect((await failure(collection.updateOne({}, { $set: { _id: 2 } }))).code).toBe(66);

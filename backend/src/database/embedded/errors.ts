@@ -11,19 +11,17 @@ export class StoreUnreadableError extends Error {
 }
 
 /** MongoDB's error codes, as far as this store answers them. */
-export const ErrorCode = {
+const ErrorCode = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
   TypeMismatch: 14,
-  IllegalOperation: 20,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
   NamespaceExists: 48,
-  DollarPrefixedFieldName: 52,
   EmptyFieldName: 56,
   CommandNotFound: 59,
   ImmutableField: 66,
@@ -31,22 +29,17 @@ export const ErrorCode = {
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   CommandNotSupported: 115,
-  CannotIndexParallelArrays: 171,
   DataCorruption: 246,
   BsonObjectTooLarge: 10334,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
-  UnrecognizedStage: 40324,
-  UnknownField: 40415,
 } as const;
-
-type ErrorName = keyof typeof ErrorCode;
 
 /** An answer to a client that asked for something wrong or unsupported: MongoDB's code, its name and a sentence. */
 export class CommandError extends Error {
   readonly code: number;
   constructor(
-    readonly codeName: ErrorName,
+    readonly codeName: keyof typeof ErrorCode,
     message: string,
     readonly details: Document = {},
   ) {

@@ -1,17 +1,18 @@
-import { realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { answerOn } from './commands/dispatch.js';
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { successor } from './bson/order-key.js';
+import { encode } from './bson/raw.js';
 import { Cursors } from './commands/cursors.js';
+import { answerOn } from './commands/dispatch.js';
+import { deleteMany } from './commands/write.js';
 import { StoreUnreadableError } from './errors.js';
-import { sweepExpired } from './expiry.js';
 import { lockFolder } from './folder-lock.js';
+import { compileFilter } from './query/filter.js';
 import { type Environment, openEnvironment } from './storage/environment.js';
-import { checkIntegrity } from './storage/integrity.js';
-import { announce } from './running-store.js';
+import { idPrefix } from './storage/keys.js';
 import { Store } from './storage/store.js';
 import { listen } from './wire/listen.js';
 
-export { runningStore } from './running-store.js';
 export { StoreInUseError, StoreUnreadableError } from './errors.js';
 
 export interface EmbeddedStore {
@@ -26,6 +27,8 @@ export interface EmbeddedStore {
 }
 
 const MINUTE = 60_000;
+/** Says in a held folder where its store listens; for its owner only. */
+const ADDRESS = 'store.uri';
 
 /**
  * Opens the folder (made, for its owner only, if missing), locks it and serves it on a unix socket.
@@ -38,22 +41,22 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
   let environment: Environment | undefined;
   try {
     environment = await openChecked(folder);
+    const opened = environment;
     const store = new Store(environment);
     const cursors = new Cursors();
     const listener = await listen(folder, answerOn(store, cursors));
-    const withdraw = announce(folder, listener.uri);
+    writeFileSync(join(folder, ADDRESS), listener.uri, { mode: 0o600 });
     const timer = setInterval(() => {
       cursors.dropIdle();
       void sweepExpired(store).catch(() => undefined);
     }, MINUTE).unref();
-    const opened = environment;
     return {
       uri: listener.uri,
-      fresh: store.catalog.isEmpty,
+      fresh: store.catalog.all().length === 0,
       sweepExpired: (now) => sweepExpired(store, now),
       async close() {
         clearInterval(timer);
-        withdraw();
+        rmSync(join(folder, ADDRESS), { force: true });
         await listener.close();
         await opened.close();
         unlock();
@@ -66,6 +69,42 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
       cause: error,
     });
   }
+}
+
+/** Where the store of a folder that is in use listens; undefined when it does not say. */
+export function runningStore(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, ADDRESS), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws when documents, their `_id` entries and the counter disagree: parts of the data file are gone. */
+function checkIntegrity(store: Store): void {
+  const { records, entries } = store.tables;
+  for (const collection of store.catalog.all()) {
+    const held = [records, entries].map((table, i) => {
+      const prefix = idPrefix(i === 0 ? collection.id : (collection.indexes[0]?.id ?? 0));
+      return table.getKeysCount({ start: prefix, end: successor(prefix) });
+    });
+    if (held.some((number) => number !== store.total(collection)))
+      throw new Error(`parts of ${collection.namespace} are missing; restore the folder from a backup`);
+  }
+}
+
+/** Deletes what has had its time by the TTL indexes (of one field each). */
+async function sweepExpired(store: Store, now = Date.now()): Promise<number> {
+  let deleted = 0;
+  for (const { namespace, indexes } of store.catalog.all())
+    for (const { spec, fields } of indexes) {
+      const seconds: unknown = spec['expireAfterSeconds'];
+      const [field, another] = fields;
+      if (seconds === undefined || field === undefined || another !== undefined) continue;
+      const oldest = new Date(now - Number(seconds) * 1000);
+      deleted += await deleteMany(store, namespace, compileFilter(encode({ [field.path.text]: { $lt: oldest } })));
+    }
+  return deleted;
 }
 
 /** Closed after the check: the pages it walked through would count as this process's memory for as long as it runs. */

@@ -7,6 +7,7 @@ type Order = [string, 1 | -1][];
 export type Step =
   | { do: 'insert'; row: Record<string, Value> }
   | { do: 'set'; clauses: Clause[]; field: string; value: Value }
+  | { do: 'replace'; clauses: Clause[]; row: Record<string, Value> }
   | { do: 'unset'; clauses: Clause[]; field: string }
   | { do: 'remove'; clauses: Clause[] }
   | { do: 'take'; clauses: Clause[] }
@@ -17,7 +18,7 @@ const number: fc.Arbitrary<Value> = fc.oneof(fc.integer({ min: -3, max: 3 }), fc
 const text: fc.Arbitrary<Value> = fc.constantFrom('', 'x', 'xy', 'x\u0000', 'x\u0001', 'ශ්‍රී', '😀', '～');
 const scalar: fc.Arbitrary<Value> = fc.oneof(number, number, text, fc.boolean(), fc.constant(null));
 const value: fc.Arbitrary<Value> = fc.oneof(
-  { arbitrary: scalar, weight: 2 },
+  { arbitrary: scalar, weight: 12 },
   { arbitrary: fc.array(number, { maxLength: 4 }), weight: 1 },
   { arbitrary: fc.array(scalar, { maxLength: 3 }), weight: 1 },
 );
@@ -48,11 +49,13 @@ const order = join(fields(0), last);
 
 const doing = <T extends Step['do']>(name: T) => fc.constant(name);
 const insert = fc.record({ do: doing('insert'), row: fc.dictionary(field, value, { maxKeys: 3 }) });
+const replace = fc.record({ do: doing('replace'), clauses, row: fc.dictionary(field, value, { maxKeys: 3 }) });
 const find = fc.record({ do: doing('find'), clauses, order, skip: fc.nat(4), limit: fc.nat(6) });
 
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: insert, weight: 12 },
   { arbitrary: fc.record({ do: doing('set'), clauses, field, value }), weight: 2 },
+  { arbitrary: replace, weight: 2 },
   { arbitrary: fc.record({ do: doing('unset'), clauses, field }), weight: 1 },
   { arbitrary: fc.record({ do: doing('remove'), clauses }), weight: 1 },
   { arbitrary: fc.record({ do: doing('take'), clauses }), weight: 1 },

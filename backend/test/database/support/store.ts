@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { type EmbeddedStore, startEmbeddedStore } from '../../../src/database/embedded/index.js';
 
 export const { MongoClient, MongoServerError, ObjectId, GridFSBucket } = mongoose.mongo;
-export const { Binary, Int32, Double, Long, Decimal128, MinKey, MaxKey, Timestamp } = mongoose.mongo;
+export const { Binary, Code, Int32, Double, Long, Decimal128, MinKey, MaxKey, Timestamp } = mongoose.mongo;
 
 export type Db = mongoose.mongo.Db;
 export type Collection = mongoose.mongo.Collection;
@@ -18,7 +18,12 @@ export function temporaryFolder(): string {
 }
 
 /** A store of its own for a spec file, and a database on it; both are gone after the last test. */
-export function withStore(): { readonly db: Db; readonly store: EmbeddedStore; collection(): Collection } {
+export function withStore(): {
+  readonly client: mongoose.mongo.MongoClient;
+  readonly db: Db;
+  readonly store: EmbeddedStore;
+  collection(): Collection;
+} {
   const folder = temporaryFolder();
   let store: EmbeddedStore | undefined;
   let client: mongoose.mongo.MongoClient | undefined;
@@ -33,9 +38,12 @@ export function withStore(): { readonly db: Db; readonly store: EmbeddedStore; c
     rmSync(folder, { recursive: true });
   });
   return {
-    get db() {
+    get client() {
       if (!client) throw new Error('the store is not open yet');
-      return client.db();
+      return client;
+    },
+    get db() {
+      return this.client.db();
     },
     get store() {
       if (!store) throw new Error('the store is not open yet');

@@ -1,80 +1,60 @@
-import { evalExpr } from 'mingo/core';
-import { Decimal128, type Document, Long } from 'bson';
-import { BsonType, decode, fieldOf, pick, plain, rawOf, type RawValue } from '../bson/raw.js';
+import type { Document } from 'bson';
+import { isDocument } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { isDocument } from '../update/values.js';
-import { checkExpression, OPTIONS } from './expression-context.js';
+import { OPERATORS } from './operators.js';
 
-/** Computes a value from a document; undefined where there is none (a missing field). */
-export type Expression = (document: Buffer) => RawValue | undefined;
+/** Computes a value from a document in which numbers keep their BSON types; undefined where there is none. */
+type Expression = (document: Document) => unknown;
 
-/** A field path and a constant are read as they are stored; anything else is computed by mingo. */
-export function compileExpression(value: RawValue): Expression {
-  checkExpression(value);
-  if (value.type === BsonType.string) {
-    const text = value.bytes.toString('utf8', value.start + 4, value.end - 1);
-    if (/^\$[^$]/.test(text)) return fieldPath(text);
-    if (!text.startsWith('$')) return () => value;
-  } else if (value.type !== BsonType.object && value.type !== BsonType.array) return () => value;
-  return computed(plain(value));
-}
-
-function computed(expression: unknown): Expression {
-  const names = [...new Set(rootsOf(expression))];
-  const isPartial = !names.some((name) => name.startsWith('$'));
-  const needed = names.map((name) => Buffer.from(name));
-  return (document) => {
-    const result = evaluate(decodeForMingo(isPartial ? pick(document, needed) : document), expression);
-    return result === undefined ? undefined : rawOf(result);
-  };
-}
-
-/** The top-level fields an expression reads; a name with a dollar stands for a variable. */
-function rootsOf(expression: unknown): string[] {
-  if (typeof expression === 'string')
-    return expression.startsWith('$') ? [expression.slice(1).split('.', 1)[0] ?? ''] : [];
-  if (Array.isArray(expression)) return expression.flatMap(rootsOf);
-  return isDocument(expression) ? Object.values(expression).flatMap(rootsOf) : [];
-}
-
-function evaluate(document: Document, expression: unknown): unknown {
-  try {
-    return evalExpr(document, expression, OPTIONS);
-  } catch (error) {
-    throw error instanceof CommandError ? error : new CommandError('BadValue', (error as Error).message);
+/** Compiles an expression. Throws CommandError, naming what it does not know. */
+export function compileExpression(expression: unknown): Expression {
+  if (typeof expression === 'string' && expression.startsWith('$')) {
+    const parts = expression.slice(1).split('.');
+    if (expression === '$$ROOT') return (document) => document;
+    if (parts.some((part) => part === '' || part.startsWith('$')))
+      throw unsupported(`the path or variable ${expression}`);
+    return (document) => follow(document, parts);
   }
+  if (Array.isArray(expression)) {
+    const items = expression.map(compileExpression);
+    return (document) => items.map((item) => item(document) ?? null);
+  }
+  if (!isDocument(expression)) return () => expression;
+  const entries = Object.entries<unknown>(expression);
+  const [[name, operand] = ['', undefined], another] = entries;
+  if (name === '$literal') return () => operand;
+  if (name.startsWith('$') && !another) return operation(name, operand);
+  const fields = entries.map(([field, value]) => [plainName(field), compileExpression(value)] as const);
+  return (document) => present(fields.map(([field, value]) => [field, value(document)]));
 }
 
-function fieldPath(text: string): Expression {
-  const parts = text
-    .slice(1)
-    .split('.')
-    .map((part) => Buffer.from(part));
-  const otherwise = computed(text);
-  return (document) => {
-    let start = 0;
-    let value: RawValue | undefined;
-    for (const part of parts) {
-      if (value !== undefined && value.type === BsonType.array) return otherwise(document);
-      if (value !== undefined && value.type !== BsonType.object) return undefined;
-      value = fieldOf(document, start, part);
-      if (value === undefined) return undefined;
-      start = value.start;
-    }
-    return value;
-  };
+/** An object of those fields that have a value. */
+export function present(fields: readonly (readonly [string, unknown])[]): Document {
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** mingo computes with JavaScript numbers: a document with numbers these cannot hold is refused, not rounded. */
-export function decodeForMingo(bytes: Buffer): Document {
-  const document = decode(bytes);
-  checkNumbers(document);
-  return document;
+/** The name of one field, not of a part of it. */
+export function plainName(name: unknown): string {
+  if (typeof name === 'string' && name !== '' && !/[.$]/.test(name)) return name;
+  throw unsupported(`a stage or an expression on the field '${String(name)}'`);
 }
 
-function checkNumbers(value: unknown): void {
-  if (value instanceof Long || value instanceof Decimal128)
-    throw unsupported('an expression over a document with a decimal, or with an integer beyond 2^53,');
-  if (Array.isArray(value)) value.forEach(checkNumbers);
-  else if (isDocument(value)) Object.values(value).forEach(checkNumbers);
+/** Lists on the way give the list of what their objects lead to. */
+function follow(value: unknown, [part, ...rest]: readonly string[]): unknown {
+  if (part === undefined) return value;
+  if (!Array.isArray(value))
+    return isDocument(value) && Object.hasOwn(value, part) ? follow(value[part], rest) : undefined;
+  const found = value.filter(isDocument).map((each) => follow(each, [part, ...rest]));
+  return found.filter((each) => each !== undefined);
+}
+
+function operation(name: string, operand: unknown): Expression {
+  const [arity, operator] = OPERATORS.get(name) ?? [];
+  if (arity === undefined || !operator) throw unsupported(`the expression ${name}`);
+  const named = name === '$cond' && isDocument(operand) ? operand : undefined;
+  const list: unknown = named ? ['if', 'then', 'else'].map((part) => named[part] as unknown) : operand;
+  const args = (Array.isArray(list) ? list : [list]).map(compileExpression);
+  if (args.length !== arity && arity !== Infinity)
+    throw new CommandError('BadValue', `${name} takes ${arity} arguments`);
+  return (document) => operator(args.map((argument) => () => argument(document)));
 }

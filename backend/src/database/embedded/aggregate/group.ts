@@ -1,55 +1,73 @@
-import type { Document } from 'bson';
-import { BsonType, decodeTyped, encode, fieldsOf, type RawField, wrap } from '../bson/raw.js';
-import { orderKey } from '../bson/order-key.js';
-import { CommandError } from '../errors.js';
-import { type Accumulator, accumulator } from './accumulators.js';
-import { compileExpression } from './expression.js';
+import { type Document, Double, Int32 } from 'bson';
+import { keyOf } from '../bson/order-key.js';
+import { isDocument, isNumeric } from '../bson/raw.js';
+import { CommandError, unsupported } from '../errors.js';
+import { sum } from '../update.js';
+import { compileExpression, plainName } from './expression.js';
 
 interface Group {
-  readonly id: unknown;
-  readonly figures: readonly (readonly [string, Accumulator])[];
+  readonly _id: unknown;
+  readonly members: Document[];
 }
 
-/** `$group`: documents are added one by one and not kept. Throws for an operator it does not know, before any is added. */
-export class Grouping {
-  private readonly groups = new Map<string, Group>();
-  private readonly keyOf;
-  private readonly fields: readonly (readonly [string, RawField])[];
+/** One figure of a group from its documents' values; undefined stands for one that is missing. */
+type Accumulator = (values: readonly unknown[]) => unknown;
 
-  constructor(specification: RawField) {
-    const fields = fieldsOf(specification.bytes, specification.start);
-    const id = fields.find(({ name }) => name === '_id');
-    if (id === undefined) throw new CommandError('BadValue', 'a group specification must include an _id');
-    this.keyOf = compileExpression(id);
-    this.fields = fields
-      .filter((field) => field !== id)
-      .map((field) => {
-        const [operator, another] = field.type === BsonType.object ? fieldsOf(field.bytes, field.start) : [];
-        if (operator === undefined || another !== undefined || field.name.includes('.'))
-          throw new CommandError('BadValue', `The field '${field.name}' must be an accumulator object`);
-        accumulator(operator);
-        return [field.name, operator];
-      });
-  }
+const textKeyOf = (value: unknown) => keyOf(value).toString('latin1');
+const given = (values: readonly unknown[]) => values.filter((value) => value !== undefined);
+const total = (values: readonly unknown[]) =>
+  values.filter(isNumeric).reduce((all, value) => sum(all, value, '$sum'), new Int32(0));
 
-  add(document: Buffer): void {
-    const value = this.keyOf(document);
-    // Null and missing make one group; MongoDB shows it as null.
-    const key = orderKey(value).toString('latin1');
-    let group = this.groups.get(key);
-    if (group === undefined) {
-      const id: unknown = value === undefined ? null : decodeTyped(wrap(value))['v'];
-      group = { id, figures: this.fields.map(([name, operator]) => [name, accumulator(operator)]) };
-      this.groups.set(key, group);
+function extreme(sign: 1 | -1): Accumulator {
+  return (values) =>
+    given(values).reduce((best, value) => {
+      if (value === null || best === null) return best ?? value;
+      return keyOf(value).compare(keyOf(best)) * sign > 0 ? value : best;
+    }, null);
+}
+
+function average(values: readonly unknown[]): Double | null {
+  const { length } = values.filter(isNumeric);
+  return length > 0 ? new Double(Number(total(values)) / length) : null;
+}
+
+const ACCUMULATORS = new Map<string, Accumulator>([
+  ['$sum', total],
+  ['$avg', average],
+  ['$min', extreme(-1)],
+  ['$max', extreme(1)],
+  ['$first', (values) => values[0]],
+  ['$last', (values) => values.at(-1)],
+  ['$push', given],
+  ['$addToSet', (values) => [...new Map(given(values).map((value) => [textKeyOf(value), value])).values()]],
+]);
+
+function figureOf([name, figure]: [string, unknown]) {
+  const [[operator, operand] = ['', undefined], another] = isDocument(figure) ? Object.entries<unknown>(figure) : [];
+  if (operator === '' || another)
+    throw new CommandError('BadValue', `The field '${name}' must be an accumulator object`);
+  const of = ACCUMULATORS.get(operator);
+  if (of === undefined) throw unsupported(`the group operator ${operator}`);
+  return { name: plainName(name), of, expression: compileExpression(operand) };
+}
+
+/** `$group`. Null and missing make one group, which MongoDB shows as null. */
+export function group({ _id, ...others }: Document): (documents: Document[]) => Document[] {
+  if (_id === undefined) throw new CommandError('BadValue', 'a group specification must include an _id');
+  const idOf = compileExpression(_id);
+  const figures = Object.entries<unknown>(others).map(figureOf);
+  return (documents) => {
+    const groups = new Map<string, Group>();
+    for (const document of documents) {
+      const own: Group = { _id: idOf(document) ?? null, members: [] };
+      const key = textKeyOf(own._id);
+      const group = groups.get(key) ?? own;
+      group.members.push(document);
+      groups.set(key, group);
     }
-    for (const [, figure] of group.figures) figure.add(document);
-  }
-
-  results(): Buffer[] {
-    return [...this.groups.values()].map(({ id, figures }) => {
-      const document: Document = { _id: id };
-      for (const [name, figure] of figures) document[name] = figure.result();
-      return encode(document);
+    return [...groups.values()].map(({ _id: id, members }) => {
+      const shown = figures.map((figure) => [figure.name, figure.of(members.map(figure.expression)) ?? null] as const);
+      return { _id: id, ...Object.fromEntries<unknown>(shown) };
     });
-  }
+  };
 }

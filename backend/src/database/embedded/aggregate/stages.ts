@@ -1,101 +1,116 @@
-import { Aggregator } from 'mingo/aggregator';
-import { BsonType, decode, encode, fieldsOf, plain, type RawField } from '../bson/raw.js';
+import { type Document, Int32 } from 'bson';
+import { encode, isDocument, isNumeric } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
-import { compileProjection } from '../query/projection.js';
-import { parseSort, sortBy } from '../query/sort.js';
-import { checkExpression, OPTIONS } from './expression-context.js';
-import { decodeForMingo } from './expression.js';
-import { Grouping } from './group.js';
+import { parseSort, sortKey } from '../query/sort.js';
+import { compileExpression, plainName, present } from './expression.js';
+import { group } from './group.js';
 
-/** One step of a pipeline over documents that are in memory. */
-export type Stage = (documents: Buffer[]) => Buffer[];
+/** One step of a pipeline, over documents in which numbers keep their BSON types. */
+type Stage = (documents: Document[]) => Document[];
 
-const KNOWN_ELSEWHERE =
-  /^\$(lookup|graphLookup|facet|bucket|bucketAuto|sample|out|merge|unionWith|redact|geoNear|search|changeStream|setWindowFields|densify|fill|indexStats|collStats|documents|currentOp|sortByCount|listSessions|planCacheStats)$/;
-
-export function wholeNumber(field: RawField, least: number): number {
-  const number: unknown = plain(field);
-  if (typeof number === 'number' && Number.isInteger(number) && number >= least) return number;
-  throw new CommandError('BadValue', `the ${field.name} stage takes a whole number of at least ${least}`);
+function documentIn(operand: unknown): Document {
+  if (isDocument(operand)) return operand;
+  throw new CommandError('BadValue', 'the specification of a stage, and a new root, must be an object');
 }
 
-export function documentIn(field: RawField): Buffer {
-  if (field.type !== BsonType.object)
-    throw new CommandError('BadValue', `the ${field.name} stage specification must be an object`);
-  return field.bytes.subarray(field.start, field.end);
+/** A number of documents. */
+function wholeNumber(operand: unknown, least: number): number {
+  const number = Number(operand);
+  if (isNumeric(operand) && Number.isInteger(number) && number >= least) return number;
+  throw new CommandError('BadValue', `a stage takes a whole number of at least ${least}`);
 }
 
-/** Stages that compute new fields are mingo's. */
-function byMingo(field: RawField): Stage {
-  checkStage(field);
-  const aggregator = new Aggregator([decode(field.bytes)], OPTIONS);
-  return (documents) => {
-    try {
-      return aggregator.run(documents.map(decodeForMingo)).map(encode);
-    } catch (error) {
-      throw error instanceof CommandError ? error : new CommandError('BadValue', (error as Error).message);
-    }
-  };
+function sort(specification: Document): Stage {
+  const order = parseSort(encode(specification));
+  return (documents) =>
+    documents
+      .map((document) => ({ document, key: sortKey(encode(document), order) }))
+      .sort((a, b) => a.key.compare(b.key))
+      .map(({ document }) => document);
 }
 
-function checkStage(field: RawField): void {
-  if (field.name !== '$unset' && field.name !== '$unwind') checkExpression(field);
+/** Fields that are computed, beside what is left of the document; those that have no value are none. */
+function computed(fields: Document, base: (document: Document) => Document): Stage {
+  const expressions = Object.entries<unknown>(fields).map(([name, expression]) => {
+    const [operator = ''] = isDocument(expression) ? Object.keys(expression) : ['$'];
+    if (!operator.startsWith('$')) throw unsupported(`the field '${name}' with fields of its own`);
+    return [plainName(name), compileExpression(expression)] as const;
+  });
+  return (documents) =>
+    documents.map((document) => {
+      const values = expressions.map(([name, expression]) => [name, expression(document)] as const);
+      return present(Object.entries<unknown>({ ...base(document), ...Object.fromEntries<unknown>(values) }));
+    });
 }
 
-function project(field: RawField): Stage {
-  const specification = documentIn(field);
-  const simple = fieldsOf(specification).every(
-    ({ type }) => type !== BsonType.string && type !== BsonType.object && type !== BsonType.array,
+function project(specification: Document): Stage {
+  const entries = Object.entries<unknown>(specification);
+  const flags = new Map(entries.filter(([, value]) => typeof value === 'boolean' || isNumeric(value)));
+  const kept = [...flags].filter(([name, flag]) => plainName(name) !== '_id' && Number(flag) !== 0);
+  const others = entries.filter(([name]) => !flags.has(name));
+  const hidden = [...flags].filter(([name, flag]) => name !== '_id' && Number(flag) === 0);
+  const isHiding = kept.length + others.length === 0 && Number(specification['_id'] ?? 0) === 0;
+  if (entries.length === 0 || (hidden.length > 0 && !isHiding))
+    throw new CommandError('BadValue', 'a projection is of fields to show or of fields to hide');
+  const isShown = (name: string) => Number(flags.get(name) ?? (name === '_id' || isHiding)) !== 0;
+  return computed(Object.fromEntries(others), (document) =>
+    present(Object.entries<unknown>(document).filter(([name]) => isShown(name))),
   );
-  if (!simple) return byMingo(field);
-  const projection = compileProjection(specification);
-  if (projection === undefined)
-    throw new CommandError('BadValue', 'projection specification must have at least one field');
-  return (documents) => documents.map(projection);
 }
 
-/** Compiles one stage. Throws, by name, for one this store does not know. */
-export function compileStage(field: RawField): Stage {
-  switch (field.name) {
-    case '$match': {
-      const { test } = compileFilter(documentIn(field));
-      return (documents) => documents.filter(test);
-    }
-    case '$sort': {
-      const sort = parseSort(documentIn(field));
-      return (documents) => sortBy(documents, (document) => document, sort);
-    }
-    case '$skip': {
-      const count = wholeNumber(field, 0);
-      return (documents) => documents.slice(count);
-    }
-    case '$limit': {
-      const count = wholeNumber(field, 1);
-      return (documents) => documents.slice(0, count);
-    }
-    case '$count': {
-      const name = String(plain(field));
-      return (documents) => (documents.length > 0 ? [encode({ [name]: documents.length })] : []);
-    }
-    case '$group': {
-      new Grouping(field);
-      return (documents) => {
-        const grouping = new Grouping(field);
-        for (const document of documents) grouping.add(document);
-        return grouping.results();
-      };
-    }
-    case '$project':
-      return project(field);
-    case '$addFields':
-    case '$set':
-    case '$replaceRoot':
-    case '$unset':
-    case '$unwind':
-      return byMingo(field);
-    default:
-      if (KNOWN_ELSEWHERE.test(field.name)) throw unsupported(`the stage ${field.name}`);
-      throw new CommandError('UnrecognizedStage', `Unrecognized pipeline stage name: '${field.name}'`);
-  }
+function unwind(path: unknown): Stage {
+  if (typeof path !== 'string' || !path.startsWith('$')) throw unsupported('$unwind with anything but a path');
+  const name = plainName(path.slice(1));
+  return (documents) =>
+    documents.flatMap((document) => {
+      const value: unknown = Object.hasOwn(document, name) ? document[name] : undefined;
+      if (!Array.isArray(value)) return value === undefined || value === null ? [] : [document];
+      return value.map((element: unknown) => ({ ...document, [name]: element }));
+    });
+}
+
+function replaceRoot({ newRoot }: Document): Stage {
+  const root = compileExpression(newRoot);
+  return (documents) => documents.map((document) => documentIn(root(document)));
+}
+
+function match(specification: Document): Stage {
+  const { test } = compileFilter(encode(specification));
+  return (documents) => documents.filter((document) => test(encode(document)));
+}
+
+function sortByCount(expression: unknown): Stage {
+  const counted = group({ _id: expression, count: { $sum: new Int32(1) } });
+  return (documents) => sort({ count: -1 })(counted(documents));
+}
+
+function count(operand: unknown): Stage {
+  const name = plainName(operand);
+  return ({ length }) => (length > 0 ? [{ [name]: length }] : []);
+}
+
+const addFields = (operand: unknown) => computed(documentIn(operand), (document) => document);
+
+const STAGES = new Map<string, (operand: unknown) => Stage>([
+  ['$match', (operand) => match(documentIn(operand))],
+  ['$sort', (operand) => sort(documentIn(operand))],
+  ['$skip', (operand) => (documents) => documents.slice(wholeNumber(operand, 0))],
+  ['$limit', (operand) => (documents) => documents.slice(0, wholeNumber(operand, 1))],
+  ['$count', count],
+  ['$project', (operand) => project(documentIn(operand))],
+  ['$addFields', addFields],
+  ['$set', addFields],
+  ['$unset', (operand) => project(Object.fromEntries([operand].flat().map((name) => [plainName(name), false])))],
+  ['$unwind', unwind],
+  ['$group', (operand) => group(documentIn(operand))],
+  ['$sortByCount', sortByCount],
+  ['$replaceRoot', (operand) => replaceRoot(documentIn(operand))],
+]);
+
+/** Compiles one stage. Throws CommandError, naming what it does not know. */
+export function compileStage(name: string, operand: unknown): Stage {
+  const stage = STAGES.get(name);
+  if (stage) return stage(operand);
+  throw unsupported(`the stage ${name}`);
 }

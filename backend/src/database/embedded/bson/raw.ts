@@ -1,28 +1,19 @@
-import { deserialize, type Document, serialize } from 'bson';
+import { deserialize, type Document, Double, Int32, Long, onDemand, serialize } from 'bson';
+import { unsupported } from '../errors.js';
 
-/** BSON element types as they stand on the wire. */
+/** The BSON types a document may hold, as they stand on the wire. */
 export const BsonType = {
   double: 1,
   string: 2,
   object: 3,
   array: 4,
   binData: 5,
-  undefined: 6,
   objectId: 7,
   bool: 8,
   date: 9,
   null: 10,
-  regex: 11,
-  dbPointer: 12,
-  javascript: 13,
-  symbol: 14,
-  javascriptWithScope: 15,
   int: 16,
-  timestamp: 17,
   long: 18,
-  decimal: 19,
-  maxKey: 127,
-  minKey: 255,
 } as const;
 
 /** One value inside a BSON document: where it lies, not what it means, so that nothing is decoded in vain. */
@@ -37,30 +28,31 @@ export interface RawField extends RawValue {
   readonly name: string;
 }
 
-const SIZES = new Map<number, number>([
-  [BsonType.double, 8],
-  [BsonType.long, 8],
-  [BsonType.date, 8],
-  [BsonType.timestamp, 8],
-  [BsonType.int, 4],
-  [BsonType.objectId, 12],
-  [BsonType.decimal, 16],
-  [BsonType.bool, 1],
-  [BsonType.null, 0],
-  [BsonType.undefined, 0],
-  [BsonType.minKey, 0],
-  [BsonType.maxKey, 0],
-]);
+/** The sizes of the types whose values all have the same one. */
+const SIZES: Readonly<Record<number, number>> = {
+  [BsonType.double]: 8,
+  [BsonType.objectId]: 12,
+  [BsonType.bool]: 1,
+  [BsonType.date]: 8,
+  [BsonType.null]: 0,
+  [BsonType.int]: 4,
+  [BsonType.long]: 8,
+};
+/** What a value of another type has beside the length that it begins with. */
+const BESIDE: Readonly<Record<number, number>> = {
+  [BsonType.object]: 0,
+  [BsonType.array]: 0,
+  [BsonType.string]: 4,
+  [BsonType.binData]: 5,
+};
 
+/** Where a value ends. Throws, by its number, for a type this store does not know. */
 function endOf(bytes: Buffer, type: number, start: number): number {
-  const size = SIZES.get(type);
+  const size = SIZES[type];
   if (size !== undefined) return start + size;
-  if (type === BsonType.regex) return bytes.indexOf(0, bytes.indexOf(0, start) + 1) + 1;
-  const length = bytes.readInt32LE(start);
-  if (type === BsonType.object || type === BsonType.array || type === BsonType.javascriptWithScope)
-    return start + length;
-  const extra = type === BsonType.binData ? 5 : type === BsonType.dbPointer ? 16 : 4;
-  return start + length + extra;
+  const beside = BESIDE[type];
+  if (beside === undefined) throw unsupported(`a value of the BSON type ${type}`);
+  return start + bytes.readInt32LE(start) + beside;
 }
 
 /** The fields of the document (or array) that starts at `start`, in stored order. */
@@ -74,6 +66,11 @@ export function fieldsOf(bytes: Buffer, start = 0): RawField[] {
     position = end;
   }
   return fields;
+}
+
+/** The elements of an array value. */
+export function elementsOf(value: RawValue): RawField[] {
+  return fieldsOf(value.bytes, value.start);
 }
 
 /** The value of one field of the document that starts at `start`; undefined when it has no such field. */
@@ -91,6 +88,16 @@ export function fieldOf(bytes: Buffer, start: number, name: Buffer): RawValue | 
   return undefined;
 }
 
+const TYPES = new Set<number>(Object.values(BsonType));
+
+/** Refuses a document whose inside does not hang together or holds a type this store does not order. */
+export function checkDocument(bytes: Buffer, start = 0): void {
+  for (const [type, , , offset] of onDemand.parseToElements(bytes, start)) {
+    if (!TYPES.has(type)) throw unsupported(`a value of the BSON type ${type}`);
+    if (type === BsonType.object || type === BsonType.array) checkDocument(bytes, offset);
+  }
+}
+
 /** A document as raw BSON. `undefined` is stored as null, the way the driver sends it. */
 export function encode(document: Document): Buffer {
   const bytes = serialize(document, { ignoreUndefined: false });
@@ -99,62 +106,45 @@ export function encode(document: Document): Buffer {
 
 /** A document as plain values, numbers as JavaScript numbers. */
 export function decode(bytes: Buffer): Document {
-  return deserialize(bytes, { bsonRegExp: true });
+  return deserialize(bytes);
 }
 
 /** A document in which every number keeps its BSON type, so that encoding it again changes nothing. */
 export function decodeTyped(bytes: Buffer): Document {
-  return deserialize(bytes, { promoteValues: false, bsonRegExp: true });
+  return deserialize(bytes, { promoteValues: false });
 }
 
 /** The scalars of a command as plain values; documents inside it (also inside arrays) stay raw. */
 export function decodeShallow(bytes: Buffer): Document {
-  return deserialize(bytes, { raw: true, bsonRegExp: true });
+  return deserialize(bytes, { raw: true });
 }
 
-const VALUE_NAME = Buffer.from('v');
-
-/** Any value as it would lie in a document. */
-export function rawOf(value: unknown): RawValue {
-  const bytes = encode({ v: value });
-  return fieldOf(bytes, 0, VALUE_NAME) ?? { type: BsonType.null, bytes, start: 0, end: 0 };
+/** A BSON document decoded to a plain object (not a date, an id or another value that is an object to JavaScript). */
+export function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** The document that one raw field would make on its own under the name `v`. */
-export function wrap(value: RawValue): Buffer {
-  const size = value.end - value.start + 8;
-  const bytes = Buffer.alloc(size);
-  bytes.writeInt32LE(size, 0);
-  bytes.writeUInt8(value.type, 4);
-  bytes.write('v', 5);
-  value.bytes.copy(bytes, 7, value.start, value.end);
-  return bytes;
+/** A number that was decoded with its BSON type. */
+export function isNumeric(value: unknown): value is Int32 | Double | Long {
+  return value instanceof Int32 || value instanceof Double || value instanceof Long;
 }
 
 /** One raw value as a plain JavaScript value. */
 export function plain(value: RawValue): unknown {
-  return decode(wrap(value))['v'];
+  return decode(alone(value))['v'];
 }
 
-/** The document with only some of its fields. */
-export function pick(bytes: Buffer, names: readonly Buffer[]): Buffer {
-  const elements = names.flatMap((name) => {
-    const value = fieldOf(bytes, 0, name);
-    return value ? [bytes.subarray(value.start - name.length - 2, value.end)] : [];
-  });
-  const picked = Buffer.concat([Buffer.alloc(4), ...elements, Buffer.alloc(1)]);
-  picked.writeInt32LE(picked.length);
-  return picked;
+/** One raw value, numbers in their BSON types. */
+export function typed(value: RawValue): unknown {
+  return decodeTyped(alone(value))['v'];
 }
 
-/** The document without some of its fields: the very same bytes where it has none of them. */
-export function without(bytes: Buffer, names: readonly Buffer[]): Buffer {
-  let left = bytes;
-  for (const name of names) {
-    for (let value = fieldOf(left, 0, name); value; value = fieldOf(left, 0, name)) {
-      left = Buffer.concat([left.subarray(0, value.start - name.length - 2), left.subarray(value.end)]);
-      left.writeInt32LE(left.length);
-    }
-  }
-  return left;
+/** A value as the only field, `v`, of a document. */
+function alone({ type, bytes, start, end }: RawValue): Buffer {
+  const document = Buffer.alloc(end - start + 8);
+  document.writeInt32LE(document.length, 0);
+  document.writeUInt8(type, 4);
+  document.write('v', 5);
+  bytes.copy(document, 7, start, end);
+  return document;
 }

@@ -1,21 +1,55 @@
-import { aggregate } from '../aggregate/pipeline.js';
-import { decodeShallow } from '../bson/raw.js';
-import { unsupported } from '../errors.js';
-import { collectionOf, type Command, documentList, documentOption, namespaceOf, numberOption } from './command.js';
-import { checkHint } from './find.js';
+import {
+  checkDocument,
+  decodeShallow,
+  decodeTyped,
+  encode,
+  fieldsOf,
+  plain,
+  type RawField,
+  typed,
+} from '../bson/raw.js';
+import { CommandError } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
+import { find } from '../query/scan.js';
+import { type Call, type Command, documentList, documentOption, numberOption } from './command.js';
+import type { Source } from './cursors.js';
+import { counted, documentsOf } from './read.js';
 
-export const aggregateCommand: Command = {
-  options: ['pipeline', 'cursor', 'hint', 'allowDiskUse'],
+/** What `countDocuments` sends, as JSON. */
+const COUNTING = /^(?:\{"\$skip":(\d+)\},)?(?:\{"\$limit":([1-9]\d*)\},)?\{"\$group":\{"_id":1,"n":\{"\$sum":1\}\}\}$/;
+
+/** `$match` is the planner's; only for the stages after it documents are decoded, and what computes is loaded. */
+async function resultsOf(call: Call, stages: readonly RawField[]): Promise<Source> {
+  const [first, ...others] = stages;
+  const head = first?.name === '$match' ? decodeShallow(first.bytes) : {};
+  const filter = compileFilter(documentOption(head, '$match'));
+  const rest = '$match' in head ? others : stages;
+  if (rest.length === 0) return documentsOf(call, { filter });
+  const figure = COUNTING.exec(rest.map((stage) => JSON.stringify({ [stage.name]: plain(stage) })).join());
+  if (figure) {
+    const n = await counted(call, { filter, page: { skip: Number(figure[1] ?? 0), limit: Number(figure[2] ?? 0) } });
+    return (n > 0 ? [encode({ _id: 1, n })] : []).values();
+  }
+  const { compileStage } = await import('../aggregate/stages.js');
+  const run = rest.map((stage) => compileStage(stage.name, typed(stage)));
+  const collection = call.store.catalog.find(call.namespace);
+  let documents = [];
+  if (collection)
+    for await (const { document } of find(call.store, collection, { filter })) documents.push(decodeTyped(document));
+  for (const stage of run) documents = stage(documents);
+  return documents.map(encode).values();
+}
+
+export const aggregate: Command = {
+  options: ['pipeline', 'cursor'],
   async run(call) {
-    const { body, store, cursors } = call;
-    if (typeof body['aggregate'] !== 'string') throw unsupported('an aggregation without a collection');
-    const collection = collectionOf(call);
-    const stages = documentList(body, 'pipeline');
-    checkHint(collection, body['hint']);
-    const cursor = documentOption(body, 'cursor');
-    const options = cursor ? decodeShallow(cursor) : {};
-    const documents = await aggregate(store, collection, stages);
-    const batchSize = options['batchSize'] === undefined ? undefined : numberOption(options, 'batchSize');
-    return cursors.first(namespaceOf(call), documents.values(), batchSize);
+    const stages = documentList(call.body, 'pipeline').map((stage) => {
+      checkDocument(stage);
+      const [field, another] = fieldsOf(stage);
+      if (field && !another) return field;
+      throw new CommandError('BadValue', 'A pipeline stage specification object must contain exactly one field.');
+    });
+    const batchSize = numberOption(decodeShallow(documentOption(call.body, 'cursor')), 'batchSize', 101);
+    return call.cursors.first(call.namespace, await resultsOf(call, stages), batchSize);
   },
 };

@@ -1,6 +1,5 @@
 import type { Document } from 'bson';
 import { CommandError } from '../errors.js';
-import type { Collection } from '../storage/catalog.js';
 import type { Store } from '../storage/store.js';
 import type { Cursors } from './cursors.js';
 
@@ -9,6 +8,8 @@ export interface Call {
   readonly store: Store;
   readonly cursors: Cursors;
   readonly database: string;
+  /** `database.collection` of a command whose first field names a collection. */
+  readonly namespace: string;
   readonly body: Document;
 }
 
@@ -18,22 +19,11 @@ export interface Command {
   run(call: Call): Promise<Document | Buffer> | Document | Buffer;
 }
 
-/** `database.collection` of a command whose first field names a collection. */
-export function namespaceOf({ body, database }: Call): string {
-  const name = Object.values<unknown>(body)[0];
-  if (typeof name !== 'string' || name === '' || name.includes('\0'))
-    throw new CommandError('BadValue', 'a collection name must be a nonempty string');
-  return `${database}.${name}`;
-}
+const EMPTY_DOCUMENT = Buffer.from([5, 0, 0, 0, 0]);
 
-export function collectionOf(call: Call): Collection | undefined {
-  return call.store.catalog.find(namespaceOf(call));
-}
-
-/** An optional document of a command's body, raw. */
-export function documentOption(body: Document, name: string): Buffer | undefined {
-  const value: unknown = body[name];
-  if (value === undefined || value === null) return undefined;
+/** An optional document of a command's body, raw; an empty one where there is none. */
+export function documentOption(body: Document, name: string): Buffer {
+  const value: unknown = body[name] ?? EMPTY_DOCUMENT;
   if (Buffer.isBuffer(value)) return value;
   throw new CommandError('TypeMismatch', `the field '${name}' must be a document`);
 }
@@ -48,6 +38,6 @@ export function documentList(body: Document, name: string): Buffer[] {
 /** An optional whole number of a command's body. */
 export function numberOption(body: Document, name: string, otherwise = 0): number {
   const value: unknown = body[name] ?? otherwise;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  if (typeof value === 'number' && value >= 0 && (Number.isInteger(value) || value === otherwise)) return value;
   throw new CommandError('BadValue', `the field '${name}' must be a whole number of at least 0`);
 }

@@ -1,128 +1,90 @@
-import type { Document } from 'bson';
-import { BSONError } from 'bson';
-import { CommandError, ErrorCode, unsupported } from '../errors.js';
+import { BSONError, type Document } from 'bson';
+import { CommandError, unsupported } from '../errors.js';
 import type { Store } from '../storage/store.js';
 import type { Answer } from '../wire/connection.js';
-import type { Request } from '../wire/message.js';
-import { aggregateCommand } from './aggregate.js';
-import { create, databaseStatistics, drop, dropDatabase, listCollections, listDatabases } from './collections.js';
+import { LARGEST_MESSAGE } from '../wire/message.js';
+import { aggregate } from './aggregate.js';
+import { create, drop, dropDatabase, listCollections } from './collections.js';
 import type { Command } from './command.js';
 import type { Cursors } from './cursors.js';
-import { deleteCommand } from './delete.js';
 import { findAndModify } from './find-and-modify.js';
-import { countCommand, distinct, find } from './find.js';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.js';
-import { insert } from './insert.js';
-import { getMore, helloCommand, killCursors, sessionCommands } from './session.js';
-import { updateCommand } from './update.js';
+import { countCommand, distinct, findCommand, getMore, killCursors } from './read.js';
+import { deleteCommand, insert, update } from './write.js';
 
+/** A standalone server without sessions, so that a driver tries neither transactions nor retryable writes. */
+const hello: Command = {
+  options: ['helloOk', 'client', 'compression', 'backpressure', 'topologyVersion', 'maxAwaitTimeMS'],
+  run: () => ({
+    helloOk: true,
+    ismaster: true,
+    isWritablePrimary: true,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    maxMessageSizeBytes: LARGEST_MESSAGE,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+    ok: 1,
+  }),
+};
+
+/** What a driver sends for documents, cursors, collections and indexes; every other command is refused by name. */
 const COMMANDS = new Map<string, Command>(
   Object.entries({
-    hello: helloCommand,
-    ismaster: helloCommand,
-    isMaster: helloCommand,
-    ...sessionCommands,
-    buildinfo: sessionCommands.buildInfo,
-    find,
+    hello,
+    ismaster: hello,
+    ping: { options: [], run: () => ({ ok: 1 }) },
+    find: findCommand,
     count: countCommand,
     distinct,
-    aggregate: aggregateCommand,
+    aggregate,
     getMore,
     killCursors,
     insert,
-    update: updateCommand,
+    update,
     delete: deleteCommand,
     findAndModify,
-    findandmodify: findAndModify,
-    createIndexes,
-    dropIndexes,
-    listIndexes,
     create,
     drop,
     dropDatabase,
+    createIndexes,
+    dropIndexes,
+    listIndexes,
     listCollections,
-    listDatabases,
-    dbStats: databaseStatistics,
   }),
 );
 
-/** What any command may carry; none of it changes an answer here. */
-const COMMON = new Set([
-  '$db',
-  'lsid',
-  '$clusterTime',
-  '$readPreference',
-  'comment',
-  'maxTimeMS',
-  'writeConcern',
-  'readConcern',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-]);
+/** What any command may carry; none of it changes an answer here: every write is on disk before it is acknowledged. */
+const COMMON = ['$db', '$readPreference', 'comment', 'lsid', 'maxTimeMS', 'writeConcern'];
 
-/** Features of MongoDB that are known and left out. */
-const LEFT_OUT = new Set([
-  'collation',
-  'let',
-  'arrayFilters',
-  'tailable',
-  'awaitData',
-  'oplogReplay',
-  'min',
-  'max',
-  'returnKey',
-  'showRecordId',
-  'explain',
-  'capped',
-  'size',
-  'timeseries',
-  'viewOn',
-  'pipeline',
-  'validator',
-  'changeStreamPreAndPostImages',
-  'clusteredIndex',
-  'encryptedFields',
-  'expireAfterSeconds',
-]);
-
-function check({ name, body }: Request, command: Command): void {
-  if (body['startTransaction'] !== undefined || body['autocommit'] !== undefined)
-    throw new CommandError(
-      'IllegalOperation',
-      'Transaction numbers are only allowed on a replica set member or mongos: the embedded store has no transactions',
-    );
-  const readConcern: unknown = body['readConcern'];
-  if (Buffer.isBuffer(readConcern) && readConcern.includes('snapshot')) throw unsupported('the read concern snapshot');
-  for (const option of Object.keys(body).slice(1)) {
-    if (COMMON.has(option) || command.options.includes(option)) continue;
-    if (LEFT_OUT.has(option)) throw unsupported(`the option '${option}' of ${name}`);
-    throw new CommandError('UnknownField', `BSON field '${name}.${option}' is an unknown field.`);
-  }
-}
+/** Commands whose first field names no collection. */
+const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections', 'dropDatabase'];
 
 function failure(error: unknown): Document {
-  const answer = (codeName: string, code: number, errmsg: string, details: Document = {}) => ({
-    ok: 0,
-    errmsg,
-    code,
-    codeName,
-    ...details,
-  });
-  if (error instanceof CommandError) return answer(error.codeName, error.code, error.message, error.details);
   if (error instanceof BSONError || error instanceof RangeError)
-    return answer('BadValue', ErrorCode.BadValue, `Invalid BSON: ${error.message}`);
-  return answer('InternalError', ErrorCode.InternalError, error instanceof Error ? error.message : String(error));
+    return failure(new CommandError('BadValue', `Invalid BSON: ${error.message}`));
+  if (!(error instanceof CommandError))
+    return failure(new CommandError('InternalError', error instanceof Error ? error.message : String(error)));
+  const { codeName, code, message, details } = error;
+  return { ok: 0, errmsg: message, code, codeName, ...details };
 }
 
 /** Answers requests on a store: every error becomes an answer, none is thrown. */
 export function answerOn(store: Store, cursors: Cursors): Answer {
-  return async (request) => {
+  return async ({ name, body }) => {
     try {
-      const command = COMMANDS.get(request.name);
-      if (command === undefined) throw new CommandError('CommandNotFound', `no such command: '${request.name}'`);
-      check(request, command);
-      return await command.run({ store, cursors, database: String(request.body['$db']), body: request.body });
+      const command = COMMANDS.get(name);
+      if (command === undefined) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+      const [, ...options] = Object.keys(body);
+      const odd = options.find((option) => !COMMON.includes(option) && !command.options.includes(option));
+      if (odd) throw unsupported(`the option ${name}.${odd}`);
+      const target: unknown = body[name];
+      if ((typeof target !== 'string' || target === '') && !OF_NO_COLLECTION.includes(name))
+        throw unsupported(`${name} without the name of a collection`);
+      const database = String(body['$db']);
+      return await command.run({ store, cursors, database, namespace: `${database}.${String(target)}`, body });
     } catch (error) {
       return failure(error);
     }

@@ -1,16 +1,42 @@
-import { BsonType, fieldsOf, type RawField, type RawValue } from '../bson/raw.js';
-import { parsePath } from '../bson/path.js';
+import { orderKey, Rank } from '../bson/order-key.js';
+import { parsePath, type Path, walk } from '../bson/path.js';
+import { BsonType, elementsOf, fieldsOf, plain, type RawField, type RawValue } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import type { Filter } from './conditions.js';
-import { fieldFilter } from './field-filter.js';
+
+/** What a filter says of one path in terms an index understands: points, or a range within one type. */
+export interface Condition {
+  readonly path: string;
+  readonly points?: readonly Buffer[];
+  readonly lower?: Bound;
+  readonly upper?: Bound;
+}
+
+interface Bound {
+  readonly key: Buffer;
+  readonly inclusive: boolean;
+}
+
+/** A compiled filter. `exact` means: the conditions say everything the filter says. */
+export interface Filter {
+  readonly test: (document: Buffer) => boolean;
+  readonly conditions: readonly Condition[];
+  readonly exact: boolean;
+}
+
+/** Says whether one value (undefined: the field is missing) satisfies an operator. */
+type LeafTest = (value: RawValue | undefined) => boolean;
 
 /** Everything matches: an empty filter, or none. */
 export const EVERYTHING: Filter = { test: () => true, conditions: [], exact: true };
 
+/** Compiles a filter document. Throws CommandError, naming what it does not know. */
+export function compileFilter(bytes: Buffer | undefined, start = 0): Filter {
+  return bytes === undefined ? EVERYTHING : allOf(fieldsOf(bytes, start).map(clause));
+}
+
 /** All of several filters. */
-export function allOf(filters: readonly Filter[]): Filter {
-  const [first, second] = filters;
-  if (first === undefined) return EVERYTHING;
+function allOf(filters: readonly Filter[]): Filter {
+  const [first = EVERYTHING, second] = filters;
   if (second === undefined) return first;
   return {
     test: (document) => filters.every((filter) => filter.test(document)),
@@ -19,48 +45,131 @@ export function allOf(filters: readonly Filter[]): Filter {
   };
 }
 
+/** A filter no index can help with. */
 function opaque(test: (document: Buffer) => boolean): Filter {
   return { test, conditions: [], exact: false };
 }
 
-/** Compiles a filter document. Throws CommandError, naming what it does not know. */
-export function compileFilter(bytes: Buffer | undefined, start = 0): Filter {
-  return bytes === undefined ? EVERYTHING : allOf(fieldsOf(bytes, start).map(clause));
+function not({ test }: Filter): Filter {
+  return opaque((document) => !test(document));
 }
 
 function clause(field: RawField): Filter {
-  if (!field.name.startsWith('$')) return fieldFilter(parsePath(field.name), field, compileFilter);
-  switch (field.name) {
-    case '$and':
-      return allOf(branches(field));
-    case '$or': {
-      const filters = branches(field);
-      const [only, another] = filters;
-      if (only !== undefined && another === undefined) return only;
-      return opaque((document) => filters.some((filter) => filter.test(document)));
+  if (!field.name.startsWith('$')) return fieldFilter(field);
+  if (field.name !== '$and' && field.name !== '$or') throw unsupported(`the operator ${field.name}`);
+  const branches = field.type === BsonType.array ? elementsOf(field) : [];
+  if (branches.length === 0 || branches.some(({ type }) => type !== BsonType.object))
+    throw new CommandError('BadValue', `${field.name} must be a nonempty array of objects`);
+  const filters = branches.map(({ bytes, start }) => compileFilter(bytes, start));
+  if (field.name === '$and' || filters.length === 1) return allOf(filters);
+  return opaque((document) => filters.some(({ test }) => test(document)));
+}
+
+/** The conditions one field must meet: a plain value, or a document of operators. */
+function fieldFilter(field: RawField): Filter {
+  const path = parsePath(field.name);
+  const operators = field.type === BsonType.object ? elementsOf(field) : [];
+  if (!operators[0]?.name.startsWith('$')) return oneOf(path, [field]);
+  return allOf(operators.map((operator) => operatorFilter(path, operator, operators)));
+}
+
+function someValue(path: Path, test: LeafTest): (document: Buffer) => boolean {
+  return (document) => {
+    let found = false;
+    walk(document, path, (value) => {
+      found ||= test(value);
+    });
+    return found;
+  };
+}
+
+/** A value fits if it fits itself or, being an array, one of its elements does. */
+function leaf(path: Path, test: LeafTest, part?: Omit<Condition, 'path'>): Filter {
+  const fits: LeafTest = (value) =>
+    test(value) || (value?.type === BsonType.array && elementsOf(value).some((element) => test(element)));
+  const conditions = part ? [{ path: path.text, ...part }] : [];
+  return { test: someValue(path, fits), conditions, exact: part !== undefined };
+}
+
+/** Equality with one of several values. */
+function oneOf(path: Path, values: readonly RawValue[]): Filter {
+  const keys = values.map(orderKey);
+  const [only] = keys;
+  if (only && keys.length === 1) return leaf(path, (value) => orderKey(value).equals(only), { points: keys });
+  const known = new Set(keys.map((key) => key.toString('latin1')));
+  return leaf(path, (value) => known.has(orderKey(value).toString('latin1')), { points: keys });
+}
+
+function listOf(operator: RawField): RawField[] {
+  if (operator.type === BsonType.array) return elementsOf(operator);
+  throw new CommandError('BadValue', `${operator.name} needs an array`);
+}
+
+/** Comparisons stay within the operand's type. */
+function comparison(path: Path, operator: RawField): Filter {
+  const key = orderKey(operator);
+  const inclusive = operator.name.length === 4;
+  const above = operator.name.startsWith('$gt');
+  const test: LeafTest = (value) => {
+    const other = value || key[0] === Rank.null ? orderKey(value) : undefined;
+    const order = other?.[0] === key[0] ? other?.compare(key) : undefined;
+    return order === 0 ? inclusive : order !== undefined && above === order > 0;
+  };
+  if (key[0] === Rank.null) return leaf(path, test, { points: inclusive ? [key] : [] });
+  return leaf(path, test, above ? { lower: { key, inclusive } } : { upper: { key, inclusive } });
+}
+
+/** `$regex` with its `$options`: i, m and s, which JavaScript has too. */
+function pattern(path: Path, operator: RawField, siblings: readonly RawField[]): Filter {
+  const options = siblings.find(({ name }) => name === '$options');
+  const [source, flags] = [operator, options].map((each) => (each ? plain(each) : ''));
+  if (typeof source !== 'string' || typeof flags !== 'string') throw unsupported('a $regex that is not text');
+  if (/[^ims]/.test(flags)) throw unsupported(`the option ${flags} of a regular expression`);
+  const expression = compilePattern(source, flags);
+  return leaf(path, (value) => {
+    if (value?.type !== BsonType.string) return false;
+    return expression.test(value.bytes.toString('utf8', value.start + 4, value.end - 1));
+  });
+}
+
+/** By whole characters where JavaScript takes the pattern so: it is stricter then about what is escaped. */
+function compilePattern(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, `${flags}u`);
+  } catch {
+    try {
+      return new RegExp(source, flags);
+    } catch (error) {
+      throw new CommandError('BadValue', `Regular expression is invalid: ${String(error)}`);
     }
-    case '$nor': {
-      const filters = branches(field);
-      return opaque((document) => !filters.some((filter) => filter.test(document)));
-    }
-    case '$comment':
-      return EVERYTHING;
-    case '$expr':
-    case '$where':
-    case '$text':
-    case '$jsonSchema':
-      throw unsupported(field.name);
-    default:
-      throw new CommandError('BadValue', `unknown top level operator: ${field.name}`);
   }
 }
 
-function branches(field: RawField): Filter[] {
-  const elements: RawValue[] = field.type === BsonType.array ? fieldsOf(field.bytes, field.start) : [];
-  if (elements.length === 0) throw new CommandError('BadValue', `${field.name} must be a nonempty array`);
-  return elements.map((element) => {
-    if (element.type !== BsonType.object)
-      throw new CommandError('BadValue', `${field.name} argument's entries must be objects`);
-    return compileFilter(element.bytes, element.start);
-  });
+function operatorFilter(path: Path, operator: RawField, siblings: readonly RawField[]): Filter {
+  switch (operator.name) {
+    case '$eq':
+      return oneOf(path, [operator]);
+    case '$ne':
+      return not(oneOf(path, [operator]));
+    case '$in':
+      return oneOf(path, listOf(operator));
+    case '$nin':
+      return not(oneOf(path, listOf(operator)));
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return comparison(path, operator);
+    case '$exists': {
+      const exists = opaque(someValue(path, (value) => value !== undefined));
+      return plain(operator) ? exists : not(exists);
+    }
+    case '$regex':
+      return pattern(path, operator, siblings);
+    case '$options':
+      if (siblings.some(({ name }) => name === '$regex')) return EVERYTHING;
+      throw new CommandError('BadValue', '$options needs a $regex');
+    default:
+      throw unsupported(`the operator ${operator.name}`);
+  }
 }

@@ -1,9 +1,8 @@
-import { inverted, successor } from '../bson/order-key.js';
+import { inverted, Rank, successor } from '../bson/order-key.js';
 import type { Collection, Index } from '../storage/catalog.js';
-import { idPrefix } from '../storage/keys.js';
-import { LONGEST_FIELDS } from '../storage/index-keys.js';
-import type { Condition, Filter } from './conditions.js';
-import { canUsePartial, excludesNull } from './partial-use.js';
+import { idPrefix, LONGEST_FIELDS } from '../storage/keys.js';
+import { keepsCounts } from '../storage/store.js';
+import type { Condition, Filter } from './filter.js';
 import type { SortField } from './sort.js';
 
 export interface KeyRange {
@@ -29,34 +28,28 @@ const MOST_RANGES = 500;
 
 /** Chooses the index that narrows most, then the one that also gives the order. */
 export function plan(collection: Collection, filter: Filter, sort: readonly SortField[]): Plan {
-  let best = scanAll(collection, filter, sort);
+  const exact = filter.exact && filter.conditions.length === 0;
+  let best: Plan = { ranges: [], reverse: false, exact, sorted: sort.length === 0 };
   let bestScore = 0;
   for (const index of collection.indexes) {
+    // A sparse index lacks documents: it serves only a query that none of these can match.
+    if (index.sparse && !index.fields.some(({ path }) => excludesNull(filter, path.text))) continue;
     const candidate = viaIndex(index, filter, sort);
-    if (candidate !== undefined && candidate.score > bestScore) {
-      best = candidate.plan;
-      bestScore = candidate.score;
-    }
+    if (candidate.score <= bestScore) continue;
+    best = candidate.plan;
+    bestScore = candidate.score;
   }
   return best;
 }
 
-function scanAll(collection: Collection, filter: Filter, sort: readonly SortField[]): Plan {
-  const prefix = idPrefix(collection.id);
-  const exact = filter.exact && filter.conditions.length === 0;
-  return { ranges: [{ start: prefix, end: successor(prefix) }], reverse: false, exact, sorted: sort.length === 0 };
-}
-
-function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { plan: Plan; score: number } | undefined {
-  if (index.partial !== undefined && !canUsePartial(index, filter)) return undefined;
-  if (index.sparse && !index.fields.some(({ path }) => excludesNull(filter, path.text))) return undefined;
-  const inexact = index.multikey || index.longKeys;
+function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { plan: Plan; score: number } {
   const used = new Set<Condition>();
+  let points: Buffer[] = [];
   let prefixes: Buffer[] = [idPrefix(index.id)];
   let fixed = 0;
   for (const { path, descending } of index.fields) {
     const condition = filter.conditions.find((each) => each.path === path.text && each.points !== undefined);
-    const points = distinct(condition?.points ?? []);
+    points = holdable(condition?.points ?? []);
     if (condition === undefined || prefixes.length * points.length > MOST_RANGES) break;
     used.add(condition);
     prefixes = prefixes.flatMap((prefix) =>
@@ -64,51 +57,45 @@ function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { p
     );
     fixed++;
   }
-  const { ranges, bounds } = withRange(index, fixed, prefixes, filter, inexact);
+  const next = index.fields[fixed];
+  const bounds = filter.conditions.filter((each) => each.path === next?.path.text && !each.points);
   for (const bound of bounds) used.add(bound);
+  const ranges = prefixes.map((prefix) => shortened(narrowed(prefix, next?.descending === true, bounds)));
   // A whole unique key finds one document at most, which is in any order: nothing can be better.
-  const single = index.unique && fixed === index.fields.length && prefixes.length === 1 && !inexact;
-  const direction = inexact || prefixes.length > 1 ? undefined : sortDirection(index, fixed, sort);
-  const exact = !inexact && filter.exact && filter.conditions.every((condition) => used.has(condition));
+  const single = index.unique && fixed === index.fields.length && prefixes.length === 1;
+  const direction = prefixes.length > 1 ? undefined : sortDirection(index, fixed, sort);
+  const exact = filter.exact && filter.conditions.every((condition) => used.has(condition));
   const sorted = sort.length === 0 || single || direction !== undefined;
   const gain = sort.length > 0 && sorted ? 1.5 : 0;
-  const score = single ? Infinity : fixed * 2 + (bounds.length > 0 ? 1 : 0) + gain;
-  const ordered = ranges.map(shortened).sort((a, b) => a.start.compare(b.start));
-  const [only] = used;
-  const countable = exact && fixed === 1 && used.size === 1 ? only?.points : undefined;
+  const countable =
+    exact && fixed === 1 && used.size === 1 && keepsCounts(index) ? holdable(pointsOf(used)) : undefined;
   return {
-    score,
+    score: single ? Infinity : fixed * 2 + (bounds.length > 0 ? 1 : 0) + gain,
     plan: {
       index,
-      ranges: ordered,
+      ranges: ranges.sort((a, b) => a.start.compare(b.start)),
       reverse: direction === 'reverse',
       exact,
       sorted,
-      ...(countable && { countable: distinct(countable) }),
+      ...(countable && { countable }),
     },
   };
 }
 
-/** Several conditions on an array may be met by different elements, so then only one of them narrows the range. */
-function withRange(index: Index, at: number, prefixes: Buffer[], filter: Filter, single: boolean) {
-  const field = index.fields[at];
-  const bounds = field ? filter.conditions.filter((each) => each.path === field.path.text && !each.points) : [];
-  const usable = single ? bounds.slice(0, 1) : bounds;
-  if (field === undefined || usable.length === 0)
-    return { ranges: prefixes.map((start) => ({ start, end: successor(start) })), bounds: [] };
-  return { ranges: prefixes.map((prefix) => narrowed(prefix, field.descending, usable)), bounds: usable };
+function pointsOf([condition]: Iterable<Condition>): readonly Buffer[] {
+  return condition?.points ?? [];
 }
 
+/** The distinct keys among these that an index can hold. */
+function holdable(keys: readonly Buffer[]): Buffer[] {
+  return keys.filter((key, i) => key.length <= LONGEST_FIELDS && keys.findIndex((other) => other.equals(key)) === i);
+}
+
+/** The part of a prefix that lies within all bounds, each of which stays within its type. */
 function narrowed(prefix: Buffer, descending: boolean, conditions: readonly Condition[]): KeyRange {
   let start = prefix;
   let end = successor(prefix);
   const at = (key: Buffer) => Buffer.concat([prefix, descending ? inverted(key) : key]);
-  const raise = (key: Buffer) => {
-    if (key.compare(start) > 0) start = key;
-  };
-  const lower = (key: Buffer) => {
-    if (key.compare(end) < 0) end = key;
-  };
   for (const condition of conditions) {
     for (const [bound, isLower] of [
       [condition.lower, !descending],
@@ -117,20 +104,19 @@ function narrowed(prefix: Buffer, descending: boolean, conditions: readonly Cond
       if (bound === undefined) continue;
       const key = at(bound.key);
       const type = at(bound.key.subarray(0, 1));
-      raise(isLower ? (bound.inclusive ? key : successor(key)) : type);
-      lower(isLower ? successor(type) : bound.inclusive ? successor(key) : key);
+      const from = isLower ? (bound.inclusive ? key : successor(key)) : type;
+      const to = isLower ? successor(type) : bound.inclusive ? successor(key) : key;
+      if (from.compare(start) > 0) start = from;
+      if (to.compare(end) < 0) end = to;
     }
   }
   return { start, end };
 }
 
-/** Entries hold long keys cut off; a bound is cut the same way and then takes in all that begin like it. */
+/** No entry is as long as this: a longer bound lies between the same entries when it is cut off. */
 function shortened({ start, end }: KeyRange): KeyRange {
-  const longest = LONGEST_FIELDS + 4;
-  return {
-    start: start.length > longest ? start.subarray(0, longest) : start,
-    end: end.length > longest ? successor(end.subarray(0, longest)) : end,
-  };
+  const longest = LONGEST_FIELDS + 16;
+  return { start: start.subarray(0, longest), end: end.subarray(0, longest) };
 }
 
 function sortDirection(index: Index, fixed: number, sort: readonly SortField[]): 'forward' | 'reverse' | undefined {
@@ -146,6 +132,7 @@ function sortDirection(index: Index, fixed: number, sort: readonly SortField[]):
   return turned.includes(undefined) || turned.includes(!first) ? undefined : first ? 'reverse' : 'forward';
 }
 
-function distinct(keys: readonly Buffer[]): Buffer[] {
-  return keys.filter((key, i) => keys.findIndex((other) => other.equals(key)) === i);
+/** Whether no document the filter finds can lack this field (or have null in it). */
+function excludesNull({ conditions }: Filter, wanted: string): boolean {
+  return conditions.some(({ path, points = [] }) => path === wanted && points.every((point) => point[0] !== Rank.null));
 }

@@ -1,33 +1,77 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Collection } from '../storage/catalog.js';
 import { recordOf } from '../storage/keys.js';
-import type { Store } from '../storage/store.js';
-import type { Filter } from './conditions.js';
-import type { KeyRange, Plan } from './planner.js';
+import type { Found, Store } from '../storage/store.js';
+import type { Filter } from './filter.js';
+import { type KeyRange, plan, type Plan } from './planner.js';
 import { type SortField, sortKey } from './sort.js';
-
-export interface Found {
-  readonly record: number;
-  readonly document: Buffer;
-}
 
 /** A pause in a scan: the reader may let others have their turn. No LMDB cursor is open then. */
 export const PAUSE = Symbol('pause');
-export type Scan = Generator<Found | typeof PAUSE, void>;
+type Scan = Generator<Found | typeof PAUSE, void>;
 
-export interface Page {
+interface Page {
   readonly skip: number;
   /** 0: no limit. */
   readonly limit: number;
 }
 
+export interface Query {
+  readonly filter: Filter;
+  readonly sort?: readonly SortField[];
+  readonly page?: Page;
+}
+
 /** No skip and no limit. */
-export const WHOLE: Page = { skip: 0, limit: 0 };
+const WHOLE: Page = { skip: 0, limit: 0 };
+/** Longest stretch of reading before others get their turn, in milliseconds. */
+const STRETCH = 8;
+const FIRST_CHUNK = 128;
+const LARGER_CHUNK = 500;
 
 /** How many index entries and documents were read since the start: what `explain` would call keys and docs examined. */
 export const work = { keys: 0, documents: 0 };
 
-const FIRST_CHUNK = 128;
-const LARGER_CHUNK = 500;
+/** What a query finds, in a write transaction: at once, nobody in between. */
+export function* findNow(store: Store, collection: Collection, query: Query): Generator<Found, void> {
+  for (const item of scan(store, collection, query)) if (item !== PAUSE) yield item;
+}
+
+/** The first document a query finds, in a write transaction. */
+export function findFirst(store: Store, collection: Collection, query: Query): Found | undefined {
+  const [found] = findNow(store, collection, { ...query, page: { skip: 0, limit: 1 } });
+  return found;
+}
+
+/** What a reader does at a pause: lets others have their turn when it has held them up for a while. */
+export function pacer(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < STRETCH) return;
+    await turn();
+    since = performance.now();
+  };
+}
+
+/** What a query finds, others having their turn now and then. */
+export async function* find(store: Store, collection: Collection, query: Query): AsyncGenerator<Found, void> {
+  const pause = pacer();
+  for (const item of scan(store, collection, query)) {
+    if (item === PAUSE) await pause();
+    else yield item;
+  }
+}
+
+/** How many documents match: by counters or index entries where these say it all, otherwise by reading. */
+export async function count(store: Store, collection: Collection, filter: Filter): Promise<number> {
+  const { index, exact, countable, ranges } = plan(collection, filter, []);
+  if (exact && index === undefined) return store.total(collection);
+  if (index && countable) return countable.reduce((sum, value) => sum + store.countOf(index, value), 0);
+  if (exact) return ranges.reduce((sum, range) => sum + store.tables.entries.getKeysCount({ ...range }), 0);
+  let found = 0;
+  for await (const _each of find(store, collection, { filter })) found++;
+  return found;
+}
 
 interface Hit {
   readonly record: number;
@@ -53,7 +97,7 @@ function entriesIn(store: Store, { start, end }: KeyRange, reverse: boolean, pag
   const to = reverse ? start : end;
   return inChunks(page, (limit, offset) => {
     const options = { start: from, end: to, limit, offset, reverse, exclusiveStart, inclusiveEnd: reverse };
-    const keys = [...store.environment.entries.getKeys(options)];
+    const keys = [...store.tables.entries.getKeys(options)];
     work.keys += keys.length;
     from = keys.at(-1) ?? from;
     exclusiveStart = true;
@@ -64,26 +108,26 @@ function entriesIn(store: Store, { start, end }: KeyRange, reverse: boolean, pag
 function recordsIn(store: Store, collection: Collection, page: Page): Generator<Hit[], void> {
   let last = 0;
   return inChunks(page, (limit, offset) => {
-    const hits = store.records.after(collection.id, last, limit, offset);
+    const hits = store.after(collection, last, limit, offset);
     last = hits.at(-1)?.record ?? last;
     return hits;
   });
 }
 
-/** Documents that match, in the plan's order, each once. */
-function* matches(store: Store, collection: Collection, filter: Filter, plan: Plan, page: Page): Scan {
-  const { index, exact, reverse } = plan;
-  const seen = index?.multikey ? new Set<number>() : undefined;
+/** Documents that match, in the plan's order. */
+function* matches(store: Store, collection: Collection, filter: Filter, chosen: Plan, page: Page): Scan {
+  const { index, exact, reverse, ranges } = chosen;
   // Where the entries say it all, they can be counted off for skip and limit; otherwise only matches count.
-  const whole = exact && plan.ranges.length === 1;
+  const whole = exact && ranges.length <= 1;
+  const part = whole ? page : WHOLE;
   let skip = whole ? 0 : page.skip;
   let left = page.limit || Infinity;
-  for (const range of reverse ? [...plan.ranges].reverse() : plan.ranges) {
-    const part = whole ? page : WHOLE;
-    for (const hits of index ? entriesIn(store, range, reverse, part) : recordsIn(store, collection, part)) {
-      for (const { record, document = store.records.get(collection.id, record) } of hits) {
-        if (seen?.has(record)) continue;
-        seen?.add(record);
+  const sources = index
+    ? (reverse ? [...ranges].reverse() : ranges).map((range) => entriesIn(store, range, reverse, part))
+    : [recordsIn(store, collection, part)];
+  for (const source of sources) {
+    for (const hits of source) {
+      for (const { record, document = store.get(collection, record) } of hits) {
         work.documents++;
         if (document === undefined || !(exact || filter.test(document))) continue;
         if (skip-- > 0) continue;
@@ -95,36 +139,21 @@ function* matches(store: Store, collection: Collection, filter: Filter, plan: Pl
   }
 }
 
-interface Sortable {
-  readonly record: number;
-  readonly key: Buffer;
-}
-
-/** Runs a plan: what `find` with this filter, sort, skip and limit finds. */
-export function* scan(
-  store: Store,
-  collection: Collection,
-  query: { filter: Filter; plan: Plan; sort: readonly SortField[]; page: Page },
-): Scan {
-  const { filter, plan, sort, page } = query;
-  if (plan.sorted) return yield* matches(store, collection, filter, plan, page);
+/** Plans and runs a query: what `find` with this filter, sort, skip and limit finds. */
+export function* scan(store: Store, collection: Collection, { filter, sort = [], page = WHOLE }: Query): Scan {
+  const chosen = plan(collection, filter, sort);
+  if (chosen.sorted) return yield* matches(store, collection, filter, chosen, page);
   // Only the sort keys are kept, and of a limited query only the best of them.
   const wanted = page.limit ? page.skip + page.limit : Infinity;
-  let best: Sortable[] = [];
+  let best: { readonly record: number; readonly key: Buffer }[] = [];
   const settle = () => best.sort((a, b) => a.key.compare(b.key)).slice(0, wanted);
-  for (const item of matches(store, collection, filter, plan, WHOLE)) {
+  for (const item of matches(store, collection, filter, chosen, WHOLE)) {
     if (item === PAUSE) yield PAUSE;
     else if (best.push({ record: item.record, key: sortKey(item.document, sort) }) > 2 * wanted + LARGER_CHUNK)
       best = settle();
   }
   for (const { record } of settle().slice(page.skip)) {
-    const document = store.records.get(collection.id, record);
+    const document = store.get(collection, record);
     if (document !== undefined && filter.test(document)) yield { record, document };
   }
-}
-
-/** How many index entries a plan's ranges hold, counted without reading a document. */
-export function countEntries(store: Store, plan: Plan): number {
-  const { entries } = store.environment;
-  return plan.ranges.reduce((sum, { start, end }) => sum + entries.getKeysCount({ start, end }), 0);
 }

@@ -1,8 +1,7 @@
-import { BsonType, fieldsOf, plain } from '../bson/raw.js';
-import { inverted } from '../bson/order-key.js';
-import { parsePath, type Path } from '../bson/path.js';
-import { CommandError, unsupported } from '../errors.js';
-import { keysAt } from '../storage/index-keys.js';
+import { EMPTY_ARRAY_KEY, inverted, NULL_KEY, orderKey } from '../bson/order-key.js';
+import { parsePath, type Path, walk } from '../bson/path.js';
+import { BsonType, elementsOf, fieldsOf, plain } from '../bson/raw.js';
+import { unsupported } from '../errors.js';
 
 export interface SortField {
   readonly path: Path;
@@ -14,9 +13,8 @@ export function parseSort(bytes: Buffer | undefined): SortField[] {
   if (bytes === undefined) return [];
   return fieldsOf(bytes).map((field) => {
     const direction: unknown = plain(field);
-    if (field.type === BsonType.object) throw unsupported(`a sort by ${field.name} with $meta`);
     if (direction !== 1 && direction !== -1)
-      throw new CommandError('BadValue', `the direction of ${field.name} must be 1 or -1`);
+      throw unsupported(`an order of ${field.name} by ${JSON.stringify(direction)}`);
     return { path: parsePath(field.name), descending: direction === -1 };
   });
 }
@@ -25,17 +23,14 @@ export function parseSort(bytes: Buffer | undefined): SortField[] {
 export function sortKey(document: Buffer, sort: readonly SortField[]): Buffer {
   return Buffer.concat(
     sort.map(({ path, descending }) => {
-      const { keys } = keysAt(document, path);
-      const best = keys.reduce((a, b) => (a.compare(b) < 0 !== descending ? a : b));
+      const keys: Buffer[] = [];
+      walk(document, path, (value) => {
+        const elements = value?.type === BsonType.array ? elementsOf(value) : [value];
+        keys.push(...(elements.length > 0 ? elements.map(orderKey) : [EMPTY_ARRAY_KEY]));
+      });
+      const [first = NULL_KEY, ...others] = keys;
+      const best = others.reduce((a, b) => (a.compare(b) < 0 !== descending ? a : b), first);
       return descending ? inverted(best) : best;
     }),
   );
-}
-
-/** The items in the order asked for; equal ones stay in the order they came in. */
-export function sortBy<T>(items: T[], documentOf: (item: T) => Buffer, sort: readonly SortField[]): T[] {
-  return items
-    .map((item) => ({ item, key: sortKey(documentOf(item), sort) }))
-    .sort((a, b) => a.key.compare(b.key))
-    .map(({ item }) => item);
 }

@@ -1,10 +1,9 @@
 import type { Document } from 'bson';
-import { decodeTyped, encode, fieldOf } from '../bson/raw.js';
-import { compileFilter } from '../query/filter.js';
-import type { Filter } from '../query/conditions.js';
+import { successor } from '../bson/order-key.js';
+import { decode, encode } from '../bson/raw.js';
 import { parseSort, type SortField } from '../query/sort.js';
-import type { Table } from './environment.js';
-import type { Records } from './records.js';
+import type { Environment } from './environment.js';
+import { idPrefix, recordOf } from './keys.js';
 
 export interface Index {
   readonly id: number;
@@ -13,10 +12,6 @@ export interface Index {
   readonly fields: readonly SortField[];
   readonly unique: boolean;
   readonly sparse: boolean;
-  readonly partial?: Filter;
-  /** Set with the first array, or the first key too long to be held whole; from then on entries are re-checked. */
-  multikey: boolean;
-  longKeys: boolean;
 }
 
 export interface Collection {
@@ -24,6 +19,15 @@ export interface Collection {
   readonly namespace: string;
   readonly indexes: Index[];
   nextRecord: number;
+}
+
+interface SavedCatalog {
+  readonly nextId: number;
+  readonly collections: readonly {
+    readonly id: number;
+    readonly namespace: string;
+    readonly indexes: readonly { readonly id: number; readonly spec: Document }[];
+  }[];
 }
 
 const CATALOG = Buffer.from('catalog');
@@ -35,15 +39,18 @@ export class Catalog {
   /** Whether memory knows more than the disk, after a write that failed. */
   unsaved = false;
 
-  constructor(
-    private readonly table: Table,
-    records: Records,
-  ) {
-    this.load(records);
-  }
-
-  get isEmpty(): boolean {
-    return this.collections.size === 0;
+  constructor(private readonly tables: Environment) {
+    const bytes = tables.meta.get(CATALOG);
+    if (bytes === undefined) return;
+    const saved = decode(bytes) as SavedCatalog;
+    this.nextId = saved.nextId;
+    for (const { id, namespace, indexes } of saved.collections) {
+      const prefix = idPrefix(id);
+      const [last] = tables.records.getKeys({ start: successor(prefix), end: prefix, reverse: true, limit: 1 });
+      const nextRecord = last === undefined ? 1 : recordOf(last) + 1;
+      const known = indexes.map((index) => indexFrom(index.id, index.spec));
+      this.collections.set(namespace, { id, namespace, nextRecord, indexes: known });
+    }
   }
 
   find(namespace: string): Collection | undefined {
@@ -54,22 +61,20 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
-  /** In a write transaction: a new collection with its `_id` index. */
-  create(namespace: string): Collection {
-    const collection: Collection = { id: this.nextId++, namespace, indexes: [], nextRecord: 1 };
+  /** In a write transaction: the collection, made with its `_id` index if there is none. */
+  ensure(namespace: string): Collection {
+    const known = this.find(namespace);
+    if (known) return known;
+    const indexes = [this.newIndex({ v: 2, key: { _id: 1 }, name: '_id_' })];
+    const collection: Collection = { id: this.nextId++, namespace, indexes, nextRecord: 1 };
     this.collections.set(namespace, collection);
-    collection.indexes.push(this.newIndex({ v: 2, key: { _id: 1 }, name: '_id_' }));
     this.save();
     return collection;
   }
 
-  newIndex(spec: Document): Index {
-    return indexFrom(this.nextId++, spec);
-  }
-
-  /** In a write transaction: a collection without its name; `restore` undoes it when the transaction fails. */
-  remove(collection: Collection): void {
-    this.collections.delete(collection.namespace);
+  /** In a write transaction: forgets a name; `restore` undoes it where the transaction fails. */
+  remove(namespace: string): void {
+    this.collections.delete(namespace);
     this.save();
   }
 
@@ -77,16 +82,8 @@ export class Catalog {
     this.collections.set(collection.namespace, collection);
   }
 
-  /** In a write transaction: runs `action` with what memory knows on disk first. */
-  keepInStep<T>(action: () => T): T {
-    if (this.unsaved) this.save();
-    this.unsaved = false;
-    try {
-      return action();
-    } catch (error) {
-      this.unsaved = true;
-      throw error;
-    }
+  newIndex(spec: Document): Index {
+    return indexFrom(this.nextId++, spec);
   }
 
   /** In a write transaction: puts the names on disk with whatever else the transaction writes. */
@@ -94,54 +91,16 @@ export class Catalog {
     const collections = this.all().map(({ id, namespace, indexes }) => ({
       id,
       namespace,
-      indexes: indexes.map(({ id, spec, multikey, longKeys }) => ({ id, spec, multikey, longKeys })),
+      indexes: indexes.map((index) => ({ id: index.id, spec: index.spec })),
     }));
-    void this.table.put(CATALOG, encode({ nextId: this.nextId, collections }));
-  }
-
-  private load(records: Records): void {
-    const bytes = this.table.get(CATALOG);
-    if (bytes === undefined) return;
-    const saved = decodeTyped(bytes) as SavedCatalog;
-    this.nextId = Number(saved.nextId);
-    for (const { id, namespace, indexes } of saved.collections) {
-      const loaded = indexes.map(({ id, spec, multikey, longKeys }) => ({
-        ...indexFrom(Number(id), spec),
-        multikey,
-        longKeys,
-      }));
-      this.restore({ id: Number(id), namespace, nextRecord: records.last(Number(id)) + 1, indexes: loaded });
-    }
+    const saved: SavedCatalog = { nextId: this.nextId, collections };
+    void this.tables.meta.put(CATALOG, encode(saved));
+    this.unsaved = false;
   }
 }
-
-/** Numbers come back in their BSON types. */
-interface SavedCatalog {
-  nextId: unknown;
-  collections: {
-    id: unknown;
-    namespace: string;
-    indexes: { id: unknown; spec: Document; multikey: boolean; longKeys: boolean }[];
-  }[];
-}
-
-const KEY = Buffer.from('key');
-const PARTIAL = Buffer.from('partialFilterExpression');
 
 function indexFrom(id: number, spec: Document): Index {
-  const bytes = encode(spec);
-  const key = fieldOf(bytes, 0, KEY);
-  const partial = fieldOf(bytes, 0, PARTIAL);
-  const name = String(spec['name']);
-  return {
-    id,
-    name,
-    spec,
-    fields: parseSort(key && bytes.subarray(key.start, key.end)),
-    unique: name === '_id_' || spec['unique'] === true,
-    sparse: spec['sparse'] === true,
-    ...(partial && { partial: compileFilter(bytes, partial.start) }),
-    multikey: false,
-    longKeys: false,
-  };
+  const { key, name, unique, sparse } = spec as { key: Document; name: string; unique?: boolean; sparse?: boolean };
+  const fields = parseSort(encode(key));
+  return { id, name, spec, fields, unique: name === '_id_' || unique === true, sparse: sparse === true };
 }

@@ -1,10 +1,9 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { type Database, open } from 'lmdb';
 import { CommandError } from '../errors.js';
-import { prepareDataFile } from './data-file.js';
 
 /** One ordered table of bytes. */
-export type Table = Database<Buffer, Buffer>;
+type Table = Database<Buffer, Buffer>;
 
 /** The four tables of a store, in one LMDB environment, so that one transaction covers them all. */
 export interface Environment {
@@ -22,7 +21,7 @@ const TABLE = { encoding: 'binary', keyEncoding: 'binary' } as const;
 /** Opens (or makes) the data file in a folder. Throws what LMDB throws when it is not readable. */
 export function openEnvironment(folder: string): Environment {
   const path = `${folder}/data.mdb`;
-  prepareDataFile(path);
+  if (existsSync(path)) prepareDataFile(path);
   const root = open<Buffer, Buffer>({ path, overlappingSync: false, eventTurnBatching: false, maxDbs: 8, ...TABLE });
   chmodSync(path, 0o600);
   const table = (name: string) => root.openDB<Buffer, Buffer>({ name, ...TABLE });
@@ -44,7 +43,37 @@ async function rejectedWrite(error: Error & { commitError?: Promise<never> }): P
     (reason: unknown) => reason,
   );
   const message = cause instanceof Error ? cause.message : String(cause);
-  if (/space|MAP_FULL|Input\/output/i.test(message))
-    throw new CommandError('OutOfDiskSpace', `nothing was written: ${message}`);
-  throw new CommandError('InternalError', `nothing was written: ${message}`);
+  const codeName = /space|MAP_FULL|Input\/output/i.test(message) ? 'OutOfDiskSpace' : 'InternalError';
+  throw new CommandError(codeName, `nothing was written: ${message}`);
+}
+
+const MAGIC = 0xbeefc0de;
+const HEAD = 24;
+const LARGEST_PAGE = 65_536;
+
+/** What one of LMDB's two header pages says: its page size, and how long a file with all pages in use is. */
+function header(bytes: Buffer, at: number): { pageSize: number; length: number } | undefined {
+  if (bytes.length < at + HEAD + 128 || bytes.readUInt32LE(at + HEAD) !== MAGIC) return undefined;
+  const pageSize = bytes.readUInt32LE(at + HEAD + 24);
+  return { pageSize, length: (Number(bytes.readBigUInt64LE(at + HEAD + 120)) + 1) * pageSize };
+}
+
+/**
+ * LMDB maps the file into memory, and reading beyond the end of a file that was cut off would kill the process.
+ * So a short file gets its length back: the pages that are gone are empty then, which LMDB reports as an error.
+ */
+function prepareDataFile(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    const { size } = fstatSync(handle);
+    if (size === 0) return;
+    const bytes = Buffer.alloc(Math.min(size, LARGEST_PAGE * 2));
+    readSync(handle, bytes, 0, bytes.length, 0);
+    const first = header(bytes, 0);
+    if (first === undefined) throw new Error('data.mdb is damaged or not a data file of this program');
+    const wanted = Math.max(first.length, header(bytes, first.pageSize)?.length ?? 0);
+    if (size < wanted) ftruncateSync(handle, wanted);
+  } finally {
+    closeSync(handle);
+  }
 }

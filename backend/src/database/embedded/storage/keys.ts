@@ -1,23 +1,28 @@
+import { inverted, orderKey } from '../bson/order-key.js';
+import type { Path } from '../bson/path.js';
+import { BsonType, fieldOf, type RawValue } from '../bson/raw.js';
+import { unsupported } from '../errors.js';
+import type { SortField } from '../query/sort.js';
+
 const ID = 4;
 const RECORD = 6;
+const NO_FIELDS = Buffer.alloc(0);
+
+/** LMDB takes keys up to 1,978 bytes; the id of the index and of the record need ten of them. */
+export const LONGEST_FIELDS = 1900;
 
 /** What every key of a collection or an index begins with. */
-export function idPrefix(id: number): Buffer {
-  const key = Buffer.allocUnsafe(ID);
+export function idPrefix(id: number, fields: Buffer = NO_FIELDS): Buffer {
+  const key = Buffer.allocUnsafe(ID + fields.length);
   key.writeUInt32BE(id);
+  fields.copy(key, ID);
   return key;
 }
 
-export function recordKey(collection: number, record: number): Buffer {
-  const key = Buffer.allocUnsafe(ID + RECORD);
-  key.writeUInt32BE(collection);
-  key.writeUIntBE(record, ID, RECORD);
-  return key;
-}
-
-export function entryKey(index: number, fields: Buffer, record: number): Buffer {
+/** The key of an index entry or, without fields, of a document. */
+export function recordKey(id: number, record: number, fields: Buffer = NO_FIELDS): Buffer {
   const key = Buffer.allocUnsafe(ID + fields.length + RECORD);
-  key.writeUInt32BE(index);
+  key.writeUInt32BE(id);
   fields.copy(key, ID);
   key.writeUIntBE(record, ID + fields.length, RECORD);
   return key;
@@ -26,4 +31,26 @@ export function entryKey(index: number, fields: Buffer, record: number): Buffer 
 /** The record an index entry (or a record key) points to. */
 export function recordOf(key: Buffer): number {
   return key.readUIntBE(key.length - RECORD, RECORD);
+}
+
+/** The value an index holds for a path. Throws where a list is in its way: it would need several entries. */
+export function indexedValue(document: Buffer, { text, parts }: Path): RawValue | undefined {
+  let value: RawValue | undefined = { type: BsonType.object, bytes: document, start: 0, end: document.length };
+  for (const part of parts) {
+    value = value.type === BsonType.object ? fieldOf(document, value.start, part) : undefined;
+    if (value === undefined) return undefined;
+    if (value.type === BsonType.array) throw unsupported(`a list in the indexed field ${text}`);
+  }
+  return value;
+}
+
+/** A document's entry in an index: the fields' keys, one after the other, descending ones inverted. */
+export function entryFields(document: Buffer, fields: readonly SortField[]): Buffer {
+  const keys = fields.map(({ path, descending }) => {
+    const key = orderKey(indexedValue(document, path));
+    return descending ? inverted(key) : key;
+  });
+  const entry = Buffer.concat(keys);
+  if (entry.length <= LONGEST_FIELDS) return entry;
+  throw unsupported(`a value of more than ${LONGEST_FIELDS} bytes in an indexed field (${fields[0]?.path.text ?? ''})`);
 }

@@ -1,92 +1,179 @@
-import { successor } from '../bson/order-key.js';
+import { crc32 } from 'node:zlib';
+import { orderKey, successor } from '../bson/order-key.js';
+import { plain } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { Catalog, type Collection, type Index } from './catalog.js';
-import { Counters } from './counters.js';
 import type { Environment } from './environment.js';
-import { IndexEntries } from './index-entries.js';
-import { idPrefix } from './keys.js';
-import { Records } from './records.js';
+import { entryFields, idPrefix, indexedValue, recordKey, recordOf } from './keys.js';
+
+/** A document and the number it is kept under. */
+export interface Found {
+  readonly record: number;
+  readonly document: Buffer;
+}
 
 const LARGEST_DOCUMENT = 16 * 1024 * 1024;
+const CHECKSUM = 4;
+const NO_VALUE = Buffer.from([0]);
 
 /** Documents, their index entries and their counters, always changed together. */
 export class Store {
-  readonly records: Records;
   readonly catalog: Catalog;
-  readonly counters: Counters;
-  private readonly entries: IndexEntries;
 
-  constructor(readonly environment: Environment) {
-    this.records = new Records(environment.records);
-    this.catalog = new Catalog(environment.meta, this.records);
-    this.counters = new Counters(environment.counters);
-    this.entries = new IndexEntries(environment.entries, this.records, this.counters, this.catalog);
+  constructor(readonly tables: Environment) {
+    this.catalog = new Catalog(tables);
   }
 
   /**
-   * Runs `action` as one write transaction and resolves when it is on disk. Where that fails, what the action noted in
-   * the names (an index turned multikey, a collection made) stays noted in memory and is saved with the next write.
+   * Runs `action` as one write transaction and resolves when it is on disk. Where that fails, a collection the action
+   * made stays known in memory and is saved with the next write; `undo` takes back in memory what must not stay.
    */
-  async write<T>(action: () => T): Promise<T> {
+  async write<T>(action: () => T, undo?: () => void): Promise<T> {
+    const inStep = () => {
+      try {
+        if (this.catalog.unsaved) this.catalog.save();
+        return action();
+      } catch (error) {
+        // The next action may run before this one's refusal is heard of.
+        this.catalog.unsaved = true;
+        throw error;
+      }
+    };
     try {
-      return await this.environment.write(() => this.catalog.keepInStep(action));
+      return await this.tables.write(inStep);
     } catch (error) {
       this.catalog.unsaved = true;
+      undo?.();
       throw error;
     }
   }
 
-  /** In a write transaction. Throws DuplicateKey before anything is written. */
-  insert(collection: Collection, document: Buffer): void {
-    checkSize(document);
-    const added = collection.indexes.map((index) => ({ index, keys: this.entries.keysOf(index, document) }));
-    for (const { index, keys } of added) this.entries.checkUnique(collection, index, keys, document);
-    const record = collection.nextRecord++;
-    this.records.put(collection.id, record, document);
-    for (const { index, keys } of added) this.entries.add(index, keys, record, document);
-    this.counters.addToTotal(collection, 1);
+  get({ id }: Collection, record: number): Buffer | undefined {
+    const stored = this.tables.records.get(recordKey(id, record));
+    return stored && verified(stored);
+  }
+
+  /** Documents after a record, in natural order, at most `limit`. */
+  after({ id }: Collection, record: number, limit: number, offset: number): Found[] {
+    const range = { start: recordKey(id, record + 1), end: successor(idPrefix(id)), limit, offset };
+    const found = this.tables.records.getRange(range);
+    return Array.from(found, ({ key, value }) => ({ record: recordOf(key), document: verified(value) }));
+  }
+
+  /** How many documents a collection has. */
+  total({ id }: Collection): number {
+    return this.counted(idPrefix(id));
+  }
+
+  /** How many documents have this value in the first field of an index that keeps counts. */
+  countOf({ id }: Index, value: Buffer): number {
+    return this.counted(idPrefix(id, value));
   }
 
   /** In a write transaction. Throws DuplicateKey before anything is written. */
-  replace(collection: Collection, record: number, before: Buffer, after: Buffer): void {
-    checkSize(after);
+  insert(collection: Collection, document: Buffer): void {
+    const entries = collection.indexes.map((index) => ({ index, entry: entryOf(index, document) }));
+    for (const { index, entry } of entries) this.checkUnique(collection, index, entry, document);
+    const record = collection.nextRecord++;
+    this.put(collection, record, document);
+    for (const { index, entry } of entries) this.changeEntry(index, entry, record, document, 1);
+    this.count(idPrefix(collection.id), 1);
+  }
+
+  /** In a write transaction. Throws DuplicateKey before anything is written. */
+  replace(collection: Collection, { record, document: before }: Found, after: Buffer): void {
     const changed = collection.indexes
-      .map((index) => ({ index, old: this.entries.keysOf(index, before), now: this.entries.keysOf(index, after) }))
-      .filter(({ old, now }) => old.length !== now.length || old.some((key, i) => !now[i]?.equals(key)));
-    for (const { index, now } of changed) this.entries.checkUnique(collection, index, now, after, record);
+      .map((index) => ({ index, old: entryOf(index, before), now: entryOf(index, after) }))
+      .filter(({ old, now }) => (old && now ? !old.equals(now) : old !== now));
+    for (const { index, now } of changed) this.checkUnique(collection, index, now, after);
     for (const { index, old, now } of changed) {
-      this.entries.remove(index, old, record, before);
-      this.entries.add(index, now, record, after);
+      this.changeEntry(index, old, record, before, -1);
+      this.changeEntry(index, now, record, after, 1);
     }
-    this.records.put(collection.id, record, after);
+    this.put(collection, record, after);
   }
 
   /** In a write transaction. */
-  remove(collection: Collection, record: number, document: Buffer): void {
-    for (const index of collection.indexes)
-      this.entries.remove(index, this.entries.keysOf(index, document), record, document);
-    this.records.remove(collection.id, record);
-    this.counters.addToTotal(collection, -1);
+  remove(collection: Collection, { record, document }: Found): void {
+    for (const index of collection.indexes) this.changeEntry(index, entryOf(index, document), record, document, -1);
+    void this.tables.records.remove(recordKey(collection.id, record));
+    this.count(idPrefix(collection.id), -1);
+  }
+
+  /** In a write transaction: everything that is kept for collections and indexes of these ids. */
+  clear(ids: readonly number[]): void {
+    const { records, entries, counters } = this.tables;
+    for (const prefix of ids.map((id) => idPrefix(id)))
+      for (const table of [records, entries, counters])
+        for (const key of [...table.getKeys({ start: prefix, end: successor(prefix) })]) void table.remove(key);
   }
 
   /** In a write transaction: the entry of one document in an index that is being built. Throws DuplicateKey. */
-  indexDocument(collection: Collection, index: Index, record: number, document: Buffer): void {
-    const keys = this.entries.keysOf(index, document);
-    this.entries.checkUnique(collection, index, keys, document, record);
-    this.entries.add(index, keys, record, document);
+  indexDocument(collection: Collection, index: Index, { record, document }: Found): void {
+    const entry = entryOf(index, document);
+    this.checkUnique(collection, index, entry, document);
+    this.changeEntry(index, entry, record, document, 1);
   }
 
-  /** In a write transaction: removes everything kept under the ids of a collection and its indexes, or of one index. */
-  clear(ids: readonly number[]): void {
-    const { records, entries, counters } = this.environment;
-    for (const id of ids)
-      for (const table of [records, entries, counters])
-        for (const key of [...table.getKeys({ start: idPrefix(id), end: successor(idPrefix(id)) })])
-          void table.remove(key);
+  private put({ id }: Collection, record: number, document: Buffer): void {
+    if (document.length > LARGEST_DOCUMENT)
+      throw new CommandError('BsonObjectTooLarge', 'object to insert too large: a document may have 16 MB');
+    const stored = Buffer.allocUnsafe(document.length + CHECKSUM);
+    document.copy(stored);
+    stored.writeUInt32LE(crc32(document), document.length);
+    void this.tables.records.put(recordKey(id, record), stored);
+  }
+
+  /** Throws DuplicateKey, as MongoDB words it, when there is such an entry already. */
+  private checkUnique({ namespace }: Collection, index: Index, entry: Buffer | undefined, document: Buffer): void {
+    if (!index.unique || entry === undefined) return;
+    const start = idPrefix(index.id, entry);
+    if (this.tables.entries.getKeysCount({ start, end: successor(start), limit: 1 }) === 0) return;
+    const values = index.fields.map(({ path }): [string, unknown] => {
+      const value = indexedValue(document, path);
+      return [path.text, value ? plain(value) : null];
+    });
+    const shown = values.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ');
+    throw new CommandError(
+      'DuplicateKey',
+      `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${shown} }`,
+      { keyPattern: index.spec['key'] as unknown, keyValue: Object.fromEntries(values) },
+    );
+  }
+
+  private changeEntry(index: Index, entry: Buffer | undefined, record: number, document: Buffer, by: 1 | -1): void {
+    if (entry === undefined) return;
+    const key = recordKey(index.id, record, entry);
+    void (by > 0 ? this.tables.entries.put(key, NO_VALUE) : this.tables.entries.remove(key));
+    const [first] = index.fields;
+    if (first && keepsCounts(index)) this.count(idPrefix(index.id, orderKey(indexedValue(document, first.path))), by);
+  }
+
+  private counted(key: Buffer): number {
+    return this.tables.counters.get(key)?.readUIntBE(0, 6) ?? 0;
+  }
+
+  private count(key: Buffer, change: number): void {
+    const value = Buffer.allocUnsafe(6);
+    value.writeUIntBE(Math.max(0, this.counted(key) + change), 0, 6);
+    void this.tables.counters.put(key, value);
   }
 }
 
-function checkSize(document: Buffer): void {
-  if (document.length > LARGEST_DOCUMENT)
-    throw new CommandError('BsonObjectTooLarge', 'object to insert too large: a document may have 16 MB');
+/** Whether an index counts the documents per value of its first field: pointless where each value is unique. */
+export function keepsCounts(index: Index): boolean {
+  return !(index.unique && index.fields.length === 1) && !index.sparse;
+}
+
+/** A document's entry in an index; none in a sparse one when it has none of the fields. */
+function entryOf({ sparse, fields }: Index, document: Buffer): Buffer | undefined {
+  if (sparse && fields.every(({ path }) => indexedValue(document, path) === undefined)) return undefined;
+  return entryFields(document, fields);
+}
+
+function verified(stored: Buffer): Buffer {
+  const document = stored.subarray(0, stored.length - CHECKSUM);
+  if (stored.length < CHECKSUM || crc32(document) !== stored.readUInt32LE(document.length))
+    throw new CommandError('DataCorruption', 'a stored document is damaged: restore the data folder from a backup');
+  return document;
 }
