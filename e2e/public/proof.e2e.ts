@@ -31,7 +31,7 @@ async function fillIn(page: Page, path: string, email: string): Promise<void> {
 
 for (const [path, words, thanks] of [
   ['/addcontact', 'One moment: we are making sure that a person is sending this…', 'Message sent successfully!'],
-  ['/si/addcontact', 'මොහොතක් ඉන්න: මෙය යවන්නේ පුද්ගලයෙක් බව අපි තහවුරු කර ගන්නවා…', 'ඔබේ පණිවිඩය සාර්ථකව යැව්වා!'],
+  ['/si/addcontact', 'මොහොතක් රැඳී සිටින්න: මෙය යවන්නේ පුද්ගලයෙක් බව අපි තහවුරු කරගනිමින් සිටිමු…', 'ඔබේ පණිවිඩය සාර්ථකව යැව්වා!'],
   [
     '/ta/addcontact',
     'ஒரு கணம்: இதை அனுப்புவது ஒரு மனிதர்தான் என்பதை உறுதிப்படுத்துகிறோம்…',
