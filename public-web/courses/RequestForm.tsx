@@ -31,8 +31,12 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: () => 
 
   async function submit() {
     if (!form.verify()) return;
-    const done = await form.submit(({ body, key }) =>
-      send('POST', '/course/add-course-requests', { body: { ...body, course: course.title }, idempotencyKey: key }),
+    const done = await form.submit(({ body, key, onProof }) =>
+      send('POST', '/course/add-course-requests', {
+        body: { ...body, course: course.title },
+        idempotencyKey: key,
+        onProof,
+      }),
     );
     if (!done) return;
     form.clear();

@@ -27,6 +27,8 @@ export interface Sending {
   body: Record<string, string>;
   files: Files;
   key: string;
+  /** To be called when the server asks this device for a proof of work. */
+  onProof: () => void;
 }
 
 const NOTHING: Draft = { answers: {}, key: '', at: 0 };
@@ -40,6 +42,7 @@ export function useForm(plan: Plan) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure>();
   const [sending, setSending] = useState(false);
+  const [proving, setProving] = useState(false);
   const [tries, setTries] = useState(0);
   // A browser that fills in several fields at once tells of each before anything is drawn again.
   const latest = useRef(NOTHING);
@@ -80,6 +83,8 @@ export function useForm(plan: Plan) {
     problems,
     failure,
     sending,
+    /** While sending: this device is working out a proof, which takes a moment. */
+    proving,
     /** False until the draft was read: before that nothing can be said about what is answered. */
     ready: draft.key !== '',
     /** Counts refusals, so that the summary takes the focus each time. */
@@ -120,9 +125,10 @@ export function useForm(plan: Plan) {
       underway.current = true;
       setSending(true);
       const { answers, key } = latest.current;
-      const result = await post({ body: bodyOf(rules, answers), files, key });
+      const result = await post({ body: bodyOf(rules, answers), files, key, onProof: () => setProving(true) });
       underway.current = false;
       setSending(false);
+      setProving(false);
       // The page clears the form once it has moved on: an emptied form would send a person back to its first step.
       if (result.kind === 'done') return result.body;
       const found = problemsFrom(result, rules);

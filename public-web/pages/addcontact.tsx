@@ -29,8 +29,8 @@ export default function AddContact() {
   async function submit() {
     setSent(undefined);
     if (!form.verify()) return;
-    const done = await form.submit(({ body, key }) =>
-      send<{ message: string }>('POST', '/contact/addcontact', { body, idempotencyKey: key }),
+    const done = await form.submit(({ body, key, onProof }) =>
+      send<{ message: string }>('POST', '/contact/addcontact', { body, idempotencyKey: key, onProof }),
     );
     if (!done) return;
     form.clear();

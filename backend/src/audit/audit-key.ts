@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Settings, signingKey } from '../config/index.js';
+import { derivedKey, type Settings, signingKey } from '../config/index.js';
 
 const KEPT = 1000;
 
@@ -12,8 +12,8 @@ export class AuditKey {
   private readonly hidden = new Map<string, string>();
 
   constructor(key: string) {
-    this.sealing = derived(key, 'audit seal');
-    this.hiding = derived(key, 'audit address');
+    this.sealing = derivedKey(key, 'audit seal');
+    this.hiding = derivedKey(key, 'audit address');
     this.id = createHash('sha256').update(this.sealing).digest('hex').slice(0, 8);
   }
 
@@ -34,8 +34,4 @@ export class AuditKey {
     this.hidden.set(address, hidden);
     return hidden;
   }
-}
-
-function derived(key: string, purpose: string): string {
-  return createHmac('sha256', key).update(purpose).digest('base64url');
 }

@@ -9,8 +9,8 @@ import { type CollectionSum, KIND, type PartHead, Sums, VERSION } from './format
 type Db = NonNullable<Connection['db']>;
 
 const BATCH_BYTES = 4 * 1024 * 1024;
-/** Counts that mean nothing tomorrow. */
-const LEFT_OUT = new Set(['usedlimits']);
+/** What means nothing tomorrow. */
+const LEFT_OUT = new Set(['usedlimits', 'usedproofs']);
 
 /**
  * Writes everything a store keeps, files included, into one archive; readable by its owner only, complete or not there.

@@ -1,3 +1,5 @@
+import type { ProofChallenge } from './proof-of-work.js';
+
 /** Stable names for what can go wrong; the web apps translate by them. */
 export const ERROR_CODES = {
   400: 'BAD_REQUEST',
@@ -26,4 +28,6 @@ export interface ErrorBody {
   /** The same sentence, for older clients. */
   error: string;
   errors?: Record<string, string>;
+  /** With a 429: the same request is welcome at once, with this challenge solved. */
+  challenge?: ProofChallenge;
 }

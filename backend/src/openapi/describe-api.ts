@@ -12,6 +12,7 @@ export async function describeApi(app: NestExpressApplication): Promise<void> {
   const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
   const { describeDtos } = await import('./describe-dtos.js');
   const { describeBodies } = await import('./describe-bodies.js');
+  const { describePublicCreates } = await import('./describe-public-creates.js');
   describeDtos();
   const about = new DocumentBuilder()
     .setTitle('One Step')
@@ -24,6 +25,8 @@ export async function describeApi(app: NestExpressApplication): Promise<void> {
     next();
   });
   SwaggerModule.setup(PATH, app, () =>
-    describeBodies(SwaggerModule.createDocument(app, about, { extraModels: [...describedDtos()] })),
+    describePublicCreates(
+      describeBodies(SwaggerModule.createDocument(app, about, { extraModels: [...describedDtos()] })),
+    ),
   );
 }

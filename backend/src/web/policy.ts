@@ -16,9 +16,9 @@ function say(directives: Readonly<Record<string, readonly string[]>>): string {
     .join('; ');
 }
 
-/** A prerendered page runs its own files and the inline scripts it was built with. */
+/** A prerendered page runs its own files and the inline scripts it was built with; a worker is one of its files. */
 export function publicPolicy(hashes: readonly string[]): string {
-  return say({ ...COMMON, 'script-src': ["'self'", ...hashes], 'style-src': ["'self'"] });
+  return say({ ...COMMON, 'script-src': ["'self'", ...hashes], 'style-src': ["'self'"], 'worker-src': ["'self'"] });
 }
 
 /** The admin's styles are made in the browser: they carry this answer's nonce. */

@@ -13,6 +13,7 @@ export default {
   removeFile: 'Remove this file',
   fileSize: '{size} MB',
   sending: 'Sending…',
+  proving: 'One moment: we are making sure that a person is sending this…',
   tryAgain: 'Try again',
   deleteAnswers: 'Delete my answers',
   kept: 'Your answers are kept on this phone or computer for 30 minutes.',

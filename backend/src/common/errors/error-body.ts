@@ -3,6 +3,7 @@ import { ERROR_CODES, VALIDATION_FAILED, type ErrorBody } from '#contract/errors
 import { FieldFaults } from './field-faults.js';
 import { duplicateKey, isCastFault, isStoreAway, isStoreFull } from './mongo-errors.js';
 import { Refusal } from './refusal.js';
+import { TooManyTries } from './retry-after.js';
 
 const SENTENCES: Partial<Record<number, string>> = {
   400: 'This request cannot be read.',
@@ -30,6 +31,7 @@ export function toErrorBody(fault: unknown): ErrorBody {
   if (isStoreFull(fault)) return body(HttpStatus.INSUFFICIENT_STORAGE);
   if (isCastFault(fault)) return body(HttpStatus.BAD_REQUEST);
   if (fault instanceof FieldFaults) return body(fault.getStatus(), fault.errors);
+  if (fault instanceof TooManyTries) return { ...body(429), ...(fault.challenge && { challenge: fault.challenge }) };
   if (fault instanceof Refusal) return body(fault.getStatus(), undefined, fault.message);
   return body(fault instanceof HttpException ? fault.getStatus() : HttpStatus.INTERNAL_SERVER_ERROR);
 }

@@ -1,5 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 import { MESSAGES } from '#contract/messages';
+import type { ProofChallenge } from '#contract/proof-of-work';
 import { Refusal } from './refusal.js';
 
 /** Seconds after which a client may try again. */
@@ -7,7 +8,11 @@ export const RETRY_AFTER = { storeAway: 2, busy: 2 } as const;
 
 /** Too many tries (429); says after how many seconds the next one is welcome. */
 export class TooManyTries extends HttpException {
-  constructor(readonly seconds: number) {
+  /** @param challenge whoever solves it need not wait */
+  constructor(
+    readonly seconds: number,
+    readonly challenge?: ProofChallenge,
+  ) {
     super('Too many tries', HttpStatus.TOO_MANY_REQUESTS);
   }
 }

@@ -16,8 +16,10 @@ const LIMITS = {
   loginFromAddress: { points: 30, duration: 60 },
   /** Records created by one address on the public routes. */
   create: { points: 120, duration: 60 },
+  /** Whatever comes after that: it asks for a proof of work or brings one, and so a create takes two. */
+  createBeyond: { points: 1200, duration: 60 },
 } as const;
-type LimitName = keyof typeof LIMITS;
+export type LimitName = keyof typeof LIMITS;
 
 @Injectable()
 export class RateLimits {
