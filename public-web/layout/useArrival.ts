@@ -5,11 +5,10 @@ import { type RefObject, useEffect, useRef } from 'react';
  * The second press of a double tap was meant for the button that is gone:
  * it neither takes the focus away nor presses what has come under the finger.
  */
-export function useArrival(options?: FocusOptions): RefObject<HTMLHeadingElement | null> {
+export function useArrival({ preventScroll = false }: FocusOptions = {}): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { current: how } = useRef(options);
   useEffect(() => {
-    heading.current?.focus(how);
+    heading.current?.focus({ preventScroll });
     const nextPress = new AbortController();
     const drop = (event: MouseEvent) => {
       if (event.detail > 1) {
@@ -21,6 +20,6 @@ export function useArrival(options?: FocusOptions): RefObject<HTMLHeadingElement
       document.addEventListener(press, drop, { capture: true, signal: nextPress.signal });
     }
     return () => nextPress.abort();
-  }, [how]);
+  }, [preventScroll]);
   return heading;
 }
