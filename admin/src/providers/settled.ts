@@ -13,7 +13,7 @@ const isIdle = (): Promise<void> =>
   });
 
 /** What the guard asks is kept beside the records. */
-const holdsRecords = (queryKey: readonly unknown[]): boolean => queryKey[0] !== 'auth';
+const holdsRecords = (queryKey: unknown): boolean => !Array.isArray(queryKey) || queryKey[0] !== 'auth';
 
 function firstAnswer(): Promise<void> {
   return new Promise((resolve) => {
