@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { PAGE_MODULES } from './bundle/pageModules.js';
+import { startPages } from './bundle/startPages.js';
 
 /** `npx vite build admin`: one small HTML and hashed files under /admin-assets/, served by the backend. */
 export default defineConfig({
   base: '/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), startPages(PAGE_MODULES)],
   resolve: {
     // "#contract/*" points at the TypeScript sources under this condition (package.json, "imports").
     conditions: ['source', ...defaultClientConditions],

@@ -41,11 +41,9 @@ export const ContactShow = page(loads.contacts, 'ContactShow');
 export const ReportPage = page(loads.report, 'ReportPage');
 
 /**
- * Fetches the code of the other pages once the first one stands, so that going to them does not hang on a weak line.
+ * Fetches the code of the other pages, one after the other so that a click in between does not queue behind them all.
  * What fails here is tried again, and told, when the page is opened.
  */
-export function warmPages(): void {
-  setTimeout(() => {
-    for (const load of Object.values(loads)) load().catch(() => undefined);
-  }, 2000);
+export async function warmPages(): Promise<void> {
+  for (const load of Object.values(loads)) await load().catch(() => undefined);
 }
