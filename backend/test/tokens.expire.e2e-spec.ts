@@ -22,6 +22,18 @@ describe('a token', () => {
     expectRefusal(await login(product, email, 'the first password'), 401);
   });
 
+  it('leaves lines in the audit when its administrator is made and gets a new password', async () => {
+    const token = await setAdministrator('noted@onestep.test', 'the first password');
+    await setAdministrator('noted@onestep.test', 'the second password');
+    const recordId = String(payloadOf(token)['sub']);
+    const { body } = await product.admin.get('/audit').query({ filter: JSON.stringify({ recordId }) });
+    const changes = (body as { action: string }[]).filter(({ action }) => action !== 'login');
+    expect(changes).toMatchObject([
+      { action: 'updated', entity: 'account', fields: ['password'], result: 'done' },
+      { action: 'created', entity: 'account', fields: ['password'], result: 'done' },
+    ]);
+  });
+
   it('stops working when the account is removed', async () => {
     const token = await aSignedIn(product);
     const _id = new Types.ObjectId(String(payloadOf(token)['sub']));

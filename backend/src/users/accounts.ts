@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { AuditAction } from '#contract/audit';
 import type { Role } from '#contract/users';
+import { AuditService } from '../audit/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { roleOf, USER_MODEL, type User } from './user.schema.js';
 
@@ -17,12 +19,18 @@ export interface Account {
 const FRESH_MS = 2000;
 const KEPT = 1000;
 
+/** Administrators are made by whoever runs the product: by its settings, or from its terminal. */
+const OPERATOR = { address: 'operator' } as const;
+
 /** The accounts behind e-mail addresses and tokens. */
 @Injectable()
 export class Accounts {
   private readonly known = new Map<string, { account: Account; until: number }>();
 
-  constructor(@InjectModel(USER_MODEL) private readonly users: Model<User>) {}
+  constructor(
+    @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly audit: AuditService,
+  ) {}
 
   /** The account a token names, as it is now; `undefined` when it was removed. */
   async byId(id: string): Promise<Account | undefined> {
@@ -59,13 +67,19 @@ export class Accounts {
     const passwordHash = await hashPassword(password);
     const existing = await this.users.findOne({ email });
     if (existing === null) {
-      await this.users.create({ kind: 'administrator', email, passwordHash });
+      const made = await this.users.create({ kind: 'administrator', email, passwordHash });
+      await this.noteAdministrator('created', String(made._id));
       return true;
     }
     if (existing.kind !== 'administrator') return false;
     await existing.set({ passwordHash, tokenVersion: existing.tokenVersion + 1 }).save();
     this.forget(String(existing._id));
+    await this.noteAdministrator('updated', String(existing._id));
     return true;
+  }
+
+  private noteAdministrator(action: AuditAction, recordId: string): Promise<void> {
+    return this.audit.note(OPERATOR, { action, entity: 'account', recordId, fields: ['password'] });
   }
 }
 
