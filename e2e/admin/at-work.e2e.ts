@@ -66,6 +66,23 @@ test("two administrators edit one booking: the other's field is kept", async ({ 
   await other.context().close();
 });
 
+test('two administrators edit the same field of one booking: the second is told before theirs is kept', async ({
+  page,
+  api,
+}) => {
+  const word = ownWord();
+  const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  await openList(page, BOOKINGS, word);
+  await button(page, `Edit for Kasun ${word}`).click();
+  await page.getByLabel("Child's age").fill('9');
+  await api.put(`/shadow-teacher/update-booking/${id}`, { childAge: 11 });
+  await button(page, `Save for Kasun ${word}`).click();
+  await expect(page.getByText("Somebody else changed this meanwhile: Child's age.")).toBeVisible();
+  await expect(page.getByLabel("Child's age")).toHaveValue('9');
+  await button(page, `Save for Kasun ${word}`).click();
+  await expect(rowOf(page, word)).toContainText('Age 9');
+});
+
 test.describe('when the session ends during work', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/401/] });
 
@@ -88,7 +105,8 @@ test.describe('when the session ends during work', { tag: '@desk' }, () => {
     await page.goto('/user-list');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users List');
     await page.clock.setFixedTime(Date.now() + 366 * 24 * 3_600_000);
-    await page.goto('/getcontact');
+    // The guard leads away before this page has loaded.
+    await page.goto('/getcontact', { waitUntil: 'commit' });
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
