@@ -77,7 +77,6 @@ test('search engines find every page in every language, and who we are', { tag: 
 });
 
 test('the menu of a phone opens, marks the page and closes after a choice', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
   await open(page, '/login');
   await page.getByRole('button', { name: 'Menu' }).click();
   const home = page.locator('nav.menu').getByRole('link', { name: 'Home' });
