@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PAGES } from '../public-web/site.js';
 import { ADDRESSES } from './public/pages.js';
 import { expect, test } from './support/fixtures.js';
+import { transfersOf, weightOf } from './support/transfers.js';
 
 const CLIENT = new URL('../public-web/build/client', import.meta.url).pathname;
 /** What a first visit may fetch of JavaScript, compressed as it is served. */
@@ -32,13 +33,9 @@ test('no page fetches more JavaScript than it may', () => {
 
 test('the whole first view of the home page is light', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const sizes: Promise<[url: string, size: number]>[] = [];
-  page.on('requestfinished', (request) =>
-    sizes.push(request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize])),
-  );
+  const fetched = transfersOf(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  const weights = await Promise.all(sizes);
-  const total = weights.reduce((sum, [, size]) => sum + size, 0);
-  expect(weights.length).toBeGreaterThan(8);
-  expect(total, JSON.stringify(weights)).toBeLessThanOrEqual(HOME);
+  const transfers = await fetched.soFar();
+  expect(transfers.length).toBeGreaterThan(8);
+  expect(weightOf(transfers), JSON.stringify(transfers)).toBeLessThanOrEqual(HOME);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { transfersOf, weightOf } from '../support/transfers.js';
 import { anApplicant, ownWord } from './records.js';
 
 const LIST = '/user-list';
@@ -37,16 +38,13 @@ test('the first list is light, and other pages wait until its records are there'
   await page.clock.install();
   const release = await hold(page, /\/user\/get\?/);
   const listed = page.waitForRequest(/\/user\/get\?/);
-  const weights: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (SCRIPT.test(request.url())) weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
+  const scripts = transfersOf(page, SCRIPT);
   await page.goto(LIST);
   await listed;
   const others: string[] = [];
   page.on('request', (request) => SCRIPT.test(request.url()) && others.push(request.url()));
   await page.clock.runFor(8000);
-  const weight = (await Promise.all(weights)).reduce((sum, size) => sum + size, 0);
+  const weight = weightOf(await scripts.soFar());
   expect(weight).toBeGreaterThan(100_000);
   expect(weight).toBeLessThanOrEqual(LIMIT);
   expect(others).toEqual([]);

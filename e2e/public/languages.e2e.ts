@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
+import { transfersOf, weightOf } from '../support/transfers.js';
 import { open } from './pages.js';
 
 test('the language switcher keeps the page, the focus and what was typed, and says what it did', async ({ page }) => {
@@ -82,20 +83,16 @@ for (const [address, own, limit] of [
   ['/ta', 'tamil', 32_000],
 ] as const) {
   test(`${address} carries the fonts of its script and no other, within their weight`, async ({ page }) => {
-    const weights: Promise<[url: string, size: number]>[] = [];
+    const fonts = transfersOf(page, /noto-sans/);
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    page.on('requestfinished', (request) => {
-      if (!/noto-sans/.test(request.url())) return;
-      weights.push(request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize]));
-    });
     await open(page, address);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.evaluate(() => document.fonts.ready);
-    const fonts = await Promise.all(weights);
-    expect(fonts.filter(([url]) => own === undefined || !url.includes(`noto-sans-${own}`))).toEqual([]);
-    expect(fonts.length > 0).toBe(own !== undefined);
-    expect(fonts.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(limit);
+    const loaded = await fonts.soFar();
+    expect(loaded.filter(({ url }) => own === undefined || !url.includes(`noto-sans-${own}`))).toEqual([]);
+    expect(loaded.length > 0).toBe(own !== undefined);
+    expect(weightOf(loaded)).toBeLessThanOrEqual(limit);
     expect([...origins]).toEqual([new URL(page.url()).origin]);
   });
 }
