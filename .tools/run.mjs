@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +29,22 @@ export function run(command, args, environment = {}) {
  */
 export function runTool(tool, args) {
   run(`${ROOT}node_modules/.bin/${tool}`, args);
+}
+
+/**
+ * Runs a command in the repository's root, beside others.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<{ status: number, said: string }>} how it ended, and all it printed
+ */
+export function runQuietly(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status: status ?? 1, said }));
+  });
 }
 
 /** What the router's tool says of itself: it hands Vite an option that Vite is about to rename. */

@@ -1,22 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { ADMIN } from './support/admin.js';
+import { BROWSER } from './support/browser.js';
 
 // Another port lets a second working copy run its browser tests at the same time.
 const PORT = Number(process.env['E2E_PORT'] ?? 3900);
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-if (!existsSync(CHROMIUM)) throw new Error(`No browser at ${CHROMIUM}: set CHROMIUM to its path.`);
-
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const SCREENS = ['public/*.e2e.ts', 'admin/*.e2e.ts'];
 
 /**
@@ -44,7 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What is half faded in or out has half of its contrast.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: CHROMIUM, args: QUIET },
+    launchOptions: BROWSER,
   },
   projects: [
     { name: 'no-screen', testMatch: /e2e\/[^/]+\.e2e\.ts$/ },

@@ -45,30 +45,6 @@ test('searching finds by name, on the server', async ({ page, api }) => {
   await expect(rowOf(page, word)).toHaveCount(1);
 });
 
-test('View CV shows the PDF in a new tab', async ({ page, context, api }) => {
-  const word = ownWord();
-  await anApplicant(api, `Nimal ${word}`);
-  await openList(page, '/user-list', word);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: `View CV of Nimal ${word} (opens in a new tab)` }).click();
-  const tab = await opened;
-  await expect.poll(() => tab.url()).toMatch(/^blob:/);
-});
-
-test.describe('when the CV is gone', { tag: '@desk' }, () => {
-  test.use({ expectedNoise: [/404/] });
-
-  test('View CV says so beside the record, and closes its tab', async ({ page, context, api }) => {
-    const word = ownWord();
-    await anApplicant(api, `Nimal ${word}`);
-    await page.route('**/file/*', (route) => route.continue({ url: new URL('/file/none.pdf', page.url()).href }));
-    await openList(page, '/user-list', word);
-    await page.getByRole('link', { name: /View CV/ }).click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
-    await expect.poll(() => context.pages().length).toBe(1);
-  });
-});
-
 test.describe('the filtered lists', () => {
   const LISTS = [
     { path: '/pending-user-list', title: 'Pending Users List', shows: 'Pending', empty: 'No pending users found' },

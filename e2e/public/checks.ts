@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { AXE_TAGS, expect } from '../support/fixtures.js';
+import { AXE_TAGS, axeOn, expect } from '../support/fixtures.js';
 import { UNSURE_CONTRAST } from './contrast-unsure.js';
 
 /** Contrast is worked out from the screen: it can differ from theme to theme where nothing else does. */
@@ -25,17 +25,17 @@ async function judge(page: Page, { violations, incomplete }: Results, where: str
 
 /** Every rule a machine can check, those that are off by default and fit us included. */
 export async function keepsEveryRule(page: Page, where: string): Promise<void> {
-  await judge(page, await new AxeBuilder({ page }).options({ rules: EXTRA }).withTags(AXE_TAGS).analyze(), where);
+  await judge(page, await axeOn(page).options({ rules: EXTRA }).withTags(AXE_TAGS).analyze(), where);
 }
 
 export async function keepsContrast(page: Page, where: string): Promise<void> {
-  await judge(page, await new AxeBuilder({ page }).withRules(CONTRAST).analyze(), where);
+  await judge(page, await axeOn(page).withRules(CONTRAST).analyze(), where);
 }
 
 /** In forced colours the system chooses the colours; everything else has to hold. */
 export async function keepsRulesInForcedColours(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  await judge(page, await new AxeBuilder({ page }).withTags(AXE_TAGS).disableRules(CONTRAST).analyze(), where);
+  await judge(page, await axeOn(page).withTags(AXE_TAGS).disableRules(CONTRAST).analyze(), where);
   const unlined = await page.evaluate(() =>
     [...document.querySelectorAll('button, .button, input, select, textarea, .theme span')]
       .filter((element) => element.checkVisibility() && !element.closest('.theme label > input'))
