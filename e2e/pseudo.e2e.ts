@@ -62,6 +62,7 @@ test.describe('the site in a pseudo language', () => {
     await open(page, '/shadow-teacher');
     await page.locator('.menu-button').click();
     await isAllPseudo(page, 'menu', api);
+    let forms = 0;
     for (const path of ['/shadow-teacher', '/parent-counseling', '/resource']) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
@@ -69,14 +70,35 @@ test.describe('the site in a pseudo language', () => {
         await opener.click();
         await expect(page.locator('dialog[open]')).toBeVisible();
         await isAllPseudo(page, `${path}, dialog`, api);
+        const send = page.locator('dialog[open] form.form button:not([type="button"])');
+        if ((await send.count()) > 0) {
+          await send.click();
+          await expect(page.locator('dialog[open] .summary')).toBeVisible();
+          await isAllPseudo(page, `${path}, errors in the dialog`, api);
+          forms++;
+        }
         await page.keyboard.press('Escape');
       }
     }
+    expect(forms).toBeGreaterThan(0);
     await open(page, '/school-readiness');
     for (const step of [2, 3]) {
       await page.locator('.stepper button').last().click();
       await isAllPseudo(page, `step ${step}`, api);
     }
+  });
+
+  test.describe('where there is no page', () => {
+    test.use({ expectedNoise: [/404/] });
+
+    test('has none either', async ({ page }) => {
+      await page.route('**/no-such-page', (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', path: join(SITE, '404.html') }),
+      );
+      await page.goto('/no-such-page');
+      await expect(page.locator('h1')).toHaveText(/^\[!!/);
+      await isAllPseudo(page, '404', []);
+    });
   });
 
   test('has none from the first question of a booking to its receipt', async ({ page }) => {

@@ -49,7 +49,7 @@ export async function keepsRulesInForcedColours(page: Page, where: string): Prom
   expect(unlined, `${where}: controls without an outline`).toEqual([]);
 }
 
-/** Nothing sticks out sideways and no text is cut off. */
+/** Nothing sticks out sideways, no text is cut off, and none leaves the box it stands in. */
 export async function fits(page: Page, where: string): Promise<void> {
   const faults = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -66,7 +66,21 @@ export async function fits(page: Page, where: string): Promise<void> {
         (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
       );
     });
+    const outside = new Set<Element>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      let holder = node.parentElement;
+      if (!holder?.checkVisibility() || holder.closest('.hidden-text, noscript, script, style, option')) continue;
+      while (holder.parentElement && ['inline', 'contents'].includes(getComputedStyle(holder).display))
+        holder = holder.parentElement;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = holder.getBoundingClientRect();
+      if ([...range.getClientRects()].some((line) => line.left < left - 1 || line.right > right + 1))
+        outside.add(holder);
+    }
     return [
+      ...[...outside].map((element) => `text leaves its box: ${element.outerHTML.slice(0, 90)}`),
       ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}px`] : []),
       ...cut.map((element) => `cuts text: ${element.outerHTML.slice(0, 90)}`),
     ];
