@@ -1,0 +1,57 @@
+import { BOOKING_FIELDS } from './bookings.js';
+import { DETAIL_FIELDS } from './categories.js';
+import type { FaultCode } from './check.js';
+import { CONTACT_FIELDS } from './contacts.js';
+import { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from './courses.js';
+import type { Rule } from './rule.js';
+import { faultsOf, sentence } from './sentence.js';
+import { APPLICANT_FIELDS, PASSWORD } from './users.js';
+
+const FORMS = {
+  ...BOOKING_FIELDS,
+  detail: DETAIL_FIELDS,
+  contact: CONTACT_FIELDS,
+  course: COURSE_FIELDS,
+  courseRequest: COURSE_REQUEST_FIELDS,
+  applicant: APPLICANT_FIELDS,
+  account: { PASSWORD },
+};
+const ALL = Object.entries(FORMS).flatMap(([form, rules]) =>
+  Object.entries<Rule>(rules).flatMap(([field, rule]) =>
+    faultsOf(rule).map((fault) => ({ form, field, rule, fault, says: sentence(rule, fault) })),
+  ),
+);
+/** The spec's own words (section 8), which say what is due without the field's name. */
+const FIXED = [
+  'Please enter a valid email address.',
+  'Please enter a valid 10-digit phone number.',
+  'Only PDF files are allowed.',
+];
+
+const limitsOf = (rule: Rule, fault: FaultCode): number[] => {
+  if (fault === 'range' && rule.type === 'number') return [rule.min, rule.max];
+  if (fault === 'tooLong' && 'max' in rule) return [rule.max];
+  return fault === 'tooShort' && rule.type === 'password' ? [rule.min] : [];
+};
+
+/** quality.md, A-11 */
+describe('what a form says of a wrong answer', () => {
+  it('names the field', () => {
+    const nameless = ALL.filter(({ rule, says }) => !FIXED.includes(says) && rule.sentence === undefined)
+      .filter(({ rule, says }) => !says.toLowerCase().includes(rule.label.toLowerCase()) && !says.includes(rule.what))
+      .map(({ form, field, fault, says }) => `${form}.${field} ${fault}: ${says}`);
+    expect(nameless).toEqual([]);
+  });
+
+  it('names the limit that was passed', () => {
+    const vague = ALL.filter(({ rule }) => rule.sentence === undefined)
+      .filter(({ rule, fault, says }) => !limitsOf(rule, fault).every((limit) => says.includes(String(limit))))
+      .map(({ form, field, fault, says }) => `${form}.${field} ${fault}: ${says}`);
+    expect(vague).toEqual([]);
+  });
+
+  it('is never a bare complaint', () => {
+    expect(ALL.filter(({ says }) => /\b(required|invalid|error)\b/i.test(says)).map(({ says }) => says)).toEqual([]);
+    expect(ALL.filter(({ says }) => says.split(' ').length < 3).map(({ says }) => says)).toEqual([]);
+  });
+});
