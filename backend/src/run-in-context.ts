@@ -5,7 +5,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { readSettings, type Settings, SettingsModule } from './config/index.js';
 import { connectNow, DatabaseModule, joinStore, STORE, type Store } from './database/index.js';
-import { sayWhy } from './say-why.js';
+import { printOutcome } from './print-outcome.js';
 
 @Module({})
 class CommandModule {}
@@ -19,13 +19,7 @@ export function runInContext(
   imports: NonNullable<ModuleMetadata['imports']>,
   work: (context: INestApplicationContext, settings: Settings) => Promise<string>,
 ): void {
-  run(imports, work).then(
-    (said) => process.stdout.write(`${said}\n`),
-    (fault: unknown) => {
-      process.stderr.write(`${sayWhy(fault)}\n`);
-      process.exit(1);
-    },
-  );
+  printOutcome(run(imports, work));
 }
 
 async function run(
