@@ -37,7 +37,7 @@ export default ts.config(
     files: ['backend/src/**/*.ts'],
     ignores: [
       'backend/src/main.ts',
-      'backend/src/set-administrator.ts',
+      'backend/src/run-in-context.ts',
       'backend/src/store-command.ts',
       'backend/src/**/*.spec.ts',
     ],

@@ -13,6 +13,7 @@ import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
+import { DailyRetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
 import { SetupModule } from './setup/index.js';
 import { WebModule } from './web/index.js';
@@ -42,6 +43,7 @@ export class AppModule {
         FilesModule,
         HealthModule,
         SetupModule,
+        DailyRetentionModule,
         WebModule,
       ],
     };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Connection } from 'mongoose';
 import { readSettings, type Settings } from './config/index.js';
 import { connectNow, makeConnection, type Store } from './database/index.js';
-import { sayWhy } from './say-why.js';
+import { printOutcome } from './print-outcome.js';
 
 type Db = NonNullable<Connection['db']>;
 
@@ -15,13 +15,7 @@ export function runOnStore(
   open: (settings: Settings) => Promise<Store>,
   work: (db: Db, settings: Settings) => Promise<string>,
 ): void {
-  run(open, work).then(
-    (said) => process.stdout.write(`${said}\n`),
-    (fault: unknown) => {
-      process.stderr.write(`${sayWhy(fault)}\n`);
-      process.exit(1);
-    },
-  );
+  printOutcome(run(open, work));
 }
 
 async function run(

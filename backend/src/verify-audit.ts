@@ -9,9 +9,10 @@ const USAGE = 'Say what to do with the audit: npm run audit -- verify [--seen nu
 /** `npm run audit -- verify`: proves that no line of the audit was edited, removed or inserted; also while the product runs. */
 runOnStore(joinStore, async (db, settings) => {
   const seen = readArguments();
-  const { lines, earlier, otherKey, newest } = await verifyChain(db, await AuditKey.of(settings), seen);
+  const { lines, cut, earlier, otherKey, newest } = await verifyChain(db, await AuditKey.of(settings), seen);
   return [
     `${lines} lines, unbroken.`,
+    ...(cut > 0 ? [`${cut} older lines were cut when their time was over, as a line of the chain says.`] : []),
     ...(earlier > 0 ? [`${earlier} older lines from before the chain: nothing proves those.`] : []),
     ...(otherKey > 0
       ? [`${otherKey} of them are sealed with an earlier signing key: in order, seals not checked.`]

@@ -13,6 +13,7 @@ export interface AuditLine {
   recordId?: string;
   count?: number;
   route?: string;
+  rule?: string;
   kind?: BookingKind;
   fields: string[];
   from?: string;

@@ -5,6 +5,7 @@ const actions = {
   updated: 'Changed %{what}: %{fields}',
   deleted: 'Deleted %{what}',
   viewed: 'Looked at %{what}',
+  expired: 'Removed because their time was over: %{what} (%{count})',
   login: 'Signed in to %{what}',
   denied: 'Was refused %{what}',
 };
@@ -28,5 +29,9 @@ export const audit = {
     cv: 'the CV',
     account: 'an account',
     route: 'a route',
+    file: 'files',
+    'once-key': 'keys of sent forms',
+    'consent-proof': 'proofs of consent',
+    audit: 'lines of this history',
   } satisfies Record<Audited, string>,
 } as const;

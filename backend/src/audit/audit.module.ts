@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Settings } from '../config/index.js';
 import { AuditKey } from './audit-key.js';
+import { AuditCut } from './audit.cut.js';
 import { AuditController } from './audit.controller.js';
 import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
 import { AuditService } from './audit.service.js';
@@ -15,8 +16,9 @@ import { AuditWriter } from './audit.writer.js';
   providers: [
     AuditService,
     AuditWriter,
+    AuditCut,
     { provide: AuditKey, inject: [Settings], useFactory: (settings: Settings) => AuditKey.of(settings) },
   ],
-  exports: [AuditService],
+  exports: [AuditService, AuditCut],
 })
 export class AuditModule {}

@@ -27,6 +27,7 @@ export const auditSchema = schemaOf(AUDIT_FIELDS, {
   hash: String,
   seal: String,
   earlier: Number,
+  cut: { seq: Number, hash: String },
 });
 auditSchema.index({ createdAt: -1, _id: -1 });
 auditSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
@@ -45,7 +46,7 @@ function refuse(): never {
 
 /** The answer to a line; what proves the chain stays in the store. */
 export function toAuditLine({ _id, seq, who, actor, action, entity, recordId, ...rest }: AuditLine) {
-  const { kind, fields, from, to, count, route, address, result = 'done', createdAt, updatedAt } = rest;
-  const deed = { action, entity, recordId, kind, fields, from, to, count, route, result };
+  const { kind, fields, from, to, count, route, rule, address, result = 'done', createdAt, updatedAt } = rest;
+  const deed = { action, entity, recordId, kind, fields, from, to, count, route, rule, result };
   return { _id: String(_id), seq, who, actor, address, ...deed, createdAt, updatedAt };
 }

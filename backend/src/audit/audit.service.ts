@@ -8,7 +8,7 @@ import { findPage, type ListFields, type ListQuery } from '../common/list/index.
 import { AuditKey } from './audit-key.js';
 import { AUDIT_MODEL, type AuditLine, toAuditLine } from './audit.schema.js';
 import { AuditWriter } from './audit.writer.js';
-import type { NewLine } from './chain.js';
+import type { Head, NewLine } from './chain.js';
 
 /** What one line says, besides who and when. */
 export interface Deed {
@@ -23,11 +23,18 @@ export interface Deed {
   readonly to?: string | undefined;
   readonly count?: number | undefined;
   readonly route?: string;
+  /** The rule by which records went. */
+  readonly rule?: string;
+  /** Lines up to this one may be gone: see `AuditCut`. */
+  readonly cut?: Head;
   readonly result?: AuditResult;
 }
 
 /** Who did it: an account, or nobody we know. */
 type Actor = Pick<Visitor, 'address'> & Partial<Pick<Visitor, 'id' | 'email'>>;
+
+/** Whoever runs the product: by its settings, or from its terminal. */
+export const OPERATOR = { address: 'operator' } as const;
 
 export const AUDIT_LIST: ListFields = { resource: 'audit', rules: AUDIT_FIELDS, searched: ['who'] };
 

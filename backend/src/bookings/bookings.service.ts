@@ -19,6 +19,7 @@ import {
 import { createOnce, deleteOnce, type NewRecord, type OnceKey } from '../common/once/index.js';
 import { toBooking } from './booking.mapper.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
+import { keepProof } from './consent-proof.js';
 import { INBOX_LIST, KINDS } from './kinds.js';
 
 @Injectable()
@@ -68,6 +69,8 @@ export class BookingsService {
   }
 
   async delete(kind: BookingKind, id: string, by: Visitor): Promise<{ message: string }> {
+    const booking = await findOr404(this.ofKind(kind), id);
+    await keepProof(this.bookings.db, booking);
     await deleteOnce(this.ofKind(kind), id);
     await this.audit.note(by, { action: 'deleted', entity: 'booking', recordId: id, kind });
     return { message: MESSAGES.bookingDeleted };

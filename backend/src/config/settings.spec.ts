@@ -14,6 +14,7 @@ describe('the settings', () => {
       RATE_LIMITS: true,
       SEED_DEMO: undefined,
       READ_ONLY: false,
+      RETENTION: false,
       LOG_LEVEL: 'info',
     });
   });
@@ -36,6 +37,7 @@ describe('the settings', () => {
     [{ RATE_LIMITS: 'perhaps' }, 'RATE_LIMITS'],
     [{ SEED_DEMO: 'perhaps' }, 'SEED_DEMO'],
     [{ READ_ONLY: 'perhaps' }, 'READ_ONLY'],
+    [{ RETENTION: 'perhaps' }, 'RETENTION'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('refuse %j and name %s', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);

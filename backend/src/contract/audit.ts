@@ -13,12 +13,17 @@ export const AUDITED = [
   'cv',
   'account',
   'route',
+  'file',
+  'once-key',
+  'consent-proof',
+  'audit',
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 
 /** What left a record different from before. */
 export const AUDIT_CHANGES = ['created', 'updated', 'deleted'] as const;
-export const AUDIT_ACTIONS = [...AUDIT_CHANGES, 'viewed', 'login', 'denied'] as const;
+/** `expired`: the product removed what was over its time, by a rule. */
+export const AUDIT_ACTIONS = [...AUDIT_CHANGES, 'viewed', 'login', 'denied', 'expired'] as const;
 const AUDIT_RESULTS = ['done', 'refused'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -35,10 +40,12 @@ export const AUDIT_FIELDS = {
   entity: { type: 'choice', label: 'Of', what: 'a kind of record', values: AUDITED },
   recordId: { type: 'id', label: 'Record', what: "a record's id", optional: true },
   result: { type: 'choice', label: 'Result', what: 'a result', values: AUDIT_RESULTS, optional: true },
-  /** How many records an answered list page held. */
+  /** How many records an answered list page held, or a rule removed. */
   count: { type: 'number', label: 'How many', what: 'a number', min: 0, max: 1e9, whole: true, optional: true },
   /** The route that was refused, as the code writes it: never an address somebody typed. */
   route: { type: 'text', label: 'Route', what: 'a route', max: 100, optional: true },
+  /** The rule by which records went, as `backend/src/retention/rules.ts` names it. */
+  rule: { type: 'text', label: 'Rule', what: 'a rule', max: 100, optional: true },
   /** Its number in the chain; lines from before there was one have none. */
   seq: { type: 'number', label: 'Number', what: 'a number', min: 1, max: 1e12, whole: true, optional: true },
   kind: { type: 'choice', label: 'Kind', what: 'a kind of booking', values: BOOKING_KINDS, optional: true },

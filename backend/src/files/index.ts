@@ -1,4 +1,5 @@
 export { contentDisposition } from './content-disposition.js';
+export { type Bucket, FileStore } from './file-store.js';
 export { FilesModule } from './files.module.js';
 export { KeptFiles, type SentFile } from './kept-files.js';
 export { Uploads } from './upload.interceptor.js';

@@ -58,6 +58,11 @@ export class KeptFiles {
     return this.store.read('cvs', name);
   }
 
+  /** Removes a CV; one that is gone already is no fault. */
+  async removeCv(name: string): Promise<void> {
+    await this.store.remove('cvs', name);
+  }
+
   async removePicture(path: string): Promise<void> {
     await this.store.remove('pictures', path.slice(PICTURES.length));
   }

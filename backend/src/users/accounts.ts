@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { AuditAction } from '#contract/audit';
 import type { Role } from '#contract/users';
-import { AuditService } from '../audit/index.js';
+import { AuditService, OPERATOR } from '../audit/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { roleOf, USER_MODEL, type User } from './user.schema.js';
 
@@ -18,9 +18,6 @@ export interface Account {
 /** For so long an account is taken as it was read; what this process changes itself it forgets at once. */
 const FRESH_MS = 2000;
 const KEPT = 1000;
-
-/** Administrators are made by whoever runs the product: by its settings, or from its terminal. */
-const OPERATOR = { address: 'operator' } as const;
 
 /** The accounts behind e-mail addresses and tokens. */
 @Injectable()

@@ -1,6 +1,5 @@
-/** Sri Lanka is this far ahead of UTC, all year. */
-const AHEAD_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { AHEAD_MS, DAY_MS } from '../sri-lanka.js';
+
 const WEEK_MS = 7 * DAY_MS;
 
 export interface WeekSpan {

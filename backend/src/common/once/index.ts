@@ -1,5 +1,5 @@
 export { type Created, createOnce, type NewRecord } from './create-once.js';
-export { deleteOnce } from './delete-once.js';
+export { deleteOnce, spendKey } from './delete-once.js';
 export { OnceModule } from './once.module.js';
 export { Once, type OnceKey } from './once-key.decorator.js';
 export { allowOnce, type WithOnce } from './once.schema.js';

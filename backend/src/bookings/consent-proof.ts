@@ -1,0 +1,23 @@
+import type { Connection, Types } from 'mongoose';
+import type { Booking } from './booking.schema.js';
+
+/** What of a booking proves that a parent agreed. */
+export type Proven = Pick<Booking, '_id' | 'consentVersion' | 'consentLanguage' | 'createdAt'>;
+
+interface ConsentProof {
+  /** The booking's number, which the parent was told: nothing else says whose proof it is. */
+  readonly _id: Types.ObjectId;
+  readonly consentVersion: string;
+  readonly consentLanguage?: string;
+  readonly agreedAt: Date;
+}
+
+/** Keeps, of a booking that is about to go, when its parent agreed to which text: nothing of the parent or the child. */
+export async function keepProof(connection: Connection, booking: Partial<Proven>): Promise<void> {
+  const { _id, consentVersion, consentLanguage, createdAt } = booking;
+  if (!_id || !consentVersion || !createdAt) return;
+  const proof = { consentVersion, ...(consentLanguage && { consentLanguage }), agreedAt: createdAt };
+  await connection
+    .collection<ConsentProof>('consentproofs')
+    .updateOne({ _id }, { $setOnInsert: proof }, { upsert: true });
+}

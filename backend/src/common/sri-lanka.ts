@@ -1,0 +1,8 @@
+/** Sri Lanka is this far ahead of UTC, all year. */
+export const AHEAD_MS = 5.5 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day it is in Sri Lanka at a moment: `2026-11-21`. */
+export function dayOf(moment: Date): string {
+  return new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,24 @@
+import { mongo } from 'mongoose';
+import { type Rule, RULES } from '../../src/retention/index.js';
+import type { Product } from './product.js';
+
+/** 10:00 in Sri Lanka on a day. */
+export const on = (day: string): Date => new Date(`${day}T10:00:00+05:30`);
+
+/** Puts the dates of a record that is there to what a test wants them to be. */
+export async function redate(
+  { connection }: Pick<Product, 'connection'>,
+  collection: string,
+  id: string,
+  dates: Readonly<Record<string, Date | string>>,
+): Promise<void> {
+  const records = connection.collection(collection);
+  const { matchedCount } = await records.updateOne({ _id: new mongo.ObjectId(id) }, { $set: dates });
+  expect(matchedCount).toBe(1);
+}
+
+export function ruleNamed(name: string): Rule {
+  const rule = RULES.find((each) => each.name === name);
+  if (rule === undefined) throw new Error(`There is no rule for ${name}.`);
+  return rule;
+}
