@@ -14,6 +14,7 @@ import { FilesModule } from './files/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
 import { ServingModule } from './serving/index.js';
+import { QuarantineModule } from './quarantine/index.js';
 import { SetupModule } from './setup/index.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
@@ -38,6 +39,7 @@ export class AppModule {
         UsersModule,
         BookingsModule,
         ContactsModule,
+        QuarantineModule,
         DashboardModule,
         FilesModule,
         HealthModule,

@@ -10,6 +10,7 @@ export const AUDITED = [
   'category',
   'contact',
   'announcement',
+  'quarantine',
   'cv',
   'account',
   'route',
@@ -17,7 +18,7 @@ export const AUDITED = [
 export type Audited = (typeof AUDITED)[number];
 
 /** What left a record different from before. */
-export const AUDIT_CHANGES = ['created', 'updated', 'deleted'] as const;
+export const AUDIT_CHANGES = ['created', 'updated', 'deleted', 'released'] as const;
 export const AUDIT_ACTIONS = [...AUDIT_CHANGES, 'viewed', 'login', 'denied'] as const;
 const AUDIT_RESULTS = ['done', 'refused'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
