@@ -9,7 +9,7 @@ describe('the quarantine', () => {
   const list = async (query: Readonly<Record<string, string>> = {}) => {
     const { status, body, headers } = await get(query);
     expect(status).toBe(200);
-    const names = (body as HeldRow[]).map(({ fields }) => fields['name'] ?? fields['childName']);
+    const names = (body as HeldRow[]).map(({ name, childName }) => name ?? childName);
     return { names, range: headers['content-range'] };
   };
   const fill = async (): Promise<void> => {

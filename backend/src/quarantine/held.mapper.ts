@@ -15,5 +15,5 @@ export const QUARANTINE_LIST: ListFields = {
 export function toHeld({ _id, what, record, createdAt, updatedAt }: Held) {
   const written = Object.keys(HELD_FIELDS[what]).filter((field) => record[field] !== undefined);
   const fields = Object.fromEntries(written.map((field) => [field, record[field]]));
-  return { _id: String(_id), what, fields, createdAt, updatedAt };
+  return { _id: String(_id), what, ...fields, createdAt, updatedAt };
 }

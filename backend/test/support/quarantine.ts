@@ -3,10 +3,9 @@ import type { HeldKind } from '#contract/quarantine';
 import type { Product } from './product.js';
 import { type PublicCreate, PUBLIC_CREATES } from './public-creates.js';
 
-export interface HeldRow {
+export interface HeldRow extends Readonly<Record<string, unknown>> {
   readonly _id: string;
   readonly what: HeldKind;
-  readonly fields: Readonly<Record<string, unknown>>;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
