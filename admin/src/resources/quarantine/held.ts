@@ -8,6 +8,8 @@ export interface HeldForm extends RaRecord<string> {
 }
 
 /** A booking goes by its child, as everywhere; the other forms by whoever wrote. */
-export function nameOfHeld({ childName, name }: RaRecord): string {
-  return String(childName ?? name);
+export function nameFieldOf({ childName }: RaRecord): 'childName' | 'name' {
+  return childName === undefined ? 'name' : 'childName';
 }
+
+export const nameOfHeld = (held: RaRecord): string => String(held[nameFieldOf(held)]);

@@ -1,12 +1,13 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { HELD_FIELDS } from '#contract/quarantine';
 import { ReceivedAt } from '../../fields/ReceivedAt';
+import { RuleValue } from '../../fields/RuleValue';
 import type { Layout } from '../../list/columns';
+import { Definitions } from '../../list/Definitions';
 import { RowButtons } from '../../list/RowButtons';
 import { useRecordName } from '../../list/useRecordName';
 import { DeleteButton, type DeleteTexts } from '../../record/DeleteButton';
-import { FieldsPanel } from '../../record/FieldsPanel';
-import type { HeldForm } from './held';
+import { type HeldForm, nameFieldOf } from './held';
 import { ReleaseButton } from './ReleaseButton';
 
 const DELETE_TEXTS: DeleteTexts = {
@@ -30,7 +31,10 @@ function Written() {
   const held = useRecordContext<HeldForm>();
   if (!held) return null;
   const answered = Object.entries(HELD_FIELDS[held.what]).filter(([field]) => held[field] !== undefined);
-  return <FieldsPanel rules={Object.fromEntries(answered)} />;
+  const items = answered
+    .filter(([field]) => field !== nameFieldOf(held))
+    .map(([source, rule]) => ({ source, cell: <RuleValue source={source} rule={rule} /> }));
+  return <Definitions items={items} />;
 }
 
 export const heldLayout: Layout = {
