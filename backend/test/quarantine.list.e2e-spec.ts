@@ -39,6 +39,13 @@ describe('the quarantine', () => {
     expect((await list({ filter: '{"q":".*"}' })).names).toEqual([]);
   });
 
+  it('can be cleared by age, and clears nothing by itself', async () => {
+    await fill();
+    const indexes = await product.connection.collection('quarantine').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { createdAt: -1, _id: -1 } }));
+    expect(indexes.filter((index) => 'expireAfterSeconds' in index)).toEqual([]);
+  });
+
   it.each([
     { sort: '["record.name","ASC"]' },
     { sort: '["home","ASC"]' },
