@@ -1,4 +1,5 @@
-const MODULES = '(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|config|serving|quarantine)';
+const MODULES =
+  '(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|config|serving|quarantine)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -16,11 +16,11 @@ const field = (page: Page) => page.locator(`#${LEAVE_EMPTY}`);
 async function fillEverything(page: Page, email: string): Promise<void> {
   await page.evaluate(
     ([address, spam]) => {
-      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      const writeLines = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
       for (const control of document.querySelectorAll<HTMLInputElement>('form.form :is(input, textarea)')) {
         const text = { email: address, tel: '0771234567' }[control.type] ?? spam;
-        (control.tagName === 'TEXTAREA' ? writeLines : write)?.call(control, text);
+        // The prototype's own setter: React watches the element's.
+        const { prototype } = control.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement;
+        Reflect.set(prototype, 'value', text, control);
         control.dispatchEvent(new Event('input', { bubbles: true }));
       }
     },
