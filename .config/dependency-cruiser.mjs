@@ -1,4 +1,5 @@
-const MODULES = '(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|config|serving)';
+const MODULES =
+  '(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|config|serving|quarantine)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -27,7 +28,7 @@ export default {
       severity: 'error',
       from: { path: '^backend/src/common/' },
       to: {
-        path: '^backend/src/(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health)/',
+        path: '^backend/src/(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|quarantine)/',
       },
     },
     {

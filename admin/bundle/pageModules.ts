@@ -21,5 +21,6 @@ export const PAGE_MODULES: Record<AdminPath, string> = {
   '/alldetails': 'resources/categories',
   '/updatedetails': 'resources/categories',
   '/getcontact': 'resources/contacts',
+  '/held-back': 'resources/quarantine',
   ...bookings,
 };

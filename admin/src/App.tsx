@@ -12,6 +12,7 @@ import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { queryClient } from './providers/queryClient';
 import { store } from './providers/store';
+import { nameOfHeld } from './resources/quarantine/held';
 import { SCREENS } from './screens';
 import { darkTheme, lightTheme } from './theme/theme';
 
@@ -50,6 +51,7 @@ export const App = () => (
         <Resource name="courses" recordRepresentation="title" />
         <Resource name="course-requests" recordRepresentation="name" />
         <Resource name="contacts" recordRepresentation="name" />
+        <Resource name="quarantine" recordRepresentation={nameOfHeld} />
         <CustomRoutes>{SCREENS}</CustomRoutes>
       </CoreAdminUI>
       <Notices />

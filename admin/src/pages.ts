@@ -11,6 +11,7 @@ const loads = {
   courses: () => import('./resources/courses'),
   details: () => import('./resources/categories'),
   contacts: () => import('./resources/contacts'),
+  heldBack: () => import('./resources/quarantine'),
   report: () => import('./report'),
 };
 
@@ -38,6 +39,7 @@ export const DetailCreate = page(loads.details, 'DetailCreate');
 export const DetailEdit = page(loads.details, 'DetailEdit');
 export const ContactList = page(loads.contacts, 'ContactList');
 export const ContactShow = page(loads.contacts, 'ContactShow');
+export const HeldList = page(loads.heldBack, 'HeldList');
 export const ReportPage = page(loads.report, 'ReportPage');
 
 /**

@@ -18,6 +18,7 @@ export const PATHS = {
   allDetails: '/alldetails',
   updateDetails: '/updatedetails',
   contacts: '/getcontact',
+  heldBack: '/held-back',
 } as const satisfies Record<string, AdminPath>;
 
 export const BOOKING_PATHS: readonly string[] = BOOKING_KINDS.map((kind) => KIND_PAGES[kind].manage);

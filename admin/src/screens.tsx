@@ -37,6 +37,7 @@ export const SCREENS = (
       <Route path=":id" element={<Pages.DetailShow />} />
     </Route>
     <Route path={`${PATHS.updateDetails}/:id`} element={<Pages.DetailEdit />} />
+    <Route path={PATHS.heldBack} element={<Pages.HeldList />} />
     <Route path={PATHS.contacts}>
       <Route index element={<Pages.ContactList />} />
       <Route path=":id" element={<Pages.ContactShow />} />

@@ -15,6 +15,7 @@ import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
 import { DailyRetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
+import { QuarantineModule } from './quarantine/index.js';
 import { SetupModule } from './setup/index.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
@@ -39,6 +40,7 @@ export class AppModule {
         UsersModule,
         BookingsModule,
         ContactsModule,
+        QuarantineModule,
         DashboardModule,
         FilesModule,
         HealthModule,

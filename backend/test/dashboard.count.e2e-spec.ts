@@ -15,6 +15,7 @@ describe('the dashboard', () => {
       bookings: Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, none])),
       courseRequests: { pending: 0, accepted: 0, denied: 0 },
       messages: 0,
+      heldBack: 0,
     });
     expect(weeks).toHaveLength(8);
   });

@@ -41,6 +41,7 @@ export function bookingPlan(kind: BookingKind, { booking, bookingFields }: Texts
       [GUARDIAN]: { label: booking.guardian, missing: booking.guardianMissing, sentence: booking.guardianMissing },
     },
     draft: true,
+    open: true,
     failed: booking.failed,
     broken: booking.failed,
   };

@@ -23,6 +23,7 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: () => 
     rules: { course: chosen, ...ASKED },
     texts,
     draft: true,
+    open: true,
     failed: t.requestFailed,
     broken: t.requestFailed,
   });

@@ -3,6 +3,7 @@ import { PROVIDER, telephoneLink } from '../provider.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Field } from './Field.js';
 import { FormContext } from './FormContext.js';
+import { EmptyField } from './EmptyField.js';
 import { Summary } from './Summary.js';
 import type { FormState } from './useForm.js';
 
@@ -44,6 +45,7 @@ export function Form({ form, onSubmit, children }: Props) {
         }}
       >
         {children}
+        {form.plan.open && <EmptyField />}
       </form>
     </FormContext>
   );

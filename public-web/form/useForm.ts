@@ -4,6 +4,7 @@ import type { Failure, Outcome } from '../api/send.js';
 import type { FieldTexts } from '../messages/fields.js';
 import { bodyOf, faultsIn, type Answers } from './answers.js';
 import { emptyDraft, eraseDraft, keepable, loadDraft, saveDraft, watchDraft, type Draft } from './draft.js';
+import { emptyAgain, whatShouldBeEmpty } from './leaveEmpty.js';
 import { problemsFrom, type Problems } from './problems.js';
 
 export interface Plan {
@@ -15,6 +16,8 @@ export interface Plan {
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Answers of this form are kept over a reload and a closed tab. */
   draft: boolean;
+  /** Anybody may send it, programs too: it carries the field that people never see. */
+  open?: true;
   /** The spec's sentence for a refusal that says nothing itself. */
   failed: string;
   /** The same for a failure that is nobody's refusal: the server broke down, the answer never came. */
@@ -46,6 +49,7 @@ export function useForm(plan: Plan) {
   const [tries, setTries] = useState(0);
   // A browser that fills in several fields at once tells of each before anything is drawn again.
   const latest = useRef(NOTHING);
+  const drawn = useRef<HTMLFormElement>(null);
   const underway = useRef(false);
   const sentElsewhere = useRef(false);
   const { id, rules } = plan;
@@ -70,6 +74,7 @@ export function useForm(plan: Plan) {
 
   function clear() {
     eraseDraft(id);
+    emptyAgain(drawn.current);
     hold(emptyDraft(Date.now()));
     setFiles({});
     setProblems({});
@@ -92,6 +97,7 @@ export function useForm(plan: Plan) {
     clear,
     /** Called when the form is drawn in the browser: brings the draft back, and adds what was typed before. */
     wake(root: HTMLFormElement | null) {
+      drawn.current = root;
       const now = Date.now();
       const found = (plan.draft ? loadDraft(id, now) : undefined) ?? emptyDraft(now);
       hold({ ...found, answers: { ...found.answers, ...typedBefore(root, rules) } });
@@ -125,7 +131,8 @@ export function useForm(plan: Plan) {
       underway.current = true;
       setSending(true);
       const { answers, key } = latest.current;
-      const result = await post({ body: bodyOf(rules, answers), files, key, onProof: () => setProving(true) });
+      const body = { ...bodyOf(rules, answers), ...whatShouldBeEmpty(drawn.current) };
+      const result = await post({ body, files, key, onProof: () => setProving(true) });
       underway.current = false;
       setSending(false);
       setProving(false);

@@ -22,7 +22,15 @@ export default function AddContact() {
   const texts = useTexts('contactFields');
   const language = useLanguage();
   const { failed } = t;
-  const form = useForm({ id: 'contact', rules: CONTACT_FIELDS, texts, draft: true, failed, broken: failed });
+  const form = useForm({
+    id: 'contact',
+    rules: CONTACT_FIELDS,
+    texts,
+    draft: true,
+    open: true,
+    failed,
+    broken: failed,
+  });
   const [sent, setSent] = useState<string>();
   useFormTitle(form, t.title);
 

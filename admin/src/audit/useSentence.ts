@@ -7,9 +7,10 @@ export function useSentence(): (line: AuditLine) => string {
   const translate = useTranslate();
   return (line) => {
     const { action, entity, kind, from, to, fields, route, rule, count } = line;
-    const what = kind
-      ? translate('audit.bookingOf', { service: KIND_PAGES[kind].service })
-      : translate(`audit.entities.${entity}`);
+    const what =
+      kind && entity === 'booking'
+        ? translate('audit.bookingOf', { service: KIND_PAGES[kind].service })
+        : translate(`audit.entities.${entity}`);
     if (action === 'denied') return translate('audit.denied', { what: route ?? what });
     if (action === 'expired') return translate('audit.expired', { what: rule ?? what, count });
     if (action !== 'updated') return translate(`audit.${action}`, { what });

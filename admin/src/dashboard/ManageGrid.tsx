@@ -15,6 +15,7 @@ const GROUPS = [
     links: [
       link('inbox'),
       ...BOOKING_KINDS.map((kind) => KIND_PAGES[kind]).map(({ manage, service }) => ({ to: manage, label: service })),
+      link('heldBack'),
     ],
   },
   {

@@ -13,7 +13,7 @@ export interface Queue {
 const PENDING = `?${new URLSearchParams({ filter: JSON.stringify({ status: 'Pending' }) })}`;
 
 /** What waits for a decision, and where it is decided; all bookings together, then each kind. */
-export function queuesOf({ applications, courseRequests, bookings }: Figures): Queue[] {
+export function queuesOf({ applications, courseRequests, bookings, heldBack }: Figures): Queue[] {
   const kinds = BOOKING_KINDS.map((kind) => ({
     resource: kind,
     to: KIND_PAGES[kind].manage + PENDING,
@@ -25,5 +25,6 @@ export function queuesOf({ applications, courseRequests, bookings }: Figures): Q
     { resource: 'course-requests', to: PATHS.courseRequests, total: courseRequests.pending },
     { resource: 'inbox', to: PATHS.inbox, total: all },
     ...kinds,
+    { resource: 'quarantine', to: PATHS.heldBack, total: heldBack },
   ];
 }

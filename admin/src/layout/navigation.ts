@@ -22,7 +22,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     name: 'bookings',
     to: PATHS.dashboard,
     state: { scrollTo: MANAGE_SECTION },
-    within: [PATHS.inbox, ...BOOKING_PATHS],
+    within: [PATHS.inbox, PATHS.heldBack, ...BOOKING_PATHS],
   },
 ];
 

@@ -29,6 +29,7 @@ export function RecordCard({ layout }: { layout: Layout }) {
         )}
       </Box>
       <Definitions items={useChosenColumns(layout)} />
+      {layout.body && <Box sx={{ mt: 1 }}>{layout.body}</Box>}
       <RowFailure />
       {layout.actions && <Box sx={{ mt: 1.5 }}>{layout.actions.cell}</Box>}
       {open && <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>{layout.panel}</Box>}

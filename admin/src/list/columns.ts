@@ -15,6 +15,8 @@ export interface Layout {
   headline: Column;
   columns: readonly Column[];
   actions?: Column;
+  /** Stands in every card below its fields, as wide as the card. */
+  body?: ReactNode;
   /** Opens below the record when it has something to show. */
   panel?: ReactNode;
   /** Cards on every screen, where the spec asks for them. */

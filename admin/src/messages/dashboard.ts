@@ -8,6 +8,7 @@ export const dashboard = {
     users: 'Teacher applications',
     'course-requests': 'Course requests',
     inbox: 'All bookings that wait',
+    quarantine: 'Forms held back: perhaps spam',
     ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, KIND_PAGES[kind].service])) as Record<
       BookingKind,
       string
@@ -46,6 +47,7 @@ export const dashboard = {
   groups: { teachers: 'Teachers', bookings: 'Bookings', contacts: 'Courses and messages' },
   links: {
     inbox: 'Inbox: all bookings',
+    heldBack: 'Held back: perhaps spam',
     users: 'All users',
     pendingUsers: 'Pending users',
     approvedUsers: 'Approved users',

@@ -11,6 +11,7 @@ import { courseRequests, courses } from './courses';
 import { dashboard } from './dashboard';
 import { labelsOf } from './labels';
 import { inbox, inboxResource } from './inbox';
+import { quarantine } from './quarantine';
 import { users } from './users';
 
 const messages: TranslationMessages = {
@@ -29,6 +30,7 @@ const messages: TranslationMessages = {
     categories,
     contacts,
     inbox: inboxResource,
+    quarantine,
     ...bookingResources,
   },
 };

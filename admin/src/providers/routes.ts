@@ -1,7 +1,7 @@
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 
 export type ResourceName =
-  BookingKind | 'users' | 'courses' | 'course-requests' | 'categories' | 'contacts' | 'inbox' | 'audit';
+  BookingKind | 'users' | 'courses' | 'course-requests' | 'categories' | 'contacts' | 'inbox' | 'audit' | 'quarantine';
 export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';
 
 export interface Route {
@@ -52,6 +52,12 @@ export const ROUTES: Record<ResourceName, Routes> = {
   contacts: {
     list: { path: '/contact/getcontact' },
     delete: { path: '/contact/deletecontact/:id', said: 'message' },
+  },
+  quarantine: {
+    list: { path: '/quarantine' },
+    // The one change there is: it goes where it belongs.
+    update: { path: '/quarantine/:id/release', within: ['held'], said: 'message' },
+    delete: { path: '/quarantine/:id', said: 'message' },
   },
   ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, bookingRoutes(kind)])) as Record<BookingKind, Routes>),
 };

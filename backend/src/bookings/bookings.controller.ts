@@ -3,7 +3,7 @@ import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { PublicCreate } from '../common/limits/index.js';
 import type { ListQuery } from '../common/list/index.js';
-import { Once, type OnceKey } from '../common/once/index.js';
+import { Doubtful, Once, type OnceKey } from '../common/once/index.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingsAskedFor, Kind } from './kind.decorator.js';
 
@@ -12,8 +12,8 @@ export class BookingsController {
   constructor(private readonly bookings: BookingsService) {}
 
   @PublicCreate('add-booking')
-  add(@Kind() kind: BookingKind, @Body() body: unknown, @Once() key: OnceKey) {
-    return this.bookings.add(kind, body, key);
+  add(@Kind() kind: BookingKind, @Body() body: unknown, @Once() key: OnceKey, @Doubtful() doubtful: boolean) {
+    return this.bookings.add(kind, body, key, doubtful);
   }
 
   @Get('view-booking')

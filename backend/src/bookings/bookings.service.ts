@@ -22,6 +22,11 @@ import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schem
 import { keepProof } from './consent-proof.js';
 import { INBOX_LIST, KINDS } from './kinds.js';
 
+interface BookingAdded {
+  readonly message: string;
+  readonly bookingId: string;
+}
+
 @Injectable()
 export class BookingsService {
   constructor(
@@ -29,13 +34,14 @@ export class BookingsService {
     private readonly audit: AuditService,
   ) {}
 
-  async add(kind: BookingKind, body: unknown, key: OnceKey): Promise<{ message: string; bookingId: string }> {
+  async add(kind: BookingKind, body: unknown, key: OnceKey, doubtful: boolean): Promise<BookingAdded> {
     const sent = readDto(KINDS[kind].dto, body);
     const { answer } = await createOnce(this.ofKind(kind), {
       key,
       sent,
       record: { ...sent, kind, status: 'Pending' } as NewRecord<BookingOfKind>,
       toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
+      heldAs: doubtful ? kind : undefined,
     });
     return answer;
   }

@@ -16,9 +16,10 @@ export class ContactsService {
     private readonly audit: AuditService,
   ) {}
 
-  async add(dto: ContactDto, key: OnceKey): Promise<{ message: string }> {
+  async add(dto: ContactDto, key: OnceKey, doubtful: boolean): Promise<{ message: string }> {
     const toAnswer = () => ({ message: MESSAGES.messageSent });
-    const { answer } = await createOnce(this.contacts, { key, sent: dto, record: dto, toAnswer });
+    const heldAs = doubtful ? 'contact' : undefined;
+    const { answer } = await createOnce(this.contacts, { key, sent: dto, record: dto, toAnswer, heldAs });
     return answer;
   }
 

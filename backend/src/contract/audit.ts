@@ -10,6 +10,7 @@ export const AUDITED = [
   'category',
   'contact',
   'announcement',
+  'quarantine',
   'cv',
   'account',
   'route',
@@ -21,7 +22,7 @@ export const AUDITED = [
 export type Audited = (typeof AUDITED)[number];
 
 /** What left a record different from before. */
-export const AUDIT_CHANGES = ['created', 'updated', 'deleted'] as const;
+export const AUDIT_CHANGES = ['created', 'updated', 'deleted', 'released'] as const;
 /** `expired`: the product removed what was over its time, by a rule. */
 export const AUDIT_ACTIONS = [...AUDIT_CHANGES, 'viewed', 'login', 'denied', 'expired'] as const;
 const AUDIT_RESULTS = ['done', 'refused'] as const;

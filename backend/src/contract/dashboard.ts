@@ -24,6 +24,8 @@ export interface Figures {
   readonly bookings: Readonly<Record<BookingKind, Readonly<Record<BookingStatus, number>>>>;
   readonly courseRequests: Readonly<Record<RequestStatus, number>>;
   readonly messages: number;
+  /** Forms in quarantine, which are counted nowhere else. */
+  readonly heldBack: number;
   /** Oldest first; the last one is the current week. */
   readonly weeks: readonly Week[];
 }

@@ -50,6 +50,7 @@ export const ADMIN_PATHS = [
   '/alldetails',
   '/updatedetails',
   '/getcontact',
+  '/held-back',
   ...Object.values(KIND_PAGES).map((page) => page.manage),
 ] as const;
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { AskedFor, Envelope, type ListQuery } from '../common/list/index.js';
-import { Once, type OnceKey } from '../common/once/index.js';
+import { Doubtful, Once, type OnceKey } from '../common/once/index.js';
 import { COURSE_REQUEST_LIST, CourseRequestDto, DecisionDto } from './course.dto.js';
 import { CourseRequestsService } from './course-requests.service.js';
 
@@ -11,8 +11,8 @@ export class CourseRequestsController {
   constructor(private readonly requests: CourseRequestsService) {}
 
   @PublicCreate('add-course-requests')
-  add(@Body() dto: CourseRequestDto, @Once() key: OnceKey) {
-    return this.requests.add(dto, key);
+  add(@Body() dto: CourseRequestDto, @Once() key: OnceKey, @Doubtful() doubtful: boolean) {
+    return this.requests.add(dto, key, doubtful);
   }
 
   @Get('course-requests')

@@ -27,7 +27,7 @@ export class CourseRequestsService {
     private readonly audit: AuditService,
   ) {}
 
-  async add(dto: CourseRequestDto, key: OnceKey) {
+  async add(dto: CourseRequestDto, key: OnceKey, doubtful: boolean) {
     const { name, phone, email, course } = dto;
     if ((await this.courses.exists({ title: course })) === null) {
       throw new FieldFaults({ course: sentence(COURSE_REQUEST_FIELDS.course, 'notListed') });
@@ -37,7 +37,8 @@ export class CourseRequestsService {
       message: MESSAGES.requestSubmitted,
       request: toCourseRequest(request),
     });
-    return (await createOnce(this.requests, { key, sent: dto, record, toAnswer })).answer;
+    const heldAs = doubtful ? 'course-request' : undefined;
+    return (await createOnce(this.requests, { key, sent: dto, record, toAnswer, heldAs })).answer;
   }
 
   list(query: ListQuery) {

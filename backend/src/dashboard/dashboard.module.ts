@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BookingsModule } from '../bookings/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
+import { QuarantineModule } from '../quarantine/index.js';
 import { UsersModule } from '../users/index.js';
 import { ANNOUNCEMENT_MODEL, announcementSchema } from './announcement.schema.js';
 import { DashboardController } from './dashboard.controller.js';
@@ -15,6 +16,7 @@ import { DashboardService } from './dashboard.service.js';
     BookingsModule,
     CoursesModule,
     ContactsModule,
+    QuarantineModule,
   ],
   controllers: [DashboardController],
   providers: [DashboardService],

@@ -8,6 +8,7 @@ import type { Visitor } from '../common/access/index.js';
 import { lastWeeks } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
+import { QuarantineService } from '../quarantine/index.js';
 import { UsersService } from '../users/index.js';
 import { type Announcement, ANNOUNCEMENT_MODEL, type AnnouncementDto, toAnnouncement } from './announcement.schema.js';
 
@@ -20,23 +21,26 @@ export class DashboardService {
     private readonly bookings: BookingsService,
     private readonly requests: CourseRequestsService,
     private readonly contacts: ContactsService,
+    private readonly quarantine: QuarantineService,
     private readonly audit: AuditService,
     @InjectModel(ANNOUNCEMENT_MODEL) private readonly announcements: Model<Announcement>,
   ) {}
 
   async figures(): Promise<Figures> {
     const weeks = lastWeeks(WEEKS, new Date());
-    const [applications, bookings, courseRequests, messages] = await Promise.all([
+    const [applications, bookings, courseRequests, messages, heldBack] = await Promise.all([
       this.users.figures(weeks),
       this.bookings.figures(weeks),
       this.requests.figures(weeks),
       this.contacts.figures(weeks),
+      this.quarantine.total(),
     ]);
     return {
       applications: applications.now,
       bookings: bookings.now,
       courseRequests: courseRequests.now,
       messages: messages.now,
+      heldBack,
       weeks: weeks.map(({ monday }, i) => ({
         monday,
         applications: applications.byWeek[i] ?? 0,

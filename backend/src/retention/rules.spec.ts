@@ -12,6 +12,7 @@ const PROMISES: Readonly<Record<string, string>> = {
   'applications waiting': 'Application that waits: {}.',
   messages: 'Messages and course requests: {}.',
   'course requests': 'Messages and course requests: {}.',
+  'forms held back': 'A form that looks as if a program sent it is kept for up to {}, until',
   'lines of the audit': 'Record of what staff did: {}.',
 };
 const promised = RULES.filter(({ source }) => source === 'notice');

@@ -117,6 +117,14 @@ export const RULES: readonly Rule[] = [
     source: 'notice',
   },
   {
+    name: 'forms held back',
+    entity: 'quarantine',
+    collection: 'quarantine',
+    from: ['createdAt'],
+    keep: { days: 30 },
+    source: 'notice',
+  },
+  {
     name: 'lines of the audit',
     entity: 'audit',
     collection: 'audits',
@@ -125,7 +133,7 @@ export const RULES: readonly Rule[] = [
     source: 'notice',
     chained: true,
   },
-  ...['bookings', 'users', 'contacts', 'courserequests'].map(spentIn),
+  ...['bookings', 'users', 'contacts', 'courserequests', 'quarantine'].map(spentIn),
   {
     name: 'keys of deleted records',
     entity: 'once-key',

@@ -115,7 +115,7 @@ export default {
     automated: {
       title: 'No machine decides',
       text: 'People read every booking and every application, and people decide. No program decides about you or your child.',
-      lines: [],
+      lines: ['A form that looks as if a program sent it is kept for up to 30 days, until one of us has read it.'],
     },
   },
   version: 'Version of this notice: {version}',

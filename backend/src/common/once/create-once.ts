@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { HttpStatus } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
-import { duplicateKey, isCutOff, Refusal } from '../errors/index.js';
+import type { HeldKind } from '#contract/quarantine';
+import { duplicateKey, Refusal } from '../errors/index.js';
+import { quarantineOf } from './held.schema.js';
+import { insert, type NewDocument } from './insert.js';
 import type { OnceKey } from './once-key.decorator.js';
 import type { OnceRecord, WithOnce } from './once.schema.js';
 import { type SpentKey, spentKeys } from './spent-key.schema.js';
@@ -20,6 +23,8 @@ export interface Submission<Stored, Answer> {
   /** Held to its rules by its DTO: it is stored as it is. */
   readonly record: NewRecord<Stored>;
   readonly toAnswer: (record: Stored) => Answer;
+  /** What it is, where it waits in quarantine for a person's decision instead of being stored; the answer is the same. */
+  readonly heldAs?: HeldKind | undefined;
 }
 
 /** An answer, and whether this very call stored the record behind it. */
@@ -35,13 +40,14 @@ export interface Created<Answer> {
  */
 export async function createOnce<Stored extends WithOnce, Answer>(
   model: Model<Stored>,
-  { key, sent, record, toAnswer }: Submission<Stored, Answer>,
+  { key, sent, record, toAnswer, heldAs }: Submission<Stored, Answer>,
 ): Promise<Created<Answer>> {
   const now = new Date();
-  const stored = { _id: new Types.ObjectId(), ...withoutGaps(record), createdAt: now, updatedAt: now };
+  const stored: NewDocument = { ...withoutGaps(record), _id: new Types.ObjectId(), createdAt: now, updatedAt: now };
   const answer = toAnswer(stored as unknown as Stored);
+  const { collection, document } = placed(model, stored, heldAs);
   if (key === undefined) {
-    await insert(model, stored);
+    await insert(collection, document);
     return { answer, created: true };
   }
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
@@ -49,7 +55,7 @@ export async function createOnce<Stored extends WithOnce, Answer>(
   if (before !== undefined) return { answer: before, created: false };
   const once = { key, fingerprint, answer: JSON.stringify(answer), until: new Date(now.getTime() + KEPT_MS) };
   try {
-    await insert(model, { ...stored, once });
+    await insert(collection, { ...document, once });
     return { answer, created: true };
   } catch (fault) {
     // The other call of a double tap was faster; it may trip over any unique index, the e-mail's for example.
@@ -59,32 +65,27 @@ export async function createOnce<Stored extends WithOnce, Answer>(
   }
 }
 
-/**
- * Inserts a record. Its id is known before, so that one try whose answer was lost may be repeated: a record that did
- * arrive is found instead of made twice.
- */
-async function insert<Stored>(
-  model: Model<Stored>,
-  record: { readonly _id: Types.ObjectId; readonly once?: unknown },
-): Promise<void> {
-  try {
-    await model.collection.insertOne(record);
-  } catch (fault) {
-    if (!isCutOff(fault)) throw fault;
-    await model.collection.insertOne(record).catch(async (again: unknown) => {
-      const arrived = duplicateKey(again) && (await model.collection.findOne({ _id: record._id }));
-      if (!arrived) throw again;
-    });
-  }
+/** Where a record goes, and what is written there: in quarantine, with what it takes to bring it home. */
+function placed<Stored>(model: Model<Stored>, stored: NewDocument, heldAs: HeldKind | undefined) {
+  if (heldAs === undefined) return { collection: model.collection, document: stored };
+  const { _id, createdAt, updatedAt, ...record } = stored;
+  const document = { _id, what: heldAs, home: model.modelName, record, createdAt, updatedAt };
+  return { collection: quarantineOf(model.db).collection, document };
 }
 
-/** The answer given to this key before, if any. */
+/**
+ * The answer given to this key before, if any. A record moves from quarantine to its model to the spent keys, and is in
+ * the next place before it leaves one: looked for in this order, none slips through.
+ */
 async function earlier<Stored extends WithOnce, Answer>(
   model: Model<Stored>,
   key: string,
   fingerprint: string,
 ): Promise<Answer | undefined> {
-  const found = (await ofRecord(model, key)) ?? (await spentKeys(model.db).findById(key).lean<SpentKey>());
+  const found =
+    (await ofRecord(quarantineOf(model.db), key)) ??
+    (await ofRecord(model, key)) ??
+    (await spentKeys(model.db).findById(key).lean<SpentKey>());
   if (!found || found.until < new Date()) return undefined;
   if (found.fingerprint !== fingerprint) throw new Refusal(HttpStatus.UNPROCESSABLE_ENTITY, OTHER_CONTENT);
   return JSON.parse(found.answer) as Answer;
@@ -94,7 +95,11 @@ async function earlier<Stored extends WithOnce, Answer>(
 async function ofRecord<Stored extends WithOnce>(model: Model<Stored>, key: string): Promise<OnceRecord | undefined> {
   const record = await model.findOne({ 'once.key': key }).select('once').lean<WithOnce>();
   if (!record?.once || record.once.until >= new Date()) return record?.once;
-  await model.updateOne({ 'once.key': key, 'once.until': record.once.until }, { $unset: { once: 1 } });
+  await model.updateOne(
+    { 'once.key': key, 'once.until': record.once.until },
+    { $unset: { once: 1 } },
+    { timestamps: false },
+  );
   return undefined;
 }
 

@@ -1,0 +1,38 @@
+import { CONTACT_FIELDS } from '#contract/contacts';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import type { HeldKind } from '#contract/quarantine';
+import { inbox, inboxResource } from './inbox';
+import { labelsOf } from './labels';
+
+const kinds = {
+  ...inbox.kinds,
+  contact: 'Contact message',
+  'course-request': 'Course request',
+} satisfies Record<HeldKind, string>;
+
+export const quarantine = {
+  name: 'Form held back |||| Forms held back',
+  fields: {
+    ...inboxResource.fields,
+    ...labelsOf(COURSE_REQUEST_FIELDS),
+    ...labelsOf(CONTACT_FIELDS),
+    what: 'Form',
+    createdAt: 'Received',
+  },
+  kinds,
+  title: 'Held back',
+  why: 'These forms had something in a field that people do not see, so a program may have sent them. Release what a person wrote: it then goes to its list. What nobody releases or deletes is deleted after 30 days.',
+  search: 'Search by name, phone, email or message',
+  loading: 'Loading what is held back...',
+  failed: 'What is held back could not be fetched.',
+  empty: 'Nothing is held back.',
+  noMatch: 'Nothing that is held back matches your search.',
+  count: '%{smart_count} form held back |||| %{smart_count} forms held back',
+  advice: 'Forms of the public site wait here when a program seems to have sent them. Nothing has to be done now.',
+  release: 'Release',
+  releasing: 'Releasing…',
+  releaseFailed: 'The form could not be released. Please try again.',
+  deleteAsk: 'Delete what %{name} sent?',
+  deleteText: 'It is removed for good, and reaches no list.',
+  deleteFailed: 'The form could not be deleted. Please try again.',
+} as const;

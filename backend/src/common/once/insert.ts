@@ -1,0 +1,32 @@
+import type { Collection, Types } from 'mongoose';
+import { duplicateKey, isCutOff } from '../errors/index.js';
+
+/** A record as it is going to be stored. */
+export interface NewDocument extends Readonly<Record<string, unknown>> {
+  readonly _id: Types.ObjectId;
+}
+
+/**
+ * Inserts a record. Its id is known before, so that one try whose answer was lost may be repeated: a record that did
+ * arrive is found instead of made twice.
+ */
+export async function insert(collection: Collection, record: NewDocument): Promise<void> {
+  try {
+    await collection.insertOne(record);
+  } catch (fault) {
+    if (!isCutOff(fault)) throw fault;
+    await collection.insertOne(record).catch(async (again: unknown) => {
+      const arrived = duplicateKey(again) && (await collection.findOne({ _id: record._id }));
+      if (!arrived) throw again;
+    });
+  }
+}
+
+/** The same, where the record may be there already: from an earlier try, or under its key. */
+export async function insertUnlessThere(collection: Collection, record: NewDocument): Promise<void> {
+  try {
+    await insert(collection, record);
+  } catch (fault) {
+    if (duplicateKey(fault) === undefined) throw fault;
+  }
+}

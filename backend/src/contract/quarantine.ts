@@ -1,0 +1,26 @@
+import { BOOKING_FIELDS, BOOKING_KINDS, type BookingKind, CONSENT_FIELDS, PARENT_FIELDS } from './bookings.js';
+import { CONTACT_FIELDS } from './contacts.js';
+import { COURSE_REQUEST_FIELDS } from './courses.js';
+import type { Rules } from './rule.js';
+
+/** What may be held back: the forms that create a record without anybody signed in, applications aside. */
+export const HELD_KINDS = [...BOOKING_KINDS, 'contact', 'course-request'] as const;
+export type HeldKind = (typeof HELD_KINDS)[number];
+
+/** Which of them it is. */
+export const HELD_KIND = { type: 'choice', label: 'Form', what: 'a form', values: HELD_KINDS } as const;
+
+const ofBooking = (kind: BookingKind): Rules => ({ ...PARENT_FIELDS, ...BOOKING_FIELDS[kind], ...CONSENT_FIELDS });
+
+/** What people see of each. */
+export const HELD_FIELDS: Readonly<Record<HeldKind, Rules>> = {
+  ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, ofBooking(kind)])) as Record<BookingKind, Rules>),
+  contact: CONTACT_FIELDS,
+  'course-request': COURSE_REQUEST_FIELDS,
+};
+
+/** What is said once it was decided. */
+export const HELD_MESSAGES = {
+  released: 'Released: it is now in its list.',
+  deleted: 'What was held back is deleted.',
+} as const;

@@ -1,0 +1,2 @@
+export { QuarantineModule } from './quarantine.module.js';
+export { QuarantineService } from './quarantine.service.js';

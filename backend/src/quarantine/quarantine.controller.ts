@@ -1,0 +1,25 @@
+import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { QUARANTINE_LIST } from './held.mapper.js';
+import { QuarantineService } from './quarantine.service.js';
+
+@Controller('quarantine')
+export class QuarantineController {
+  constructor(private readonly quarantine: QuarantineService) {}
+
+  @Get()
+  list(@AskedFor(QUARANTINE_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+    return this.quarantine.list(query, by);
+  }
+
+  @Put(':id/release')
+  release(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.quarantine.release(id, by);
+  }
+
+  @Delete(':id')
+  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.quarantine.delete(id, by);
+  }
+}

@@ -1,0 +1,119 @@
+import { ADMIN, theProduct } from './support/product.js';
+import { aMessage } from './factories/index.js';
+import { knowsNobody } from './support/knows-nobody.js';
+import { filled, HELD_CREATES, heldBack, totalOf } from './support/quarantine.js';
+import { expectRefusal } from './support/refusals.js';
+
+const product = theProduct();
+const release = (id = '') => product.admin.put(`/quarantine/${id}/release`);
+const remove = (id = '') => product.admin.delete(`/quarantine/${id}`);
+const audited = async (action: string): Promise<unknown> =>
+  (await product.admin.get('/audit').query({ filter: JSON.stringify({ action, entity: 'quarantine' }) }))
+    .body as unknown;
+
+describe.each(HELD_CREATES)('a form to $path that was held back', (create) => {
+  const { path, list, bodies, send, before } = create;
+  const [body] = bodies;
+  beforeEach(() => before?.(product));
+  const withKey = () => send(product, path, filled(body)).set('Idempotency-Key', 'one tap');
+  const records = () => product.admin.get(list);
+
+  it('is in its list once it was released, as though nothing had been in the way', async () => {
+    await withKey();
+    const [held] = await heldBack(product);
+    const { status, body: said } = await release(held?._id);
+    expect([status, said]).toEqual([200, { message: expect.stringMatching(/^Released/) as string, held }]);
+    expect(await heldBack(product)).toEqual([]);
+    const found = JSON.stringify((await records()).body);
+    await product.clear();
+    await before?.(product);
+    await send(product, path, body);
+    const usual = JSON.stringify((await records()).body);
+    const plain = (text: string) => text.replace(/[0-9a-f]{24}/g, 'id').replace(/\d{4}-[\d-]+T[\d:.]+Z/g, 'date');
+    expect(plain(found)).toBe(plain(usual));
+    expect(found).toContain(`"_id":"${held?._id ?? ''}"`);
+    expect(found).toContain(`"createdAt":"${held?.createdAt ?? ''}"`);
+  });
+
+  it('can be changed and found like any other then', async () => {
+    await withKey();
+    const [held] = await heldBack(product);
+    await release(held?._id);
+    const { headers } = await product.admin.get(list).query({ filter: JSON.stringify({ id: held?._id }) });
+    expect(headers['content-range']).toMatch(/ 0-0\/1$/);
+  });
+
+  it('is answered the same under its key while it waits, and after it was released or deleted', async () => {
+    const first = await withKey();
+    const [held] = await heldBack(product);
+    await release(held?._id);
+    for (const again of [await withKey(), await send(product, path, body).set('Idempotency-Key', 'one tap')]) {
+      expect([again.status, again.body]).toEqual([201, first.body]);
+    }
+    expect(await totalOf(product, create)).toBe(1);
+    expect(await heldBack(product)).toEqual([]);
+
+    const second = await withKey().set('Idempotency-Key', 'another');
+    const [other] = await heldBack(product);
+    expect((await remove(other?._id)).status).toBe(200);
+    expect((await withKey().set('Idempotency-Key', 'another')).body).toEqual(second.body);
+    expect(await heldBack(product)).toEqual([]);
+    expect(await totalOf(product, create)).toBe(1);
+  });
+
+  it('is released once, also where the first try broke off, or two try at once', async () => {
+    await withKey();
+    const [held] = await heldBack(product);
+    const kept = await product.connection.collection('quarantine').findOne({});
+    await release(held?._id);
+    // As though the process had been killed before it was taken out of the quarantine.
+    await product.connection.collection('quarantine').insertOne(kept ?? {});
+    const statuses = (await Promise.all([release(held?._id), release(held?._id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404]);
+    expect(await totalOf(product, create)).toBe(1);
+    expect(await heldBack(product)).toEqual([]);
+    expectRefusal(await release(held?._id), 404);
+  });
+
+  it('is gone for good once it was deleted', async () => {
+    await send(product, path, filled(body));
+    const [held] = await heldBack(product);
+    const { status, body: said } = await remove(held?._id);
+    expect([status, said]).toEqual([200, { message: expect.stringMatching(/deleted/) as string }]);
+    expect(await heldBack(product)).toEqual([]);
+    expect(await totalOf(product, create)).toBe(0);
+    expectRefusal(await remove(held?._id), 404);
+  });
+});
+
+describe('a decision about what was held back', () => {
+  const hold = async (name: string, key?: string): Promise<string> => {
+    const sending = product.visitor.post('/contact/addcontact').send(filled(aMessage({ name })));
+    await (key ? sending.set('Idempotency-Key', key) : sending);
+    return (await heldBack(product))[0]?._id ?? '';
+  };
+
+  it('leaves a line in the audit that names the record and nothing in it', async () => {
+    const ids = [await hold('Canary'), await hold('Canary')];
+    await release(ids[0]);
+    await remove(ids[1]);
+    const by = { who: ADMIN.email, entity: 'quarantine', result: 'done' };
+    expect(await audited('released')).toEqual([expect.objectContaining({ ...by, recordId: ids[0] })]);
+    expect(await audited('deleted')).toEqual([expect.objectContaining({ ...by, recordId: ids[1] })]);
+    const seen = (await audited('viewed')) as { count: number }[];
+    expect(seen[0]).toMatchObject(by);
+    expect(JSON.stringify([...seen, await audited('released')])).not.toContain('Canary');
+  });
+
+  it('brings a record home whose key another one has by now', async () => {
+    const id = await hold('First', 'one key');
+    const dayAgo = new Date(Date.now() - 1000);
+    await product.connection.collection('quarantine').updateMany({}, { $set: { 'once.until': dayAgo } });
+    await product.visitor.post('/contact/addcontact').set('Idempotency-Key', 'one key').send(aMessage());
+    expect((await release(id)).status).toBe(200);
+    expect((await product.admin.get('/contact/getcontact')).body).toHaveLength(2);
+  });
+
+  knowsNobody((id) => product.admin.put(`/quarantine/${id}/release`));
+  knowsNobody((id) => product.admin.delete(`/quarantine/${id}`));
+});

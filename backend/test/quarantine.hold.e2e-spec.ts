@@ -1,0 +1,121 @@
+import { BOOKING_KINDS } from '#contract/bookings';
+import { LEAVE_EMPTY } from '#contract/leave-empty';
+import { HELD_FIELDS, HELD_KINDS } from '#contract/quarantine';
+import { aBooking, aCv, aMessage, aRegistration } from './factories/index.js';
+import { sendForm } from './support/form.js';
+import { theProduct } from './support/product.js';
+import { filled, HELD_CREATES, heldBack, totalOf } from './support/quarantine.js';
+import { expectNoSecrets, expectRefusal } from './support/refusals.js';
+
+const product = theProduct();
+/** No form of ours sends these. */
+const ODD: readonly unknown[] = [7, false, ['x'], { toString: 1 }, { $ne: null }];
+const ID = /^[0-9a-f]{24}$/;
+
+describe.each(HELD_CREATES)('a form to $path that a program filled in', (create) => {
+  const { path, send, before } = create;
+  const [body, otherBody] = create.bodies;
+  beforeEach(() => before?.(product));
+  const withKey = (sent: Readonly<Record<string, unknown>>) =>
+    send(product, path, sent).set('Idempotency-Key', 'one tap');
+  /** An answer without what differs from record to record. */
+  const shapeOf = ({ status, body: said }: { status: number; body: unknown }) => ({
+    status,
+    said: JSON.stringify(said)
+      .replace(/[0-9a-f]{24}/g, 'id')
+      .replace(/\d{4}-[\d-]+T[\d:.]+Z/g, 'date'),
+  });
+
+  it('is answered as any other, and is in no list but the quarantine', async () => {
+    const usual = shapeOf(await send(product, path, otherBody));
+    const total = await totalOf(product, create);
+    expect(shapeOf(await send(product, path, filled(otherBody)))).toEqual(usual);
+    expect(await totalOf(product, create)).toBe(total);
+    const held = await heldBack(product);
+    expect(held).toHaveLength(1);
+    expect(held[0]).toMatchObject({
+      _id: expect.stringMatching(ID) as string,
+      what:
+        HELD_KINDS.find((what) => path.includes(what)) ?? (path.startsWith('/course') ? 'course-request' : 'contact'),
+      createdAt: expect.any(String) as string,
+      updatedAt: expect.any(String) as string,
+    });
+    expect(JSON.stringify(held)).not.toContain('spam.example');
+    expectNoSecrets(held);
+  });
+
+  it.each(['', '   ', null])('is not held back where the field says %j', async (nothing) => {
+    expect((await send(product, path, { ...body, [LEAVE_EMPTY]: nothing })).status).toBe(201);
+    expect(await heldBack(product)).toEqual([]);
+    expect(await totalOf(product, create)).toBe(1);
+  });
+
+  it.each(ODD.map((value) => [JSON.stringify(value), value]))('is held back where it says %s', async (_, something) => {
+    expect((await send(product, path, { ...body, [LEAVE_EMPTY]: something })).status).toBe(201);
+    expect(await heldBack(product)).toHaveLength(1);
+    expect(await totalOf(product, create)).toBe(0);
+  });
+
+  it('is held to the same rules', async () => {
+    const [field = ''] = Object.keys(body);
+    const plain = await send(product, path, { ...body, [field]: '' });
+    const tricked = await send(product, path, filled({ ...body, [field]: '' }));
+    expect([tricked.status, tricked.body]).toEqual([400, plain.body]);
+    expect(await heldBack(product)).toEqual([]);
+  });
+
+  it('is held back once under its key, filled or not, and also of ten at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => withKey(filled(body))));
+    const again = [await withKey(filled(body)), await withKey(body)];
+    const [first] = answers;
+    for (const { status, body: said } of [...answers, ...again]) expect([status, said]).toEqual([201, first?.body]);
+    expect(await heldBack(product)).toHaveLength(1);
+    expect(await totalOf(product, create)).toBe(0);
+    expectRefusal(await withKey(filled(otherBody)), 422);
+  });
+
+  it('is not stored a second time when its key came before without it', async () => {
+    const first = await withKey(body);
+    expect((await withKey(filled(body))).body).toEqual(first.body);
+    expect(await heldBack(product)).toEqual([]);
+    expect(await totalOf(product, create)).toBe(1);
+  });
+});
+
+describe('what is held back', () => {
+  it('is in no figure and not in the inbox, but counted as what it is', async () => {
+    for (const kind of BOOKING_KINDS) await product.visitor.post(`/${kind}/add-booking`).send(filled(aBooking(kind)));
+    await product.visitor.post('/contact/addcontact').send(filled(aMessage()));
+    expect((await product.admin.get('/bookings/inbox')).body).toEqual([]);
+    const { body } = await product.admin.get('/dashboard/figures');
+    const { heldBack: count, messages, weeks } = body as { heldBack: number; messages: number; weeks: object[] };
+    expect([count, messages]).toEqual([6, 0]);
+    expect(weeks.at(-1)).toMatchObject({ bookings: 0, messages: 0 });
+    expect(JSON.stringify((body as { bookings: object }).bookings)).not.toMatch(/[1-9]/);
+  });
+
+  it('keeps everything that was written', async () => {
+    await product.visitor.post('/shadow-teacher/add-booking').send(filled(aBooking('shadow-teacher')));
+    const [held] = await heldBack(product);
+    await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
+    const [stored] = (await product.admin.get('/shadow-teacher/view-booking')).body as Record<string, unknown>[];
+    const { _id, kind, status, createdAt, updatedAt, ...written } = stored ?? {};
+    expect([kind, status]).toEqual(['shadow-teacher', 'Pending']);
+    expect([_id, createdAt, updatedAt]).not.toContain(undefined);
+    expect(held).toEqual({
+      _id: held?._id,
+      what: kind,
+      ...written,
+      createdAt: held?.createdAt,
+      updatedAt: held?.updatedAt,
+    });
+  });
+
+  it('is never an application, nor any field a form asks for', async () => {
+    const sent = filled(aRegistration());
+    expect((await sendForm(product.visitor.post('/user/create'), sent, aCv())).status).toBe(201);
+    expect(await heldBack(product)).toEqual([]);
+    expect((await product.admin.get('/user/get')).body).toHaveLength(1);
+    for (const rules of Object.values(HELD_FIELDS)) expect(Object.keys(rules)).not.toContain(LEAVE_EMPTY);
+  });
+});

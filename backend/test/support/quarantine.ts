@@ -1,0 +1,27 @@
+import { LEAVE_EMPTY } from '#contract/leave-empty';
+import type { HeldKind } from '#contract/quarantine';
+import type { Product } from './product.js';
+import { type PublicCreate, PUBLIC_CREATES } from './public-creates.js';
+
+export interface HeldRow extends Readonly<Record<string, unknown>> {
+  readonly _id: string;
+  readonly what: HeldKind;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The forms that may be held back. */
+export const HELD_CREATES = PUBLIC_CREATES.filter(({ path }) => path !== '/user/create');
+
+/** A program fills in everything. */
+export const filled = (body: Readonly<Record<string, unknown>>) => ({ ...body, [LEAVE_EMPTY]: 'http://spam.example' });
+
+export async function heldBack({ admin }: Product): Promise<HeldRow[]> {
+  return (await admin.get('/quarantine')).body as HeldRow[];
+}
+
+/** How many records a form's own list holds. */
+export async function totalOf({ admin }: Product, { list }: PublicCreate): Promise<number> {
+  const { headers } = await admin.get(list);
+  return Number(headers['content-range']?.split('/')[1]);
+}
