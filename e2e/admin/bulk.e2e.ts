@@ -11,8 +11,8 @@ test.beforeEach(async ({ page, baseURL }) => {
 test('what is ticked on another page is left alone, and still ticked there', async ({ page, api }) => {
   const word = ownWord();
   for (let i = 0; i <= PAGE; i += 1) await aBooking(api, 'readiness-teacher', `Child${i} ${word}`);
-  await page.goto('/inbox');
-  await page.getByLabel('Search by child, parent or phone').fill(word);
+  await openList(page, '/inbox', word);
+  await expect(rowOf(page, word)).toHaveCount(PAGE);
   await page.getByRole('checkbox', { name: `Select Child0 ${word}` }).check();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(rowOf(page, word)).toHaveCount(1);
