@@ -31,7 +31,7 @@ export function RuleInput({ source, rule, wordsAt }: Props) {
     case 'choice': {
       const choices = rule.values.map((value) => ({
         value,
-        label: wordsAt ? translate(`${wordsAt}.${value}`) : value,
+        label: wordsAt ? translate(`${wordsAt}.${value}`) : value.replaceAll('_', ' '),
       }));
       return <ChoiceInput source={source} label={label} validate={validate} choices={choices} />;
     }

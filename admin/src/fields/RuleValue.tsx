@@ -16,6 +16,9 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   switch (rule.type) {
     case 'date':
       return day(text);
+    case 'choice':
+      // `Home_Visiting_Teacher`, as it is stored, reads better with spaces.
+      return text.replaceAll('_', ' ');
     case 'phone':
       return <PhoneLinks number={text} whatsapp />;
     case 'email':

@@ -5,8 +5,12 @@ import { fieldErrors } from '../providers/failures';
 import type { ResourceName } from '../providers/routes';
 import { useFailureWords } from '../providers/useFailureWords';
 import { changedValues, cleanedValues } from '../providers/validators';
+import { asSeen, isChangedMeanwhile } from '../providers/version';
 
 type Values = Record<string, unknown>;
+
+/** Somebody may change the record between the look at it and the save; nobody does so this often. */
+const MOST_LOOKS = 5;
 
 export interface Saving {
   save: (values: Values) => Promise<Record<string, string> | undefined>;
@@ -50,16 +54,26 @@ export function useSave({ resource, rules, record, failed, onSaved }: Options): 
         { data: cleanedValues(rules, values) },
         { returnPromise: true, onError: quiet },
       )) as RaRecord;
-    const changes = changedValues(rules, record ?? old, values);
+    return change(old, changedValues(rules, record ?? old, values));
+  };
+
+  /** The save is about the version that was looked at: where it is not there any more, the look is taken again. */
+  const change = async (old: RaRecord, changes: Values, looks = 1): Promise<RaRecord | undefined> => {
     const fields = await contested(old, changes);
-    if (Object.keys(changes).length === 0) return base.current;
+    const seen = base.current ?? old;
+    if (Object.keys(changes).length === 0) return seen;
     if (fields.length > 0) {
       const labels = fields.map((name) => rules[name]?.label).join(', ');
       setFailure(translate('admin.form.contested', { fields: labels }));
       return undefined;
     }
-    const params = { id: old.id, data: changes, previousData: old };
-    return (await update(resource, params, { returnPromise: true, onError: quiet })) as RaRecord;
+    const params = { id: old.id, data: changes, previousData: old, meta: asSeen(seen) };
+    try {
+      return (await update(resource, params, { returnPromise: true, onError: quiet })) as RaRecord;
+    } catch (error) {
+      if (!isChangedMeanwhile(error) || looks >= MOST_LOOKS) throw error;
+      return change(seen, changes, looks + 1);
+    }
   };
 
   const save = async (values: Values) => {

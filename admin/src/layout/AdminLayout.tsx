@@ -14,7 +14,13 @@ export function AdminLayout({ children }: CoreLayoutProps) {
     <>
       <SkipLink />
       <TopBar />
-      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ p: { xs: 2, md: 3 }, maxWidth: 1680, mx: 'auto' }}>
+      {/* The room below lets the last record be scrolled out from under a notice. */}
+      <Box
+        component="main"
+        id={MAIN_ID}
+        tabIndex={-1}
+        sx={{ p: { xs: 2, md: 3 }, pb: { xs: 12, md: 12 }, maxWidth: 1680, mx: 'auto' }}
+      >
         <PageBoundary key={pathname}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </PageBoundary>

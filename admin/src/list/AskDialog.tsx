@@ -22,6 +22,14 @@ interface Props {
   onAgree: () => void;
 }
 
+/** What the question was asked from may be gone by now, and the focus with it. */
+function rescueFocus(): void {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.closest('[role=dialog]')) {
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }
+}
+
 /** A question before something that cannot be undone; the harmless answer has the focus. A refusal is told here. */
 export function AskDialog({ open, title, text, agree, busy, severe, running, failure, onClose, onAgree }: Props) {
   const translate = useTranslate();
@@ -34,7 +42,7 @@ export function AskDialog({ open, title, text, agree, busy, severe, running, fai
       onClose={() => !running && onClose()}
       aria-labelledby={titleId}
       aria-describedby={textId}
-      slotProps={{ transition: { onEnter: () => cancel.current?.focus() } }}
+      slotProps={{ transition: { onEnter: () => cancel.current?.focus(), onExited: rescueFocus } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>

@@ -7,14 +7,16 @@ import { BulkDialog } from './BulkDialog';
 import type { Bulk } from './bulk';
 import { FailureNote } from './FailureNote';
 import { useRunBulk, type BulkAct } from './useRunBulk';
+import { useTicked } from './useTicked';
 
 /** Stands above the list while records are ticked: what to do with all of them. */
 export function BulkBar({ bulk }: { bulk: Bulk }) {
   const translate = useTranslate();
-  const { selectedIds, onUnselectItems } = useListContext<RaRecord>();
+  const { onUnselectItems } = useListContext<RaRecord>();
+  const ticked = useTicked();
   const [asking, setAsking] = useState<BulkAct>();
   const { run, running, failure, clearFailure } = useRunBulk();
-  const count = selectedIds.length;
+  const count = ticked.length;
   const { status } = bulk;
   return (
     // Stays in sight while more records are ticked further down.
@@ -58,7 +60,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
       {failure && <FailureNote text={failure} onClose={clearFailure} />}
       <BulkDialog
         act={asking}
-        count={count}
+        records={ticked}
         running={running}
         onClose={() => setAsking(undefined)}
         onAgree={(act) => void run(act).finally(() => setAsking(undefined))}

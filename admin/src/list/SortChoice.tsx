@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate, type SortPayload } from 'react-admin';
 
 interface Props {
+  /** Labels, or their message keys. */
   sorts: readonly (SortPayload & { label: string })[];
 }
 
@@ -25,7 +26,7 @@ export function SortChoice({ sorts }: Props) {
     >
       {sorts.map(({ label }, index) => (
         <option key={label} value={index}>
-          {translate(label)}
+          {translate(label, { _: label })}
         </option>
       ))}
     </TextField>

@@ -6,6 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
+import { CardOrder } from './CardOrder';
 import { ColumnChoice } from './ColumnChoice';
 import type { Layout } from './columns';
 import { CsvButton } from './CsvButton';
@@ -21,19 +22,25 @@ interface Props {
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 } as const;
 
-/** Search, filters, columns and export; on a phone all but the search fold away, so that the records come first. */
+/** Search, filters, order, columns and export; on a phone all but the search fold away, so that the records come first. */
 export function Toolbar({ search, filters, layout, exported }: Props) {
   const translate = useTranslate();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [open, setOpen] = useState(false);
   const id = useId();
   const { values } = useNarrowing();
+  const choices = (
+    <>
+      {filters}
+      <CardOrder layout={layout} />
+    </>
+  );
   const inUse = Object.keys(values).filter((source) => source !== 'q').length;
   return (
     <Box sx={{ ...ROW, justifyContent: 'space-between' }}>
       <Box sx={{ ...ROW, flex: '1 1 320px' }}>
         <SearchBox label={translate(search)} />
-        {!narrow && filters}
+        {!narrow && choices}
       </Box>
       {narrow && (
         <Button
@@ -47,7 +54,7 @@ export function Toolbar({ search, filters, layout, exported }: Props) {
         </Button>
       )}
       <Box id={id} sx={{ display: narrow && !open ? 'none' : 'flex', flexWrap: 'wrap', gap: { xs: 2, sm: 1 } }}>
-        {narrow && filters}
+        {narrow && choices}
         <ColumnChoice layout={layout} />
         <CsvButton rules={exported} />
       </Box>

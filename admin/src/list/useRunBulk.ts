@@ -5,10 +5,10 @@ import {
   useNotify,
   useResourceContext,
   useTranslate,
-  type Identifier,
   type RaRecord,
 } from 'react-admin';
 import { serverSentence } from '../providers/failures';
+import { useTicked } from './useTicked';
 
 export type BulkAct = { type: 'delete' } | { type: 'status'; value: string; label: string };
 
@@ -21,12 +21,13 @@ export function useRunBulk() {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const resource = useResourceContext() ?? '';
-  const { data = [], selectedIds, onSelect, refetch } = useListContext<RaRecord>();
+  const { onSelect, refetch } = useListContext<RaRecord>();
+  const ticked = useTicked();
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const doOne = (id: Identifier, act: BulkAct): Promise<unknown> => {
-    const previousData = data.find((record) => record.id === id) ?? { id };
+  const doOne = (previousData: RaRecord, act: BulkAct): Promise<unknown> => {
+    const { id } = previousData;
     return act.type === 'delete'
       ? dataProvider.delete(resource, { id, previousData })
       : dataProvider.update(resource, { id, data: { status: act.value }, previousData });
@@ -35,23 +36,23 @@ export function useRunBulk() {
   const run = async (act: BulkAct): Promise<void> => {
     setRunning(true);
     setFailure(undefined);
-    const failed: { id: Identifier; reason: unknown }[] = [];
-    const waiting = [...selectedIds];
+    const failed: { record: RaRecord; reason: unknown }[] = [];
+    const waiting = [...ticked];
     const worker = async (): Promise<void> => {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-        const current = id;
-        await doOne(current, act).catch((reason: unknown) => failed.push({ id: current, reason }));
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const record = next;
+        await doOne(record, act).catch((reason: unknown) => failed.push({ record, reason }));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    const done = selectedIds.length - failed.length;
+    const done = ticked.length - failed.length;
     const words = { smart_count: done, status: act.type === 'status' ? act.label : '' };
     if (done > 0) notify(`admin.bulk.${act.type}Done`, { type: 'success', messageArgs: words });
     if (failed[0]) {
       const why = serverSentence(failed[0].reason) ?? translate('admin.bulk.tryAgain');
       setFailure(`${translate('admin.bulk.failed', { smart_count: failed.length })} ${why}`);
     }
-    onSelect(failed.map(({ id }) => id));
+    onSelect(failed.map(({ record }) => record.id));
     setRunning(false);
     await refetch();
   };

@@ -13,7 +13,7 @@ const actions = {
 
 export const audit = {
   history: 'History',
-  none: 'No administrator has changed or opened this record yet.',
+  none: 'No administrator has changed this record yet.',
   failed: 'The history could not be fetched.',
   ...(actions satisfies Record<AuditAction, string>),
   status: 'Set the status of %{what} from %{from} to %{to}',

@@ -35,4 +35,7 @@ bookingSchema.index({ createdAt: -1, _id: -1 });
 bookingSchema.index({ status: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
+// The columns an administrator may sort by: a page is read, not sorted out of everything.
+for (const column of ['childName', 'parentName', 'status', 'kind']) bookingSchema.index({ [column]: 1, _id: 1 });
+for (const column of ['childName', 'startingDate', 'status']) bookingSchema.index({ kind: 1, [column]: 1, _id: 1 });
 allowOnce(bookingSchema);

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { IfMatch, type Version } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
 import type { ListQuery } from '../common/list/index.js';
 import { Doubtful, Once, type OnceKey } from '../common/once/index.js';
@@ -22,8 +23,14 @@ export class BookingsController {
   }
 
   @Put('update-booking/:id')
-  update(@Kind() kind: BookingKind, @Param('id') id: string, @Body() body: unknown, @CurrentUser() by: Visitor) {
-    return this.bookings.update(kind, id, body, by);
+  update(
+    @Kind() kind: BookingKind,
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @CurrentUser() by: Visitor,
+    @IfMatch() version: Version,
+  ) {
+    return this.bookings.update(kind, id, body, by, version);
   }
 
   @Delete('delete-booking/:id')

@@ -7,6 +7,7 @@ import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { readDto } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { saveIfMatch, type Version } from '../common/if-match.js';
 import {
   findPage,
   type InWeeks,
@@ -64,11 +65,11 @@ export class BookingsService {
     return page;
   }
 
-  async update(kind: BookingKind, id: string, body: unknown, by: Visitor) {
+  async update(kind: BookingKind, id: string, body: unknown, by: Visitor, version: Version) {
     const booking = await findOr404(this.ofKind(kind), id);
     const from = booking.status;
     const fields = changedFields(booking.set(readDto(KINDS[kind].changes, body)));
-    await booking.save();
+    await saveIfMatch(booking, version);
     const moved = booking.status === from ? {} : { from, to: booking.status };
     await this.audit.note(by, { action: 'updated', entity: 'booking', recordId: id, kind, fields, ...moved });
     return toBooking(booking);

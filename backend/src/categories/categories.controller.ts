@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import { PROFILE_PICTURE } from '#contract/categories';
 import { CurrentUser, Public, type Visitor } from '../common/access/index.js';
+import { IfMatch, type Version } from '../common/if-match.js';
 import { AskedFor, type ListQuery } from '../common/list/index.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { CategoriesService } from './categories.service.js';
@@ -46,8 +47,9 @@ export class CategoriesController {
     @Body() changes: CategoryChangesDto,
     @UploadedFile() picture: SentFile | undefined,
     @CurrentUser() by: Visitor,
+    @IfMatch() version: Version,
   ) {
-    return this.categories.update(id, changes, picture, by);
+    return this.categories.update(id, { changes, picture, version }, by);
   }
 
   @Delete('deletedetails/:id')

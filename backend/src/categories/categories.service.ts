@@ -7,12 +7,19 @@ import { SERVICES } from '#contract/services';
 import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { deleteOr404, findOr404 } from '../common/find-or-404.js';
+import { saveIfMatch, type Version } from '../common/if-match.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { KeptFiles, type SentFile } from '../files/index.js';
 import { CATEGORY_LIST, type CategoryChangesDto, type CategoryDto } from './category.dto.js';
 import { type Category, CATEGORY_MODEL, type CategoryAnswer, toCategory } from './category.schema.js';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+interface Change {
+  changes: CategoryChangesDto;
+  picture: SentFile | undefined;
+  version: Version;
+}
 
 @Injectable()
 export class CategoriesService {
@@ -48,11 +55,11 @@ export class CategoriesService {
     return staff.map(toCategory);
   }
 
-  async update(id: string, changes: CategoryChangesDto, file: SentFile | undefined, by: Visitor) {
+  async update(id: string, { changes, picture: file, version }: Change, by: Visitor) {
     const category = await findOr404(this.categories, id);
     const picture = file && (await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file));
     const fields = changedFields(category.set(changes));
-    await category.save();
+    await saveIfMatch(category, version);
     if (picture) {
       category.profilePicture = await this.replacePicture(id, picture);
       fields.push('profilePicture');

@@ -16,6 +16,8 @@ export const CATEGORY_MODEL = 'Category';
 export const categorySchema = schemaOf(DETAIL_FIELDS, { profilePicture: { type: String, required: true } });
 categorySchema.index({ createdAt: -1, _id: -1 });
 categorySchema.index({ service: 1, createdAt: -1, _id: -1 });
+// The columns an administrator may sort by: a page is read, not sorted out of everything.
+for (const column of ['tName', 'service', 'age', 'experience']) categorySchema.index({ [column]: 1, _id: 1 });
 
 export function toCategory(category: Category) {
   const { _id, service, profilePicture, tName, age, experience, qualification, createdAt, updatedAt } = category;

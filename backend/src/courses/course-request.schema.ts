@@ -16,6 +16,9 @@ const status = { type: String, required: true, enum: REQUEST_STATUSES, default: 
 export const courseRequestSchema = schemaOf(COURSE_REQUEST_FIELDS, { status });
 courseRequestSchema.index({ createdAt: -1, _id: -1 });
 courseRequestSchema.index({ status: 1, createdAt: -1, _id: -1 });
+// The orders an administrator may choose: a page is read, not sorted out of everything.
+courseRequestSchema.index({ status: 1, _id: 1 });
+courseRequestSchema.index({ name: 1, _id: 1 });
 allowOnce(courseRequestSchema);
 
 export function toCourseRequest(request: CourseRequest) {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentUser, Public, VariesBy, type Visitor } from '../common/access/index.js';
+import { IfMatch, type Version } from '../common/if-match.js';
 import { Envelope } from '../common/list/index.js';
 import { CourseChangesDto, CourseDto } from './course.dto.js';
 import { CoursesService } from './courses.service.js';
@@ -23,8 +24,13 @@ export class CoursesController {
   }
 
   @Put('updateCourse/:id')
-  update(@Param('id') id: string, @Body() changes: CourseChangesDto, @CurrentUser() by: Visitor) {
-    return this.courses.update(id, changes, by);
+  update(
+    @Param('id') id: string,
+    @Body() changes: CourseChangesDto,
+    @CurrentUser() by: Visitor,
+    @IfMatch() version: Version,
+  ) {
+    return this.courses.update(id, changes, by, version);
   }
 
   @Delete('deleteCourse/:id')

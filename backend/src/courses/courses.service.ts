@@ -5,6 +5,7 @@ import { MESSAGES } from '#contract/messages';
 import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { deleteOr404, findOr404 } from '../common/find-or-404.js';
+import { saveIfMatch, type Version } from '../common/if-match.js';
 import { findPage, type Page, readListQuery, type ReadyPage } from '../common/list/index.js';
 import { ADMIN_ROLE, type Role } from '#contract/users';
 import { COURSE_LIST, type CourseChangesDto, type CourseDto, PUBLIC_COURSE_LIST } from './course.dto.js';
@@ -33,10 +34,10 @@ export class CoursesService {
     return toCourse(course);
   }
 
-  async update(id: string, changes: CourseChangesDto, by: Visitor): Promise<CourseAnswer> {
+  async update(id: string, changes: CourseChangesDto, by: Visitor, version: Version): Promise<CourseAnswer> {
     const course = await findOr404(this.courses, id);
     const fields = changedFields(course.set(changes));
-    await course.save();
+    await saveIfMatch(course, version);
     this.publicCourses.forget();
     await this.audit.note(by, { action: 'updated', entity: 'course', recordId: id, fields });
     return toCourse(course);

@@ -12,6 +12,7 @@ export async function describeApi(app: NestExpressApplication): Promise<void> {
   const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
   const { describeDtos } = await import('./describe-dtos.js');
   const { describeBodies } = await import('./describe-bodies.js');
+  const { describeChanges } = await import('./describe-changes.js');
   const { describePublicCreates } = await import('./describe-public-creates.js');
   describeDtos();
   const about = new DocumentBuilder()
@@ -25,8 +26,10 @@ export async function describeApi(app: NestExpressApplication): Promise<void> {
     next();
   });
   SwaggerModule.setup(PATH, app, () =>
-    describePublicCreates(
-      describeBodies(SwaggerModule.createDocument(app, about, { extraModels: [...describedDtos()] })),
+    describeChanges(
+      describePublicCreates(
+        describeBodies(SwaggerModule.createDocument(app, about, { extraModels: [...describedDtos()] })),
+      ),
     ),
   );
 }

@@ -46,6 +46,10 @@ export const userSchema = schemaOf(
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 userSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
+// The columns an administrator may sort by: a page is read, not sorted out of everything.
+for (const column of ['full_name', 'email', 'teacher_type', 'status']) {
+  userSchema.index({ kind: 1, [column]: 1, _id: 1 });
+}
 userSchema.index({ cv: 1 }, { sparse: true });
 allowOnce(userSchema);
 

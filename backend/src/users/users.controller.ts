@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put, UploadedFile } from '@nestjs/common';
 import { CV } from '#contract/users';
 import { CurrentUser, SignedIn, type Visitor } from '../common/access/index.js';
+import { IfMatch, type Version } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { AskedFor, type ListQuery } from '../common/list/index.js';
 import { Once, type OnceKey } from '../common/once/index.js';
@@ -31,7 +32,12 @@ export class UsersController {
   }
 
   @Put(':id/update')
-  update(@Param('id') id: string, @Body() changes: UserChangesDto, @CurrentUser() by: Visitor) {
-    return this.users.update(id, changes, by);
+  update(
+    @Param('id') id: string,
+    @Body() changes: UserChangesDto,
+    @CurrentUser() by: Visitor,
+    @IfMatch() version: Version,
+  ) {
+    return this.users.update(id, changes, by, version);
   }
 }

@@ -7,6 +7,7 @@ import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { saveIfMatch, type Version } from '../common/if-match.js';
 import {
   findPage,
   type InWeeks,
@@ -54,11 +55,11 @@ export class UsersService {
     return findPage(this.users, USER_LIST, query, toApplicant, APPLICANTS);
   }
 
-  async update(id: string, changes: UserChangesDto, by: Visitor): Promise<Applicant> {
+  async update(id: string, changes: UserChangesDto, by: Visitor, version: Version): Promise<Applicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
     const from = user.status;
     const fields = changedFields(user.set(changes));
-    await user.save();
+    await saveIfMatch(user, version);
     this.accounts.forget(id);
     const moved = user.status === from ? {} : { from, to: user.status };
     await this.audit.note(by, { action: 'updated', entity: 'user', recordId: id, fields, ...moved });

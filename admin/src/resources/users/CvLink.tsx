@@ -27,7 +27,8 @@ export function CvLink() {
       target="_blank"
       rel="noopener"
       onClick={open}
-      onAuxClick={open}
+      // The middle button opens, the right one asks the browser for its menu.
+      onAuxClick={(event) => event.button === 1 && open(event)}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {translate('resources.users.cv.view')}
