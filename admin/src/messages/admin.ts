@@ -24,6 +24,8 @@ export const admin = {
     delete: 'Delete',
     deleting: 'Deleting…',
     changeStatus: 'Change Status',
+    approve: 'Approve',
+    reject: 'Reject',
     tryAgain: 'Try again',
     close: 'Close',
     call: 'Call %{number}',

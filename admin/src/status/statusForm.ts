@@ -10,6 +10,8 @@ export interface StatusChoice {
   values: readonly string[];
   /** Message key below which each value has its word. */
   wordsAt: string;
+  /** What a record that waits can become with one click, each with its button's message key. */
+  decisions?: { waiting: string; ways: Readonly<Record<string, string>> };
 }
 
 /** The select stands in the status column, its form in the actions column; this id ties them together. */

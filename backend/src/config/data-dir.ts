@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Settings, SettingsError } from './settings.js';
 
@@ -26,15 +26,32 @@ export async function signingKey(settings: Settings): Promise<string> {
   if (settings.JWT_SECRET) return settings.JWT_SECRET;
   await openDataDir(settings.DATA_DIR);
   const file = join(settings.DATA_DIR, 'jwt-secret');
-  try {
-    // "wx" lets one of two processes that start together make the key; both then read the same one.
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new SettingsError(`DATA_DIR "${settings.DATA_DIR}" cannot be written.`, { cause });
-    }
-  }
-  const key = await readFile(file, 'utf8');
+  const key = (await keptKey(file)) ?? (await makeKey(file, settings));
   if (key.length < 32) throw new SettingsError(`The key in "${file}" is too short: remove the file to make a new one.`);
   return key;
+}
+
+async function keptKey(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw cause;
+  }
+}
+
+/** Of several who start together one gives the key its name, when it is whole; all of them then read the same one. */
+async function makeKey(file: string, { DATA_DIR }: Settings): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    await link(draft, file);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new SettingsError(`DATA_DIR "${DATA_DIR}" cannot be written.`, { cause });
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(file, 'utf8');
 }

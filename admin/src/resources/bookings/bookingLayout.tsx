@@ -20,7 +20,7 @@ export function bookingLayout(kind: BookingKind): Layout {
       { source: 'parent', cell: <Parent /> },
       ...starts,
       { source: 'createdAt', cell: <Received />, sortBy: 'createdAt', width: 130 },
-      { source: 'status', cell: <StatusCell choice={STATUS} />, sortBy: 'status', width: 150 },
+      { source: 'status', cell: <StatusCell choice={STATUS} />, sortBy: 'status', width: 212 },
     ],
     actions: {
       source: 'actions',

@@ -35,7 +35,11 @@ export function editedFieldsOf(kind: BookingKind): Rules {
 
 export const STATUS_WORDS = 'bookings.statuses';
 
-export const STATUS: StatusChoice = { values: BOOKING_STATUSES, wordsAt: STATUS_WORDS };
+export const STATUS: StatusChoice = {
+  values: BOOKING_STATUSES,
+  wordsAt: STATUS_WORDS,
+  decisions: { waiting: 'Pending', ways: { Approved: 'admin.actions.approve', Rejected: 'admin.actions.reject' } },
+};
 
 export const DELETE_TEXTS: DeleteTexts = {
   ask: 'bookings.deleteTitle',

@@ -46,7 +46,7 @@ export const inboxLayout: Layout = {
     { source: 'parent', cell: <Parent />, sortBy: 'parentName', width: 210 },
     { source: 'startingDate', cell: <Starts /> },
     { source: 'createdAt', cell: <Age />, sortBy: 'createdAt', width: 110 },
-    { source: 'status', cell: <StatusCell choice={STATUS} />, sortBy: 'status', width: 150 },
+    { source: 'status', cell: <StatusCell choice={STATUS} />, sortBy: 'status', width: 212 },
   ],
   actions: {
     source: 'actions',

@@ -31,6 +31,10 @@ export const VIEWS: Record<UserView, View> = {
   rejected: { path: PATHS.rejectedUsers, filter: { status: 'rejected' }, readOnly: true },
 };
 
-export const STATUS: StatusChoice = { values: USER_STATUSES, wordsAt: 'resources.users.statuses' };
+export const STATUS: StatusChoice = {
+  values: USER_STATUSES,
+  wordsAt: 'resources.users.statuses',
+  decisions: { waiting: 'pending', ways: { approved: 'admin.actions.approve', rejected: 'admin.actions.reject' } },
+};
 
 export const EXPORTED: Rules = { ...APPLICANT_FIELDS, status: USER_STATUS };

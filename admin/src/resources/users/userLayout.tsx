@@ -18,7 +18,7 @@ const shown: Omit<Layout, 'actions'> = {
     { source: 'whatsapp_number', cell: <Whatsapp /> },
     { source: 'teacher_type', cell: <TeacherType />, sortBy: 'teacher_type' },
     { source: 'cv', cell: <CvLink /> },
-    { source: 'status', cell: <StatusCell choice={STATUS} />, sortBy: 'status', width: 140 },
+    { source: 'status', cell: <StatusCell choice={STATUS} />, sortBy: 'status', width: 212 },
   ],
 };
 

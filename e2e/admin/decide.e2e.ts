@@ -1,0 +1,51 @@
+import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { button, openList, rowOf } from './pages.js';
+import { aBooking, anApplicant, ownWord } from './records.js';
+
+const LISTS = [
+  { path: '/user-list', make: anApplicant },
+  {
+    path: '/manage-shadow-teacher-booking',
+    make: (...[api, name]: Parameters<typeof anApplicant>) => aBooking(api, 'shadow-teacher', name),
+  },
+  {
+    path: '/inbox',
+    make: (...[api, name]: Parameters<typeof anApplicant>) => aBooking(api, 'therapy-session-teacher', name),
+  },
+];
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+});
+
+for (const { path, make } of LISTS) {
+  test(`${path}: one click decides what waits, and can be changed again`, async ({ page, api }) => {
+    const name = `Nimal ${ownWord()}`;
+    await make(api, name);
+    await openList(page, path, name);
+    await expect(rowOf(page, name)).toContainText('Pending');
+    await axeClean(page);
+    await button(page, `Approve ${name}`).click();
+    await expect(rowOf(page, name)).toContainText('Approved');
+    await expect(page.getByText(`Status of ${name} saved: Approved.`)).toBeVisible();
+    await expect(button(page, `Reject ${name}`)).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveText('Approved');
+    await page.reload();
+    await expect(rowOf(page, name)).toContainText('Approved');
+    await expect(button(page, `Change Status for ${name}`)).toBeVisible();
+  });
+}
+
+test('what is decided leaves the list of what waits, and the focus stays in the list', async ({ page, api }) => {
+  const word = ownWord();
+  for (const name of ['Anula', 'Bandu']) await anApplicant(api, `${name} ${word}`);
+  await openList(page, '/pending-user-list', word);
+  await expect(rowOf(page, word)).toHaveCount(2);
+  await page
+    .locator('[data-row]')
+    .first()
+    .getByRole('button', { name: /^Reject/ })
+    .press('Enter');
+  await expect(rowOf(page, word)).toHaveCount(1);
+  await expect(page.locator('[data-row] :focus')).toHaveCount(1);
+});
