@@ -28,6 +28,8 @@ interface BookingAdded {
   readonly bookingId: string;
 }
 
+const toAnswer = (booking: Booking) => toBooking(booking as BookingOfKind);
+
 @Injectable()
 export class BookingsService {
   constructor(
@@ -48,13 +50,13 @@ export class BookingsService {
   }
 
   async list(kind: BookingKind, query: ListQuery, by: Visitor) {
-    const page = await findPage(this.ofKind(kind), KINDS[kind].list, query, toBooking);
+    const page = await findPage(this.bookings, KINDS[kind].list, query, toAnswer, { kind });
     return this.seen(page, query, by, kind);
   }
 
   /** All five kinds in one list. */
   async inbox(query: ListQuery, by: Visitor) {
-    const page = await findPage(this.bookings, INBOX_LIST, query, (booking) => toBooking(booking as BookingOfKind));
+    const page = await findPage(this.bookings, INBOX_LIST, query, toAnswer);
     return this.seen(page, query, by);
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Model, ProjectionType } from 'mongoose';
+import type { Model } from 'mongoose';
+import { findLean } from './find-lean.js';
 import type { ListFields, ListQuery } from './list-query.js';
 import { totalOf } from './total-of.js';
 
@@ -44,19 +45,17 @@ export class ReadyPage {
 export async function findPage<Stored, Answer>(
   model: Model<Stored>,
   { resource }: ListFields,
-  query: ListQuery,
+  { filter: wanted, sort, range }: ListQuery,
   toAnswer: (stored: Stored) => Answer,
   where: Readonly<Record<string, unknown>> = {},
-  projection?: ProjectionType<Stored>,
 ): Promise<Page<Answer>> {
-  const filter = { ...query.filter, ...where };
-  const find = model.find(filter, projection).sort({ ...query.sort });
-  if (query.range === undefined) {
-    const all = await find.lean<Stored[]>();
+  const filter = { ...wanted, ...where };
+  if (range === undefined) {
+    const all = await findLean(model, filter, { sort: { ...sort } });
     return new Page(all.map(toAnswer), resource, 0, all.length);
   }
-  const { first, last } = query.range;
-  const length = last - first + 1;
-  const [rows, total] = await Promise.all([find.skip(first).limit(length).lean<Stored[]>(), totalOf(model, filter)]);
+  const { first, last } = range;
+  const part = { sort: { ...sort }, skip: first, limit: last - first + 1 };
+  const [rows, total] = await Promise.all([findLean(model, filter, part), totalOf(model, filter)]);
   return new Page(rows.map(toAnswer), resource, first, total);
 }
