@@ -37,7 +37,10 @@ test('the PDF says of every teacher what the columns promise, in their own scrip
   expect(all).toContain(`3 teachers. Only: ${word}.`);
 });
 
-test('more teachers than one answer of the server holds are all in it, on pages with numbers and heads', async ({ page, api }) => {
+test('more teachers than one answer of the server holds are all in it, on pages with numbers and heads', async ({
+  page,
+  api,
+}) => {
   const word = ownWord();
   await Promise.all(Array.from({ length: MANY }, (_, i) => aDetail(api, `T${i} ${word}`)));
   await openList(page, '/alldetails', word);
