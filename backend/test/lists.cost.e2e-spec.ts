@@ -23,7 +23,7 @@ const LISTS: readonly (readonly [path: string, filter: object, orders: readonly 
   ['/bookings/inbox', {}, [NEWEST, ...['childName', 'kind', 'parentName', 'status'].map((column) => [column, 'ASC'])]],
   ['/shadow-teacher/view-booking', {}, [NEWEST, ...BOOKING_COLUMNS.map((column) => [column, 'DESC'])]],
   ['/course/course-requests', {}, [['status', 'DESC'], NEWEST, ['createdAt', 'ASC'], ['name', 'ASC']]],
-  ['/course/getcourses', {}, [NEWEST, ['title', 'ASC'], ['link', 'DESC']]],
+  ['/course/getcourses', {}, [NEWEST, ['title', 'ASC']]],
   ['/category/alldetails', {}, [NEWEST, ...['tName', 'service', 'age', 'experience'].map((column) => [column, 'ASC'])]],
   ['/contact/getcontact', {}, [NEWEST, ['name', 'ASC'], ['email', 'DESC']]],
 ];

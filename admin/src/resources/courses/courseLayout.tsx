@@ -31,7 +31,7 @@ export const courseLayout: Layout = {
   headline: { source: 'title', cell: <RecordLink within={PATHS.courses} />, sortBy: 'title', width: 260 },
   columns: [
     { source: 'description', cell: <Description /> },
-    { source: 'link', cell: <RuleValue source="link" rule={COURSE_FIELDS.link} />, sortBy: 'link' },
+    { source: 'link', cell: <RuleValue source="link" rule={COURSE_FIELDS.link} /> },
   ],
   actions: { source: 'actions', cell: <Actions />, width: 190 },
 };
