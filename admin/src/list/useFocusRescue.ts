@@ -14,7 +14,10 @@ export function useFocusRescue(ids: string) {
     if (index.current < 0 || document.activeElement !== document.body) return;
     const rows = box.current?.querySelectorAll(ROW) ?? [];
     const row = rows[Math.min(index.current, rows.length - 1)];
-    const target = row?.querySelector<HTMLElement>('button, select') ?? document.querySelector<HTMLElement>('h1');
+    // Never on a button that decides at once: a second press would decide another record.
+    const target =
+      row?.querySelector<HTMLElement>('button:not([data-decides]), select') ??
+      document.querySelector<HTMLElement>('h1');
     target?.focus();
   }, [ids]);
 

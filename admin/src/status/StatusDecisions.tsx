@@ -24,6 +24,7 @@ export function StatusDecisions({
         <NamedButton
           key={status}
           variant="outlined"
+          data-decides
           sx={{ px: 1.25, minWidth: 76 }}
           label={translate(label)}
           about={name}
