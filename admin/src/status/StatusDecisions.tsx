@@ -28,7 +28,9 @@ export function StatusDecisions({
           sx={{ px: 1.25, minWidth: 76 }}
           label={translate(label)}
           about={name}
-          onClick={() => {
+          onClick={({ detail }) => {
+            // A double tap's second press may find the next record here: the first one has left the list by then.
+            if (detail > 1) return;
             // The button goes with the decision; what it decided keeps the focus.
             onDecided();
             save(status);
