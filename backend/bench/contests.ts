@@ -21,12 +21,20 @@ export interface Result {
   readonly ours: Figures;
 }
 
-const LIST = `/shadow-teacher/view-booking?${new URLSearchParams({ range: '[0,19]', sort: '["createdAt","DESC"]' }).toString()}`;
+/** Twenty bookings by date, from this one on. */
+const listFrom = (first: number): string => {
+  const query = new URLSearchParams({ range: `[${first},${first + 19}]`, sort: '["createdAt","DESC"]' });
+  return `/shadow-teacher/view-booking?${query.toString()}`;
+};
+const LIST = listFrom(0);
+/** More than there are connections. */
+const LISTS = Array.from({ length: 50 }, (_, i) => listFrom(i));
 const NAMES = ['list', 'one', 'create', 'courses'] as const;
 type Name = (typeof NAMES)[number];
 
 export const LIST_FEW = 'list 20 of 1,000';
 export const LIST_MANY = 'list 20 of 100,000';
+export const LIST_EACH = 'each another 20 of 1,000';
 export const ONE = 'one user by filter';
 export const CREATE = 'create a booking';
 export const COURSES = 'public courses';
@@ -67,10 +75,13 @@ export async function allContests(
     job: jobOf(server.url, request),
   });
 
+  const ofPages = contender(LIST_EACH, few, requests.list);
+
   try {
     await contest(
       contender('bare list', bare, onBare('list')),
       contender(LIST_FEW, few, requests.list),
+      { ...ofPages, job: { ...ofPages.job, paths: LISTS } },
       contender(LIST_MANY, many, { ...requests.list, headers: await signIn(many.url) }),
     );
     await contest(contender('bare one', bare, onBare('one')), contender(ONE, few, requests.one));

@@ -5,6 +5,8 @@ import autocannon from 'autocannon';
 /** One run: the same request again and again over some connections. */
 export interface Job {
   readonly url: string;
+  /** Paths to ask in turns, so that no two connections ask the same at a time; the URL's own by default. */
+  readonly paths?: readonly string[];
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -22,7 +24,7 @@ export interface Outcome {
   readonly statuses: Readonly<Record<number, number>>;
 }
 
-function run({ seconds, ...job }: Job): Promise<Outcome> {
+function run({ seconds, paths = [], ...job }: Job): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const times: number[] = [];
     const statuses: Record<number, number> = {};
@@ -38,11 +40,17 @@ function run({ seconds, ...job }: Job): Promise<Outcome> {
         statuses,
       });
     };
+    let turn = 0;
+    const inTurns = (request: autocannon.Request) => ({ ...request, path: paths[turn++ % paths.length] ?? '' });
+    const requests = paths.length === 0 ? {} : { requests: [{ setupRequest: inTurns }] };
     // Its own histogram counts whole milliseconds, which is too coarse here.
-    autocannon({ ...job, duration: seconds, timeout: 10 }, done).on('response', (_client, status, _bytes, time) => {
-      times.push(time);
-      statuses[status] = (statuses[status] ?? 0) + 1;
-    });
+    autocannon({ ...job, ...requests, duration: seconds, timeout: 10 }, done).on(
+      'response',
+      (_client, status, _bytes, time) => {
+        times.push(time);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      },
+    );
   });
 }
 

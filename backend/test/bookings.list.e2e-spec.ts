@@ -31,6 +31,14 @@ describe.each(BOOKING_KINDS)('the bookings of a %s', (kind) => {
     ]);
   });
 
+  it.each(['{"childAge":1e999}', '{"childAge":[-1e999]}', '{"childAge":"1e999"}'])(
+    'are not filtered by a number that is none: %s',
+    async (filter) => {
+      const { status } = await product.admin.get(`/${kind}/view-booking`).query({ filter });
+      expect(status).toBe(400);
+    },
+  );
+
   it('are filtered by status', async () => {
     await add({ childName: 'new' });
     const { body } = await add({ childName: 'seen' });

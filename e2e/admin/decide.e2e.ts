@@ -1,3 +1,4 @@
+import { LEAVE_EMPTY } from '#contract/leave-empty';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, openList, rowOf } from './pages.js';
 import { aBooking, anApplicant, ownWord } from './records.js';
@@ -50,21 +51,31 @@ test('what is decided leaves the list of what waits, and the focus stays in the 
   await expect(page.locator('[data-row] :focus')).toHaveCount(1);
 });
 
-test("a double tap's late second press decides nobody else", async ({ page, api }) => {
-  const word = ownWord();
-  for (const name of ['Anula', 'Bandu']) await anApplicant(api, `${name} ${word}`);
-  await openList(page, '/pending-user-list', word);
-  await expect(rowOf(page, word)).toHaveCount(2);
-  const approve = page
-    .locator('[data-row]')
-    .first()
-    .getByRole('button', { name: /^Approve/ });
-  await approve.click();
-  await expect(rowOf(page, word)).toHaveCount(1);
-  // The browser counts presses by place and time: this one comes as the second, on a row that has moved up.
-  await approve.hover();
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await page.reload();
-  await expect(rowOf(page, word)).toContainText('Pending');
-});
+const LEAVING = [
+  { path: '/pending-user-list', press: /^Approve/, make: anApplicant, stays: 'Pending' },
+  {
+    path: '/held-back',
+    press: /^Release/,
+    make: (...[api, name]: Parameters<typeof anApplicant>) =>
+      aBooking(api, 'shadow-teacher', name, { [LEAVE_EMPTY]: 'http://spam.example' }),
+    stays: 'Help with reading',
+  },
+];
+
+for (const { path, press, make, stays } of LEAVING) {
+  test(`${path}: a double tap's late second press decides nobody else`, async ({ page, api }) => {
+    const word = ownWord();
+    for (const name of ['Anula', 'Bandu']) await make(api, `${name} ${word}`);
+    await openList(page, path, word);
+    await expect(rowOf(page, word)).toHaveCount(2);
+    const decide = page.locator('[data-row]').first().getByRole('button', { name: press });
+    await decide.click();
+    await expect(rowOf(page, word)).toHaveCount(1);
+    // The browser counts presses by place and time: this one comes as the second, on a row that has moved up.
+    await decide.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.reload();
+    await expect(rowOf(page, word)).toContainText(stays);
+  });
+}

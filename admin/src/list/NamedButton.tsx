@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { Ref } from 'react';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
-interface Props extends ButtonProps {
+export interface NamedButtonProps extends ButtonProps {
   label: string;
   /** What the button is about, for those who do not see the row: "Save" + "status for Nimal". */
   about: string;
@@ -11,7 +11,7 @@ interface Props extends ButtonProps {
 }
 
 /** A button of a row: its visible words begin its accessible name, the record's name ends it. */
-export function NamedButton({ label, about, ...props }: Props) {
+export function NamedButton({ label, about, ...props }: NamedButtonProps) {
   return (
     <Button {...props}>
       {label}

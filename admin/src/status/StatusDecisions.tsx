@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { NamedButton } from '../list/NamedButton';
+import { DecideButton } from '../list/DecideButton';
 import { useRecordName } from '../list/useRecordName';
 import type { StatusChoice } from './statusForm';
 import { useSaveStatus } from './useSaveStatus';
@@ -21,16 +21,13 @@ export function StatusDecisions({
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
       {Object.entries(ways).map(([status, label]) => (
-        <NamedButton
+        <DecideButton
           key={status}
           variant="outlined"
-          data-decides
           sx={{ px: 1.25, minWidth: 76 }}
           label={translate(label)}
           about={name}
-          onClick={({ detail }) => {
-            // A double tap's second press may find the next record here: the first one has left the list by then.
-            if (detail > 1) return;
+          onDecide={() => {
             // The button goes with the decision; what it decided keeps the focus.
             onDecided();
             save(status);

@@ -48,6 +48,6 @@ export class PublicCourses {
   private async make(): Promise<ReadyPage> {
     const everything = readListQuery({}, PUBLIC_COURSE_LIST);
     const page = await findPage(this.courses, PUBLIC_COURSE_LIST, everything, toPublicCourse);
-    return new ReadyPage(JSON.stringify(inEnvelope('courses', page.rows)), page.contentRange);
+    return new ReadyPage(inEnvelope('courses', page.json), page.contentRange);
   }
 }

@@ -56,6 +56,7 @@ const MALFORMED: readonly Readonly<Record<string, string>>[] = [
   { filter: '{"id":[["a"]]}' },
   { filter: '{"createdAt":{"$gt":"2000-01-01"}}' },
   { filter: '{"createdAt":"now"}' },
+  { filter: '{"createdAt":1e999}' },
   { filter: '{"q":{"$regex":"."}}' },
   { filter: '{"q":["a"]}' },
   { filter: `${'['.repeat(1000)}${']'.repeat(1000)}` },
@@ -88,6 +89,19 @@ export function answersLists({ get, add, field, resource, rows = (body) => body 
       expect(textsOf(answer)).toEqual([...NAMES].reverse());
       expect(answer.headers['content-range']).toBe(`${resource} 0-2/3`);
       expectNoSecrets(answer.body);
+    });
+
+    it('answers many at the same moment, each with all that was there when it was asked', async () => {
+      const asked: Promise<unknown[]>[] = [];
+      for (const text of NAMES) {
+        await add(text);
+        for (let i = 0; i < 5; i++) asked.push(list({ range: '[0,9]' }).then(textsOf));
+      }
+      const answers = await Promise.all(asked);
+      NAMES.forEach((_, i) => {
+        const there = NAMES.slice(0, i + 1).reverse();
+        for (const texts of answers.slice(i * 5, i * 5 + 5)) expect(texts.slice(-there.length)).toEqual(there);
+      });
     });
 
     it('gives every row an id and both its dates', async () => {

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NamedButton } from '../../list/NamedButton';
+import { DecideButton } from '../../list/DecideButton';
 import { RowButtons } from '../../list/RowButtons';
 import type { CourseRequest } from './request';
 import { useDecide, type Decision } from './useDecide';
@@ -16,7 +16,7 @@ export function RequestActions() {
   return (
     <RowButtons>
       {DECISIONS.map((decision) => (
-        <NamedButton
+        <DecideButton
           key={decision}
           variant={decision === 'accepted' ? 'contained' : 'outlined'}
           label={translate(
@@ -24,7 +24,7 @@ export function RequestActions() {
           )}
           about={about}
           aria-disabled={running !== undefined}
-          onClick={() => decide(decision)}
+          onDecide={() => decide(decision)}
         />
       ))}
     </RowButtons>

@@ -1,6 +1,6 @@
 import { useNotify, useRecordContext, useRefresh, useTranslate, useUpdate, type RaRecord } from 'react-admin';
 import { HELD_MESSAGES } from '#contract/quarantine';
-import { NamedButton } from '../../list/NamedButton';
+import { DecideButton } from '../../list/DecideButton';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 import { isGone } from '../../providers/failures';
@@ -39,12 +39,12 @@ export function ReleaseButton() {
     );
   };
   return (
-    <NamedButton
+    <DecideButton
       variant="contained"
       label={translate(isPending ? 'resources.quarantine.releasing' : 'resources.quarantine.release')}
       about={translate('admin.actions.forRecord', { name })}
       aria-disabled={isPending}
-      onClick={release}
+      onDecide={release}
     />
   );
 }

@@ -100,7 +100,7 @@ function comparable(field: string, value: unknown, rules: Rules): unknown {
   if (field === 'id' || field === '_id') return typeof value === 'string' && ID.test(value) ? value : null;
   const rule = rules[field] ?? { type: 'date', label: field, what: field };
   const wanted = clean(rule, value) ?? null;
-  if (rule.type === 'number' && typeof wanted !== 'number' && wanted !== null) throw new BadRequestException();
+  if (rule.type === 'number' && !Number.isFinite(wanted) && wanted !== null) throw new BadRequestException();
   if (rule.type === 'date' && !(wanted instanceof Date) && wanted !== null) throw new BadRequestException();
   return typeof wanted === 'boolean' ? String(wanted) : wanted;
 }

@@ -23,14 +23,15 @@ export class PageInterceptor implements NestInterceptor {
           response.set({ ...answer.headers, ETag: answer.etag });
           return answer.body.toString();
         }
-        response.setHeader('Content-Range', answer.contentRange);
+        response.type('json').setHeader('Content-Range', answer.contentRange);
         const envelope = this.reflector.get<string | undefined>(ENVELOPE, context.getHandler());
-        return envelope === undefined ? answer.rows : inEnvelope(envelope, answer.rows);
+        return envelope === undefined ? answer.json : inEnvelope(envelope, answer.json);
       }),
     );
   }
 }
 
-export function inEnvelope(name: string, rows: readonly unknown[]) {
-  return { data: { [name]: rows } };
+/** Rows that are JSON already, in the envelope of the spec. */
+export function inEnvelope(name: string, rows: string): string {
+  return `{"data":{${JSON.stringify(name)}:${rows}}}`;
 }
