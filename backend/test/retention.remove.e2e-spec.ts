@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
 import { RetentionService, RULES } from '../src/retention/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
@@ -163,6 +164,21 @@ describe('what is kept too long', () => {
     expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
     expect((await product.visitor.get(`/${staff.profilePicture}`)).status).toBe(200);
     expect((await product.visitor.get(`/${lost.profilePicture}`)).status).toBe(404);
+  });
+
+  it('parts go of files that never became whole, a day after they came', async () => {
+    await anApplicant(product);
+    await theDetail(product);
+    const half = Types.ObjectId.createFromTime(on('2026-11-20').getTime() / 1000);
+    const parts = [0, 1].map((n) => ({ files_id: half, n, data: Buffer.from('%PDF-1.7 half') }));
+    await product.connection.collection('cvs.chunks').insertMany(parts);
+    expect(await remove(EVE)).toEqual({});
+    expect(await due('2026-11-22')).toEqual({ 'cvs uploaded by half': 1 });
+    const rule = ruleNamed('cvs uploaded by half');
+    expect((await retention().due(rule, on('2026-11-22'))).oldest).toEqual(on('2026-11-20'));
+    expect(await remove('2026-11-22')).toEqual({ 'cvs uploaded by half': 1 });
+    expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
+    expect(await keptFiles(product, 'pictures')).toEqual({ files: 1, chunks: 1 });
   });
 
   async function applicantOf(id: string): Promise<{ email: unknown }> {

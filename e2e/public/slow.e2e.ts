@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
+import { goOn } from './booking-form.js';
 import { open } from './pages.js';
+import { asFilter } from './records.js';
 
 test.use({ expectedNoise: [/Failed to (load|fetch)|ERR_|route module|dynamically imported/] });
 
@@ -19,6 +22,62 @@ test('a page that takes its time says so, and one that is quick says nothing', a
   arrive();
   await expect(page.locator('h1')).toHaveText('Shadow teacher for school');
   await expect(words(page)).toHaveCount(0);
+});
+
+/** Opens a page whose scripts do not come before they are let through. */
+async function openAsleep(page: Page, address: string): Promise<() => void> {
+  let wake = (): void => undefined;
+  const held = new Promise<void>((resolve) => (wake = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return wake;
+}
+
+test('what is typed and pressed before the page is awake counts as soon as it is', async ({ page, api }) => {
+  const wake = await openAsleep(page, '/addcontact');
+  const email = `early.${randomUUID()}@example.com`;
+  for (const [id, text] of Object.entries({ name: 'Ruwan Perera', email, message: 'Do you come to Negombo?' })) {
+    await page.locator(`#${id}`).fill(text);
+  }
+  await goOn(page);
+  await expect(page.locator('#email')).toHaveValue(email);
+  await expect(page).toHaveURL('/addcontact');
+  await goOn(page);
+  wake();
+  await expect(page.locator('h2', { hasText: 'Message sent successfully!' })).toBeFocused();
+  expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toHaveLength(1);
+});
+
+test('a booking begun before the page is awake goes on to its second step', async ({ page }) => {
+  const wake = await openAsleep(page, '/booking-shadow-teacher');
+  await page.locator('#parentName').fill('Nimal Perera');
+  await page.locator('#parentPhone').fill('0771234567');
+  await goOn(page);
+  wake();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.locator('#parentName')).toHaveValue('Nimal Perera');
+  await expect(page.locator('#parentPhone')).toHaveValue('0771234567');
+});
+
+test('what is missing is said when the page is awake, and a chosen CV is not forgotten', async ({ page }) => {
+  const wake = await openAsleep(page, '/signup');
+  await page.locator('#full_name').fill('Sunil Silva');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await goOn(page);
+  wake();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.locator('#full_name')).toHaveValue('Sunil Silva');
+  const problems = page.locator('.summary a');
+  await expect(problems.filter({ hasText: 'address' }).first()).toBeVisible();
+  await expect(problems.filter({ hasText: /CV/ })).toHaveCount(0);
 });
 
 for (const [what, files] of [

@@ -43,12 +43,7 @@ function watch(control) {
  * @param {{ slow?: boolean, token?: string }} [how] over the worst line; as somebody who is signed in
  */
 export async function visit(browser, url, control, { slow = false, token } = {}) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: 'en-GB', hasTouch: true });
-  const page = await context.newPage();
-  const chrome = await context.newCDPSession(page);
-  await chrome.send('Network.enable');
-  await chrome.send('Network.emulateNetworkConditions', slow ? WORST : LINE);
-  await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const { context, page } = await phone(browser, slow ? WORST : LINE);
   await page.addInitScript(watch, control);
   if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -72,6 +67,46 @@ export async function visit(browser, url, control, { slow = false, token } = {})
     script,
     answer: median(seen.answers),
   };
+}
+
+/**
+ * One cold visit of somebody who taps the first field as soon as it is there and types: how late the letter is on the
+ * screen. Visits of their own, because a tap ends what a browser tells of paints.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {string} control a field for text
+ * @returns {Promise<number>} milliseconds from the start of the visit
+ * @throws when the page forgets the letter as it wakes
+ */
+export async function tapEarly(browser, url, control) {
+  const { context, page } = await phone(browser, LINE);
+  await page.addInitScript(watch, control);
+  await page.addInitScript(() =>
+    addEventListener('input', () => requestAnimationFrame(() => (window.seen.typed = performance.now())), {
+      once: true,
+    }),
+  );
+  await page.goto(url, { waitUntil: 'commit' });
+  const field = page.locator(control).first();
+  await field.tap();
+  await page.keyboard.press('a');
+  await page.waitForFunction(() => window.seen.typed > 0 && window.seen.ready > 0);
+  const { typed } = await page.evaluate(() => window.seen);
+  await page.waitForLoadState('networkidle');
+  if ((await field.inputValue()) !== 'a') throw new Error(`${url} forgets what was typed before it woke.`);
+  await context.close();
+  return typed;
+}
+
+/** @param {import('@playwright/test').Browser} browser */
+async function phone(browser, line) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: 'en-GB', hasTouch: true });
+  const page = await context.newPage();
+  const chrome = await context.newCDPSession(page);
+  await chrome.send('Network.enable');
+  await chrome.send('Network.emulateNetworkConditions', line);
+  await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return { context, page };
 }
 
 /** Runs in the page: JavaScript on the wire that was asked for before the control was ready. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { PROVIDER, telephoneLink } from '../provider.js';
+import { pressedEarly } from '../layout/early.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Field } from './Field.js';
 import { FormContext } from './FormContext.js';
@@ -15,8 +16,8 @@ interface Props {
 }
 
 /**
- * `noValidate`: our words, not the browser's bubbles. `method="dialog"` outside a dialog sends nothing anywhere: before
- * the page is awake a tap on the button must not put the answers into the address.
+ * `noValidate`: our words, not the browser's bubbles. `method="dialog"` outside a dialog sends nothing anywhere: a tap
+ * on the button before the page is awake must not put the answers into the address. It counts as soon as the page is.
  */
 export function Form({ form, onSubmit, children }: Props) {
   const { needsScript } = useTexts('form');
@@ -24,6 +25,9 @@ export function Form({ form, onSubmit, children }: Props) {
   const root = useRef<HTMLFormElement>(null);
   const wake = useEffectEvent(() => form.wake(root.current));
   useEffect(() => wake(), []);
+  useEffect(() => {
+    if (form.ready && pressedEarly()) root.current?.requestSubmit();
+  }, [form.ready]);
 
   return (
     <FormContext value={form}>

@@ -100,7 +100,9 @@ export function useForm(plan: Plan) {
       drawn.current = root;
       const now = Date.now();
       const found = (plan.draft ? loadDraft(id, now) : undefined) ?? emptyDraft(now);
-      hold({ ...found, answers: { ...found.answers, ...typedBefore(root, rules) } });
+      const { typed, chosen } = givenBefore(root, rules);
+      hold({ ...found, answers: { ...found.answers, ...typed } });
+      setFiles(chosen);
     },
     answer(name: string, value: string) {
       // What is changed after another tab sent the same form is a form of its own.
@@ -145,11 +147,16 @@ export function useForm(plan: Plan) {
   };
 }
 
-/** What was typed while the page was still waking up. */
-function typedBefore(root: HTMLFormElement | null, rules: Rules): Answers {
+/** What was typed and chosen while the page was still waking up. */
+function givenBefore(root: HTMLFormElement | null, rules: Rules): { typed: Answers; chosen: Files } {
   const typed: Record<string, string> = {};
+  const chosen: Record<string, File> = {};
   for (const [name, value] of root ? new FormData(root) : []) {
-    if (rules[name] && typeof value === 'string' && value !== '') typed[name] = value;
+    if (!rules[name]) continue;
+    if (typeof value !== 'string') {
+      // An empty file field gives a file without a name.
+      if (value.name !== '') chosen[name] = value;
+    } else if (value !== '') typed[name] = value;
   }
-  return typed;
+  return { typed, chosen };
 }

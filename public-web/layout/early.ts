@@ -37,5 +37,28 @@ function early(languages: readonly string[]): void {
   }
 }
 
-/** The text of the script: made while the pages are, and no part of the browser's build. */
-export const EARLY_SCRIPT = import.meta.env.SSR ? `(${early.toString()})(${JSON.stringify(LANGUAGES)})` : '';
+/**
+ * A press on a form's button before the page is awake is kept for it (`pressedEarly`): on a slow line the page is read
+ * and filled in long before its script has come. React answers a press on the document, so what reaches the window
+ * unanswered came too early.
+ */
+function keepPress(): void {
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    document.documentElement.dataset['pressed'] = '';
+  });
+}
+
+/** Whether a form's button was pressed before the page was awake; told once. */
+export function pressedEarly(): boolean {
+  const { dataset } = document.documentElement;
+  const pressed = dataset['pressed'] !== undefined;
+  delete dataset['pressed'];
+  return pressed;
+}
+
+/** The text of the scripts: made while the pages are, and no part of the browser's build. */
+export const EARLY_SCRIPT = import.meta.env.SSR
+  ? `(${keepPress.toString()})();(${early.toString()})(${JSON.stringify(LANGUAGES)})`
+  : '';

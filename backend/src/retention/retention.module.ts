@@ -3,6 +3,7 @@ import { OnceModule } from '../common/once/index.js';
 import { FilesModule } from '../files/index.js';
 import { Clock } from './clock.js';
 import { DailyRetention } from './daily-retention.js';
+import { HalfUploads } from './half-uploads.js';
 import { OldLines } from './old-lines.js';
 import { Records } from './records.js';
 import { RetentionService } from './retention.service.js';
@@ -10,7 +11,7 @@ import { UnnamedFiles } from './unnamed-files.js';
 
 @Module({
   imports: [FilesModule, OnceModule],
-  providers: [RetentionService, Records, OldLines, UnnamedFiles],
+  providers: [RetentionService, Records, OldLines, UnnamedFiles, HalfUploads],
   exports: [RetentionService],
 })
 export class RetentionModule {}

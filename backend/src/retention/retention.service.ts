@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService, OPERATOR } from '../audit/index.js';
+import { HalfUploads } from './half-uploads.js';
 import { OldLines } from './old-lines.js';
 import { overBefore } from './period.js';
 import { Records } from './records.js';
@@ -14,6 +15,7 @@ export class RetentionService {
     private readonly records: Records,
     private readonly lines: OldLines,
     private readonly files: UnnamedFiles,
+    private readonly halves: HalfUploads,
     private readonly audit: AuditService,
   ) {}
 
@@ -43,8 +45,9 @@ export class RetentionService {
     return removed;
   }
 
-  private wayOf({ chained, namedBy }: Rule): Way {
+  private wayOf({ chained, namedBy, partsOf }: Rule): Way {
     if (chained) return this.lines;
+    if (partsOf !== undefined) return this.halves;
     return namedBy ? this.files : this.records;
   }
 }

@@ -28,6 +28,8 @@ export interface Rule {
   readonly leavesProof?: true;
   /** Stored files go where no record names them. */
   readonly namedBy?: readonly NamedBy[];
+  /** Parts of files go where there is no such file: where the files are. */
+  readonly partsOf?: string;
   /** Lines of the audit go from their old end only. */
   readonly chained?: true;
 }
@@ -160,4 +162,13 @@ export const RULES: readonly Rule[] = [
     source: 'house',
     namedBy: [{ collection: 'categories', field: 'profilePicture', prefix: 'uploads/' }],
   },
+  ...['cvs', 'pictures'].map((bucket): Rule => ({
+    name: `${bucket} uploaded by half`,
+    entity: 'file',
+    collection: `${bucket}.chunks`,
+    from: ['files_id'],
+    keep: { hours: 24 },
+    source: 'house',
+    partsOf: `${bucket}.files`,
+  })),
 ];
