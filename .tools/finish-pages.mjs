@@ -7,21 +7,27 @@ import { ROOT } from './run.mjs';
 const COMPRESSED = /\.(html|js|css|svg|json|txt|xml|webmanifest|ico|data)$/;
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /**
  * Makes a built web app ready to be served: every text file also in br and gzip, and for each page the hashes of its
- * inline scripts, which are all that its Content-Security-Policy lets run.
+ * inline scripts and styles, which are all that its Content-Security-Policy lets in.
  * @param {string} folder
- * @param {string} [policies] where the hashes go: `{ "index.html": ["'sha256-…'"] }`
+ * @param {string} [policies] where the hashes go: `{ "index.html": { "scripts": ["'sha256-…'"], "styles": [] } }`
  */
 export function finishPages(folder, policies) {
   const root = join(ROOT, folder);
-  /** @type {Record<string, string[]>} */
+  /** @type {Record<string, { scripts: string[], styles: string[] }>} */
   const hashes = {};
   for (const path of filesIn(root).filter((file) => COMPRESSED.test(file))) {
-    const content = path.endsWith('.html') ? Buffer.from(inOrder(readFileSync(path, 'utf8'))) : readFileSync(path);
-    if (path.endsWith('.html')) writeFileSync(path, content);
-    if (path.endsWith('.html')) hashes[relative(root, path).split(sep).join('/')] = scriptHashes(content.toString());
+    if (path.endsWith('.html')) {
+      const html = inOrder(dressed(readFileSync(path, 'utf8'), root));
+      writeFileSync(path, html);
+      const page = relative(root, path).split(sep).join('/');
+      hashes[page] = { scripts: hashesOf(INLINE_SCRIPT, html), styles: hashesOf(INLINE_STYLE, html) };
+    }
+    const content = readFileSync(path);
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     writeFileSync(`${path}.br`, brotliCompressSync(content, quality));
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
@@ -40,11 +46,27 @@ function inOrder(html) {
   return html.replace(SCRIPT_PRELOAD, '').replace('</head>', () => `${low.join('')}</head>`);
 }
 
-/** @param {string} html */
-function scriptHashes(html) {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => script ?? '');
-  const hash = (/** @type {string} */ script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  return [...new Set(scripts.map(hash))];
+/**
+ * A prerendered page brings its styles with it: on a slow line a file of their own comes a whole journey later. The link
+ * stays, for a page that is drawn anew in the browser and for the cache, but nothing waits for it.
+ * @param {string} html
+ * @param {string} root
+ */
+function dressed(html, root) {
+  return html.replace(STYLESHEET, (link, /** @type {string} */ href) => {
+    const styles = readFileSync(join(root, href), 'utf8').trim();
+    return `<style>${styles}</style>${link.replace('rel=', 'media="print" rel=')}`;
+  });
+}
+
+/**
+ * @param {RegExp} inline
+ * @param {string} html
+ */
+function hashesOf(inline, html) {
+  const texts = [...html.matchAll(inline)].map(([, text]) => text ?? '');
+  const hash = (/** @type {string} */ text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return [...new Set(texts.map(hash))];
 }
 
 /**

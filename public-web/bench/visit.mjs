@@ -69,44 +69,76 @@ export async function visit(browser, url, control, { slow = false, token } = {})
   };
 }
 
+const TALL = { width: 360, height: 2000 };
+const AGAIN_MS = 50;
+
 /**
- * One cold visit of somebody who taps the first field as soon as it is there and types: how late the letter is on the
- * screen. Visits of their own, because a tap ends what a browser tells of paints.
+ * One cold visit of somebody who cannot wait and taps the same place again and again until it answers: a button by
+ * counting, a field by taking the focus. Visits of their own, because a tap ends what a browser tells of paints.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {string} control a field for text
- * @returns {Promise<number>} milliseconds from the start of the visit
- * @throws when the page forgets the letter as it wakes
+ * @param {string} control
+ * @param {{ x: number, y: number }} place where the control is going to be
+ * @returns {Promise<number>} milliseconds from the start of the visit until the answer is on the screen
+ * @throws when a field forgets the letter that is typed then as its page wakes
  */
-export async function tapEarly(browser, url, control) {
-  const { context, page } = await phone(browser, LINE);
+export async function tapUntilAnswered(browser, url, control, place) {
+  const { context, page, chrome } = await phone(browser, LINE, TALL);
   await page.addInitScript(watch, control);
-  await page.addInitScript(() =>
-    addEventListener('input', () => requestAnimationFrame(() => (window.seen.typed = performance.now())), {
-      once: true,
-    }),
-  );
+  await page.addInitScript(watchAnswer, control);
   await page.goto(url, { waitUntil: 'commit' });
-  const field = page.locator(control).first();
-  await field.tap();
-  await page.keyboard.press('a');
-  await page.waitForFunction(() => window.seen.typed > 0 && window.seen.ready > 0);
-  const { typed } = await page.evaluate(() => window.seen);
+  const touch = (type, touchPoints) => chrome.send('Input.dispatchTouchEvent', { type, touchPoints }).catch(() => {});
+  const taps = setInterval(() => {
+    void touch('touchStart', [place]);
+    void touch('touchEnd', []);
+  }, AGAIN_MS);
+  const answered = await (await page.waitForFunction(() => window.answered)).jsonValue();
+  clearInterval(taps);
+  const isField = await page.evaluate(() => document.activeElement?.matches('input, textarea, select') ?? false);
+  if (isField) await chrome.send('Input.insertText', { text: 'a' });
+  await page.waitForFunction(() => window.seen.ready > 0);
   await page.waitForLoadState('networkidle');
-  if ((await field.inputValue()) !== 'a') throw new Error(`${url} forgets what was typed before it woke.`);
+  const kept = !isField || (await page.locator(control).first().inputValue()) === 'a';
   await context.close();
-  return typed;
+  if (!kept) throw new Error(`${url} forgets what was typed before it woke.`);
+  return answered;
+}
+
+/** Where a control is, for `tapUntilAnswered`. */
+export async function placeOf(browser, url, control) {
+  const page = await browser.newPage({ viewport: TALL, locale: 'en-GB', hasTouch: true });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const box = await page.locator(control).first().boundingBox();
+  await page.close();
+  if (!box) throw new Error(`${url} has no ${control}.`);
+  return { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
+}
+
+/** Runs in the page before anything else: notes the first answer of a control to a tap. @param {string} control */
+function watchAnswer(control) {
+  const drawn = () =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (window.answered ??= performance.now());
+      port2.postMessage('');
+    });
+  addEventListener('focusin', ({ target }) => target.matches(control) && target.matches('input, textarea') && drawn());
+  new MutationObserver(() => Number(document.querySelector(control)?.textContent) > 0 && drawn()).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
 }
 
 /** @param {import('@playwright/test').Browser} browser */
-async function phone(browser, line) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: 'en-GB', hasTouch: true });
+async function phone(browser, line, viewport = { width: 360, height: 640 }) {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', hasTouch: true });
   const page = await context.newPage();
   const chrome = await context.newCDPSession(page);
   await chrome.send('Network.enable');
   await chrome.send('Network.emulateNetworkConditions', line);
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return { context, page };
+  return { context, page, chrome };
 }
 
 /** Runs in the page: JavaScript on the wire that was asked for before the control was ready. */

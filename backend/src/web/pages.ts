@@ -9,10 +9,16 @@ const ADMIN = join(ROOT, 'admin/dist');
 /** The built web apps on disk. */
 export const FOLDERS = { public: CLIENT, admin: ADMIN } as const;
 
-/** For each prerendered page the hashes of its inline scripts, as `finish-pages` left them; none where nothing is built. */
-export function scriptHashes(): Readonly<Record<string, readonly string[]>> {
+/** The hashes of what stands in a page itself. */
+export interface Inline {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** For each prerendered page what it may run and wear, as `finish-pages` left it; none where nothing is built. */
+export function inlineHashes(): Readonly<Record<string, Inline>> {
   const file = join(CLIENT, '../policies.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Inline>) : {};
 }
 
 export function adminPage(): string | undefined {

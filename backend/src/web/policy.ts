@@ -1,3 +1,5 @@
+import type { Inline } from './pages.js';
+
 const COMMON = {
   'default-src': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -16,9 +18,14 @@ function say(directives: Readonly<Record<string, readonly string[]>>): string {
     .join('; ');
 }
 
-/** A prerendered page runs its own files and the inline scripts it was built with; a worker is one of its files. */
-export function publicPolicy(hashes: readonly string[]): string {
-  return say({ ...COMMON, 'script-src': ["'self'", ...hashes], 'style-src': ["'self'"], 'worker-src': ["'self'"] });
+/** A prerendered page has its own files and the inline scripts and styles it was built with; a worker is one of its files. */
+export function publicPolicy({ scripts, styles }: Inline = { scripts: [], styles: [] }): string {
+  return say({
+    ...COMMON,
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'worker-src': ["'self'"],
+  });
 }
 
 /** The admin's styles are made in the browser: they carry this answer's nonce. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ADMIN_PATHS } from '#contract/pages';
-import { adminPage, FOLDERS, scriptHashes } from './pages.js';
+import { adminPage, FOLDERS, inlineHashes } from './pages.js';
 import { adminPolicy, publicPolicy } from './policy.js';
 import { copyFor, type SiteFile, siteFiles } from './site-files.js';
 
@@ -25,11 +25,11 @@ export function servePages(app: NestExpressApplication): (path: string) => boole
   return (path) => isAdminPath(path) || known.some(({ files }) => files.has(path));
 }
 
-const hashes = scriptHashes();
+const inline = inlineHashes();
 
 /** The policy of a prerendered page, by its file's name below the client folder. */
 export function pagePolicy(file: string): string {
-  return publicPolicy(hashes[file] ?? []);
+  return publicPolicy(inline[file]);
 }
 
 function sendFiles(folder: string, known: ReadonlyMap<string, SiteFile>): RequestHandler {
@@ -43,7 +43,7 @@ function sendFiles(folder: string, known: ReadonlyMap<string, SiteFile>): Reques
 function send(folder: string, file: SiteFile, { headers }: Request, response: Response, next: NextFunction): void {
   const copy = copyFor(file, headers['accept-encoding']);
   response.type(file.type).setHeader('Cache-Control', HASHED.test(`/${file.name}`) ? FOR_EVER : 'no-cache');
-  if (hashes[file.name] !== undefined) response.setHeader('Content-Security-Policy', pagePolicy(file.name));
+  if (inline[file.name] !== undefined) response.setHeader('Content-Security-Policy', pagePolicy(file.name));
   if (file.copies.length > 0) response.vary('Accept-Encoding');
   if (copy) response.setHeader('Content-Encoding', copy.encoding);
   const options = { root: folder, dotfiles: 'allow', cacheControl: false, lastModified: false } as const;
