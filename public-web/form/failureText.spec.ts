@@ -1,0 +1,46 @@
+import { ERROR_CODES, VALIDATION_FAILED } from '#contract/errors';
+import en from '../messages/en/index.js';
+import si from '../messages/si/index.js';
+import ta from '../messages/ta/index.js';
+import { failureText } from './failureText.js';
+
+const SAID = 'Only the server knows this sentence.';
+const CODES = [[400, VALIDATION_FAILED], ...Object.entries(ERROR_CODES)].map(
+  ([status, code]) => [code, Number(status)] as const,
+);
+const refused = (status: number, code: string) =>
+  ({ kind: 'refused', status, retryAfter: 90, error: { statusCode: status, code, message: SAID } }) as const;
+
+describe.each([
+  ['si', si, /[\u0D80-\u0DFF]/],
+  ['ta', ta, /[\u0B80-\u0BFF]/],
+] as const)('what the server refuses, said in %s', (language, { form, booking }, own) => {
+  const plan = { failed: booking.failed, broken: booking.failed };
+
+  it.each(CODES)('%s (%i) is in its own words, with nothing left to fill in', (code, status) => {
+    const text = failureText(refused(status, code), form, language, plan);
+    expect(text).toMatch(own);
+    expect(text).not.toContain(SAID);
+    expect(text).not.toMatch(/[{}]|undefined/);
+  });
+
+  it.each(['offline', 'timeout', 'lost'] as const)('nor is silence left unsaid: %s', (why) => {
+    expect(failureText({ kind: 'unreachable', why }, form, language, plan)).toMatch(own);
+  });
+});
+
+describe('what the server refuses, said in English', () => {
+  const plan = { failed: en.booking.failed };
+
+  it("is the server's own sentence", () => {
+    expect(failureText(refused(409, 'CONFLICT'), en.form, 'en', plan)).toBe(SAID);
+  });
+
+  it.each([
+    [1, '1 minute'],
+    [90, '2 minutes'],
+  ])('says after %i seconds to wait for %s', (retryAfter, words) => {
+    const busy = { ...refused(429, 'TOO_MANY_REQUESTS'), retryAfter };
+    expect(failureText(busy, en.form, 'en', plan)).toContain(words);
+  });
+});
