@@ -1,37 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readSettings, type Settings } from './config/index.js';
-import { createApp } from './create-app.js';
-import { listen } from './listen.js';
-import { sayWhy } from './say-why.js';
-import { stopWhenAsked } from './serving/index.js';
-import { type FirstLogin, SetupService } from './setup/index.js';
+import { readSettings } from './config/index.js';
+import { lookAhead } from './database/store-folder.js';
 
-async function start(): Promise<void> {
+// Small, so that the store is looked at by another process while this one reads the rest of the program.
+async function begin(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
-  const app = await createApp(settings);
-  stopWhenAsked(app);
-  try {
-    await app.get(SetupService).run();
-    greet(app.get(SetupService).firstLogin, settings, await listen(app, settings));
-  } catch (fault) {
-    await app.close();
-    throw fault;
-  }
+  lookAhead(settings);
+  const { start } = await import('./start.js');
+  await start(settings);
 }
 
-/** The two things a newcomer needs; the password is shown this once and kept nowhere. */
-function greet(firstLogin: FirstLogin | undefined, { PUBLIC_URL, PORT }: Settings, port: number): void {
-  const lines = [`One Step is ready: ${PORT === 0 ? `http://localhost:${port}` : PUBLIC_URL}`];
-  if (firstLogin) {
-    lines.push(`First administrator: ${firstLogin.email}`, `Password (shown only this once): ${firstLogin.password}`);
-  } else {
-    lines.push('Another administrator or a new password: npm run admin -- --email you@example.org');
-  }
-  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
-}
-
-start().catch((fault: unknown) => {
+begin().catch(async (fault: unknown) => {
+  const { sayWhy } = await import('./say-why.js');
   process.stderr.write(`${sayWhy(fault)}\n`);
   process.exit(1);
 });

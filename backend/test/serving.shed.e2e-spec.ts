@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { howManyWait } from '../src/common/passwords.js';
+import { ROOM } from '../src/serving/limits.js';
 import { Traffic } from '../src/serving/index.js';
 import { aMessage } from './factories/index.js';
 import { theProduct } from './support/product.js';
@@ -55,6 +58,24 @@ describe('a product with much to do', () => {
     let status = 503;
     while (status === 503) ({ status } = await upload());
     expect(status).toBe(400);
+  });
+
+  it('gives whoever waits for a password no place that others need', async () => {
+    const room = product.app.get(Traffic)['room'];
+    room.stop();
+    room.size = 10;
+    const body = { email: 'nobody@example.org', password: 'a wrong password' };
+    const logins = Array.from({ length: 4 * room.size }, () =>
+      product.visitor
+        .post('/user/login')
+        .send(body)
+        .then(({ status }) => status),
+    );
+    while (howManyWait() < 2 * room.size) await setImmediate();
+    expect((await product.visitor.get('/category/alldetails')).status).toBe(200);
+    expect(new Set(await Promise.all(logins))).toEqual(new Set([401]));
+    room.size = ROOM.most;
+    room.start();
   });
 
   it('ends its connections once it is asked to stop, and still answers', async () => {

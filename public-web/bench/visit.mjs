@@ -123,11 +123,14 @@ function watchAnswer(control) {
       port2.postMessage('');
     });
   addEventListener('focusin', ({ target }) => target.matches(control) && target.matches('input, textarea') && drawn());
-  new MutationObserver(() => Number(document.querySelector(control)?.textContent) > 0 && drawn()).observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
+  new window.MutationObserver(() => Number(document.querySelector(control)?.textContent) > 0 && drawn()).observe(
+    document,
+    {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    },
+  );
 }
 
 /** @param {import('@playwright/test').Browser} browser */

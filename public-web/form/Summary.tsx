@@ -4,7 +4,10 @@ import { failureText } from './failureText.js';
 import { problemText } from './problems.js';
 import type { FormState } from './useForm.js';
 
-/** Stands above the form after a refused try, takes the focus, and leads to each field in the order of the form. */
+/**
+ * Stands above the form after a refused try, takes the focus, and leads to each field in the order of the form. The
+ * focus alone has it read out, whole: a live region would say the same again.
+ */
 export function Summary({ form }: { form: FormState }) {
   const words = useTexts('form');
   const templates = useTexts('faults');
@@ -19,9 +22,16 @@ export function Summary({ form }: { form: FormState }) {
 
   if (wrong.length === 0 && !failure) return null;
   return (
-    <div ref={box} className="summary" tabIndex={-1} aria-labelledby="summary-title">
-      <div role="alert">
-        <h2 id="summary-title">{failure ? words.notSent : words.problem}</h2>
+    <div
+      ref={box}
+      className="summary"
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="summary-title"
+      aria-describedby="summary-text"
+    >
+      <h2 id="summary-title">{failure ? words.notSent : words.problem}</h2>
+      <div id="summary-text">
         {failure && <p>{failureText(failure, words, language, plan)}</p>}
         {wrong.length > 0 && (
           <ul>

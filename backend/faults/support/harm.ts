@@ -25,13 +25,13 @@ const { insertOne } = Collection.prototype as { insertOne: (this: unknown, ...gi
   return outcome;
 };
 
-const { exec } = mongoose.Query.prototype as { exec: (this: unknown, ...given: unknown[]) => unknown };
-(mongoose.Query.prototype as { exec: unknown }).exec = function (this: unknown, ...given: unknown[]) {
+const { find } = Collection.prototype as { find: (this: unknown, ...given: unknown[]) => unknown };
+(Collection.prototype as { find: unknown }).find = function (this: unknown, ...given: unknown[]) {
   if (breaks) {
     breaks = false;
     throw new TypeError('broken on purpose');
   }
-  return exec.apply(this, given);
+  return find.apply(this, given);
 };
 
 /** What no handler catches: asked for by a request that says so in its query. */

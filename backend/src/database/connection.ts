@@ -4,7 +4,8 @@ import mongoose, { type Connection } from 'mongoose';
 /** Acknowledged means on disk, on most members of a replica set; an answer that cannot come is refused soon. */
 const OPTIONS: mongoose.ConnectOptions = {
   writeConcern: { w: 'majority', journal: true },
-  serverSelectionTimeoutMS: 1500,
+  // A request may wait for it twice and still ends within three seconds.
+  serverSelectionTimeoutMS: 1300,
   socketTimeoutMS: 20_000,
   // A call that gets no connection of the pool is refused as well: the line before a frozen store stays short.
   waitQueueTimeoutMS: 2500,
@@ -17,8 +18,11 @@ const OPTIONS: mongoose.ConnectOptions = {
   autoCreate: false,
 };
 
-/** A store elsewhere may freeze or vanish without a word: it is looked at every second, and calls under way end with it. */
-const ELSEWHERE: mongoose.ConnectOptions = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 1500 };
+/**
+ * A store elsewhere may freeze or vanish without a word: that is noticed within both times together, and calls under
+ * way end with it.
+ */
+const ELSEWHERE: mongoose.ConnectOptions = { heartbeatFrequencyMS: 750, connectTimeoutMS: 1250 };
 /** The embedded store lives and freezes with this machine: where the machine is slow, that is no reason to give it up. */
 const HERE: mongoose.ConnectOptions = { connectTimeoutMS: 10_000 };
 

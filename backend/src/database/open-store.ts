@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Settings } from '../config/index.js';
+import { folderOf } from './store-folder.js';
 import { runningStore, startEmbeddedStore, StoreInUseError } from './embedded/index.js';
 
 /** Where the product keeps its records, whichever kind of store that is. */
@@ -30,8 +30,4 @@ export async function joinStore(settings: Settings): Promise<Store> {
     if (uri === undefined) throw fault;
     return { uri, fresh: false, close: () => Promise.resolve() };
   }
-}
-
-function folderOf({ DATA_DIR }: Settings): string {
-  return join(DATA_DIR, 'store');
 }

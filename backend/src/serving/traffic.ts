@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { areManyWaiting } from '../common/passwords.js';
+import { howManyWait, PASSWORDS_AT_MOST } from '../common/passwords.js';
 import { importanceOf } from './importance.js';
 import { ARRIVING_BYTES, SHARES, UNKNOWN_BYTES } from './limits.js';
 import { Room } from './room.js';
@@ -17,6 +17,7 @@ export class Traffic {
   isPage: (path: string) => boolean = () => false;
   private working = 0;
   private arriving = 0;
+  private logins = 0;
   private readonly room = new Room();
   private readonly lines = new SlowLines();
 
@@ -46,11 +47,13 @@ export class Traffic {
   }
 
   private isFull(request: IncomingMessage): boolean {
-    if (isLogin(request) && areManyWaiting()) return true;
+    if (isLogin(request) && this.logins >= PASSWORDS_AT_MOST) return true;
+    // Whoever waits for a password to be compared takes no place from others.
+    const busy = this.working - howManyWait();
     // What stands below the lowest limit needs no closer look.
-    if (this.working < this.room.size) return false;
+    if (busy < this.room.size) return false;
     const importance = importanceOf(request, this.isPage);
-    return importance !== 'always' && this.working >= this.room.size * SHARES[importance];
+    return importance !== 'always' && busy >= this.room.size * SHARES[importance];
   }
 
   private follow(request: IncomingMessage, response: ServerResponse, bytes: number): void {
@@ -67,12 +70,15 @@ export class Traffic {
       if (place === 'taken') this.working -= 1;
       place = 'left';
     };
+    const login = isLogin(request) ? 1 : 0;
+    this.logins += login;
     this.arriving += bytes;
     this.lines.watch(response);
     if (bytes === 0) arrive();
     else request.once('end', arrive);
     response.once('prefinish', leave).once('close', () => {
       leave();
+      this.logins -= login;
       // A body that nobody read to its end does not arrive any more.
       this.arriving -= coming;
       coming = 0;

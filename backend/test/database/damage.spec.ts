@@ -1,6 +1,7 @@
-import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedStore, StoreUnreadableError } from '../../src/database/embedded/index.js';
+import { compileForNode, startChild } from './support/child.js';
 import { failure, MongoClient, temporaryFolder } from './support/store.js';
 
 describe('a damaged store', () => {
@@ -35,5 +36,57 @@ describe('a damaged store', () => {
   it('is not opened when its end is cut off', async () => {
     truncateSync(file, Math.floor(readFileSync(file).length / 2));
     await expect(startEmbeddedStore({ folder })).rejects.toThrow(StoreUnreadableError);
+  });
+
+  describe('that would end whoever opens it', () => {
+    const compiled = compileForNode();
+    afterAll(() => rmSync(compiled, { recursive: true }));
+
+    /** Spoils the record of a table's root page, wherever it was ever written: LMDB takes such a one for impossible. */
+    function uproot(): void {
+      const bytes = readFileSync(file);
+      for (let at = bytes.indexOf('entries'); at >= 0; at = bytes.indexOf('entries', at + 1)) {
+        bytes.writeBigUInt64LE(1n, at + 'entries'.length + 1 + 40);
+      }
+      writeFileSync(file, bytes);
+    }
+
+    /** Takes a table's name away, wherever it was ever written. */
+    function rename(table: string): void {
+      const bytes = readFileSync(file);
+      for (let at = bytes.indexOf(`${table}\0`); at >= 0; at = bytes.indexOf(`${table}\0`, at + 1)) {
+        bytes.write('z', at + table.length - 1);
+      }
+      writeFileSync(file, bytes);
+    }
+
+    /** Another program opens the store: what it says, and how it ends. */
+    async function opened(): Promise<{ line: string | undefined; code: number | null }> {
+      const child = startChild(compiled, 'holder.js', folder);
+      let line: string | undefined;
+      child.lines.once('line', (text: string) => {
+        line = text;
+        if (line === 'open') child.process.kill('SIGKILL');
+      });
+      const { code } = await child.ended;
+      return { line, code };
+    }
+
+    it('is refused in words', async () => {
+      expect((await opened()).line).toBe('open');
+      uproot();
+      expect(await opened()).toEqual({
+        line: `StoreUnreadableError: The data in ${folder} cannot be read: data.mdb is damaged.`,
+        code: 1,
+      });
+    }, 30_000);
+
+    it.each(['meta', 'records', 'entries', 'counters'])('is not taken for a new one without its %s', async (table) => {
+      rename(table);
+      expect(await opened()).toEqual({
+        line: `StoreUnreadableError: The data in ${folder} cannot be read: parts of data.mdb are missing.`,
+        code: 1,
+      });
+    });
   });
 });

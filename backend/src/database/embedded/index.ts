@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { successor } from './bson/order-key.js';
 import { encode } from './bson/raw.js';
+import { checkFolder } from './check.js';
 import { Cursors } from './commands/cursors.js';
 import { answerOn } from './commands/dispatch.js';
 import { deleteMany } from './commands/write.js';
@@ -9,7 +9,6 @@ import { StoreUnreadableError } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { compileFilter } from './query/filter.js';
 import { type Environment, openEnvironment } from './storage/environment.js';
-import { idPrefix } from './storage/keys.js';
 import { Store } from './storage/store.js';
 import { listen } from './wire/listen.js';
 
@@ -40,7 +39,8 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
   const folder = realpathSync(wanted);
   let environment: Environment | undefined;
   try {
-    environment = await openChecked(folder);
+    await checkFolder(folder);
+    environment = openEnvironment(folder);
     const opened = environment;
     const store = new Store(environment);
     const cursors = new Cursors();
@@ -80,19 +80,6 @@ export function runningStore(folder: string): string | undefined {
   }
 }
 
-/** Throws when documents, their `_id` entries and the counter disagree: parts of the data file are gone. */
-function checkIntegrity(store: Store): void {
-  const { records, entries } = store.tables;
-  for (const collection of store.catalog.all()) {
-    const held = [records, entries].map((table, i) => {
-      const prefix = idPrefix(i === 0 ? collection.id : (collection.indexes[0]?.id ?? 0));
-      return table.getKeysCount({ start: prefix, end: successor(prefix) });
-    });
-    if (held.some((number) => number !== store.total(collection)))
-      throw new Error(`parts of ${collection.namespace} are missing; restore the folder from a backup`);
-  }
-}
-
 /** Deletes what has had its time by the TTL indexes (of one field each). */
 async function sweepExpired(store: Store, now = Date.now()): Promise<number> {
   let deleted = 0;
@@ -105,15 +92,4 @@ async function sweepExpired(store: Store, now = Date.now()): Promise<number> {
       deleted += await deleteMany(store, namespace, compileFilter(encode({ [field.path.text]: { $lt: oldest } })));
     }
   return deleted;
-}
-
-/** Closed after the check: the pages it walked through would count as this process's memory for as long as it runs. */
-async function openChecked(folder: string): Promise<Environment> {
-  const checked = openEnvironment(folder);
-  try {
-    checkIntegrity(new Store(checked));
-  } finally {
-    await checked.close();
-  }
-  return openEnvironment(folder);
 }

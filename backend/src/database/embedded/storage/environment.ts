@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
-import { type Database, open } from 'lmdb';
+import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors.js';
 
 /** One ordered table of bytes. */
@@ -17,6 +17,9 @@ export interface Environment {
 }
 
 const TABLE = { encoding: 'binary', keyEncoding: 'binary' } as const;
+const NAMES = ['meta', 'records', 'entries', 'counters'] as const;
+/** A start that was cut off has made some of the tables, each in a transaction; whoever has written more had all of them. */
+const FIRST_TRANSACTIONS = 10;
 
 /** Opens (or makes) the data file in a folder. Throws what LMDB throws when it is not readable. */
 export function openEnvironment(folder: string): Environment {
@@ -24,7 +27,8 @@ export function openEnvironment(folder: string): Environment {
   if (existsSync(path)) prepareDataFile(path);
   const root = open<Buffer, Buffer>({ path, overlappingSync: false, eventTurnBatching: false, maxDbs: 8, ...TABLE });
   chmodSync(path, 0o600);
-  const table = (name: string) => root.openDB<Buffer, Buffer>({ name, ...TABLE });
+  mustHaveTables(root);
+  const table = (name: (typeof NAMES)[number]) => root.openDB<Buffer, Buffer>({ name, ...TABLE });
   return {
     meta: table('meta'),
     records: table('records'),
@@ -33,6 +37,15 @@ export function openEnvironment(folder: string): Environment {
     write: (action) => root.childTransaction(action).catch(rejectedWrite),
     close: () => root.close(),
   };
+}
+
+/** LMDB makes a table that is missing: what lost one would look as if it were new. */
+function mustHaveTables(root: RootDatabase<Buffer, Buffer>): void {
+  const there = new Set([...root.getKeys({})].map((key) => key.toString().replace(/\0$/, '')));
+  const { lastTxnId } = root.getStats() as { lastTxnId: number };
+  if (lastTxnId > FIRST_TRANSACTIONS && NAMES.some((name) => !there.has(name))) {
+    throw new Error('parts of data.mdb are missing');
+  }
 }
 
 /** LMDB tells why a commit failed in a second promise; a client needs to hear of a full disk. */
