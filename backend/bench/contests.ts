@@ -34,7 +34,7 @@ type Name = (typeof NAMES)[number];
 
 export const LIST_FEW = 'list 20 of 1,000';
 export const LIST_MANY = 'list 20 of 100,000';
-export const LIST_EACH = 'each another 20 of 1,000';
+const LIST_EACH = 'each another 20 of 1,000';
 export const ONE = 'one user by filter';
 export const CREATE = 'create a booking';
 export const COURSES = 'public courses';
