@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Question, Vitals } from './vitals.js';
 
@@ -30,9 +31,20 @@ function vitals(): Vitals {
   return {
     cpu: (user + system) / 1000,
     rss,
+    own: ownMemory() ?? rss,
     peakRss,
     delay: { p50: delayAt(50), p99: delayAt(99), max: toDelay(delays.max) },
   };
+}
+
+/** Linux says how much of the memory belongs to no file. */
+function ownMemory(): number | undefined {
+  try {
+    const [, kilobytes] = /^RssAnon:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
 }
 
 function delayAt(percentile: number): number {

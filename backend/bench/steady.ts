@@ -12,6 +12,7 @@ import { fill } from './records.js';
 import { median } from './rounds.js';
 import { type Server, startProduct } from './server.js';
 import { megabytes, milliseconds, printTable, say, times } from './table.js';
+import type { Vitals } from './vitals.js';
 
 // `npm run bench:load`: how much the product carries, and how it does at half of that for a long time.
 
@@ -77,10 +78,10 @@ async function steady(requests: readonly MixedRequest[], perSecond: number): Pro
   const seconds = minutes * 60;
   say(`\nHalf of that, ${perSecond.toFixed(0)} requests/s, for ${minutes} minutes…`);
   const over = new AbortController();
-  const watching = watchRss(server, over.signal);
+  const watching = watch(server, over.signal);
   const outcome = await run({ requests, connections: 64, seconds, perSecond });
   over.abort();
-  const rss = await watching;
+  const seen = await watching;
   printTable(
     'At half of capacity, from the moment a request was due',
     ['', 'p50', 'p99', 'p99 / p50'],
@@ -88,9 +89,12 @@ async function steady(requests: readonly MixedRequest[], perSecond: number): Pro
       ([name, { p50, p99 }]) => [name, milliseconds(p50), milliseconds(p99), times(p99 / p50)],
     ),
   );
-  const warm = rss.slice(Math.floor(rss.length * WARM_UP_SHARE));
+  const warm = seen.slice(Math.floor(seen.length * WARM_UP_SHARE));
   const tenth = Math.max(1, Math.floor(warm.length / 10));
-  const [first, last] = [median(warm.slice(0, tenth)), median(warm.slice(-tenth))];
+  const ends = (what: 'own' | 'rss') =>
+    [warm.slice(0, tenth), warm.slice(-tenth)].map((some) => median(some.map((vitals) => vitals[what])));
+  const [first = 0, last = 0] = ends('own');
+  const [whole = 0, wholeLast = 0] = ends('rss');
   const growth = last / first - 1;
   const ratio = outcome.all.p99 / outcome.all.p50;
   const kept = outcome.perSecond / perSecond;
@@ -107,17 +111,20 @@ async function steady(requests: readonly MixedRequest[], perSecond: number): Pro
       row('faults', '0', String(outcome.faults), outcome.faults === 0),
       row('the pace was kept', '≥ 0.99', times(kept), kept >= 0.99),
       row('p99, times p50', '≤ 5.00', times(ratio), ratio <= 5),
-      row('growth of RSS after warm-up', '< 5 %', `${(growth * 100).toFixed(1)} %`, growth < 0.05),
+      row('growth of memory after warm-up', '< 5 %', `${(growth * 100).toFixed(1)} %`, growth < 0.05),
     ],
   );
-  say(`  RSS ${megabytes(first)} after the warm-up, ${megabytes(last)} at the end.\n`);
+  say(`  Memory of its own ${megabytes(first)} after the warm-up, ${megabytes(last)} at the end.`);
+  say(
+    `  With the pages of the data file, which grew by what was booked, ${megabytes(whole)} and ${megabytes(wholeLast)}.\n`,
+  );
 }
 
-/** RSS, looked at again and again until the signal. */
-async function watchRss(watched: Server, signal: AbortSignal): Promise<number[]> {
-  const seen: number[] = [];
+/** Looked at again and again until the signal. */
+async function watch(watched: Server, signal: AbortSignal): Promise<Vitals[]> {
+  const seen: Vitals[] = [];
   while (!signal.aborted) {
-    seen.push((await watched.ask('vitals')).rss);
+    seen.push(await watched.ask('vitals'));
     await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
   return seen;

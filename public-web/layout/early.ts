@@ -44,7 +44,8 @@ function early(languages: readonly string[]): void {
  */
 function keepPress(): void {
   addEventListener('submit', (event) => {
-    if (event.defaultPrevented) return;
+    // The buttons that close a dialog are forms as well.
+    if (event.defaultPrevented || (event.target as Element).closest('dialog')) return;
     event.preventDefault();
     document.documentElement.dataset['pressed'] = '';
   });
