@@ -5,7 +5,7 @@ import ta from '../messages/ta/index.js';
 import { failureText } from './failureText.js';
 
 const SAID = 'Only the server knows this sentence.';
-const CODES = [[400, VALIDATION_FAILED], ...Object.entries(ERROR_CODES)].map(
+const CODES = [['400', VALIDATION_FAILED] as const, ...Object.entries(ERROR_CODES)].map(
   ([status, code]) => [code, Number(status)] as const,
 );
 const refused = (status: number, code: string) =>

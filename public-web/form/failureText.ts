@@ -1,6 +1,6 @@
 import type { Language } from '#contract/pages';
 import type { Failure } from '../api/send.js';
-import type { Catalogue } from '../messages/catalogue.js';
+import type { Translation } from '../messages/catalogue.js';
 import { fill, plural } from '../messages/fill.js';
 import type { Plan } from './useForm.js';
 
@@ -9,7 +9,7 @@ const MINUTE = 60;
 type Sentences = Pick<Plan, 'failed' | 'broken'>;
 
 /** Honest words for a form that did not go through; the plan brings the spec's sentences for this form. */
-export function failureText(failure: Failure, words: Catalogue['form'], language: Language, plan: Sentences): string {
+export function failureText(failure: Failure, words: Translation['form'], language: Language, plan: Sentences): string {
   const { failed, broken } = plan;
   if (failure.kind === 'unreachable') return together(failure.why === 'lost' && broken, words[failure.why]);
   const { status, error, retryAfter } = failure;
