@@ -63,6 +63,15 @@ test('a booking begun before the page is awake goes on to its second step', asyn
   await expect(page.locator('#parentPhone')).toHaveValue('0771234567');
 });
 
+test('a press meant for the first step sends nothing when another step is going to be shown', async ({ page }) => {
+  const wake = await openAsleep(page, '/booking-shadow-teacher#check');
+  await page.locator('#parentName').fill('Nimal Perera');
+  await goOn(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-pressed');
+  wake();
+  await expect(page.locator('.summary')).toHaveCount(0);
+});
+
 test('what is missing is said when the page is awake, and a chosen CV is not forgotten', async ({ page }) => {
   const wake = await openAsleep(page, '/signup');
   await page.locator('#full_name').fill('Sunil Silva');

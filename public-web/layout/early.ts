@@ -47,7 +47,8 @@ function keepPress(): void {
     // The buttons that close a dialog are forms as well.
     if (event.defaultPrevented || (event.target as Element).closest('dialog')) return;
     event.preventDefault();
-    document.documentElement.dataset['pressed'] = '';
+    // With a hash another step of the form is going to be shown: this press was not meant for that one.
+    if (location.hash === '') document.documentElement.dataset['pressed'] = '';
   });
 }
 
