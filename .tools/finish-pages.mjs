@@ -48,14 +48,14 @@ function inOrder(html) {
 
 /**
  * A prerendered page brings its styles with it: on a slow line a file of their own comes a whole journey later. The link
- * stays, for a page that is drawn anew in the browser and for the cache, but nothing waits for it.
+ * stays for a page that is drawn anew in the browser, and is not fetched before.
  * @param {string} html
  * @param {string} root
  */
 function dressed(html, root) {
   return html.replace(STYLESHEET, (link, /** @type {string} */ href) => {
     const styles = readFileSync(join(root, href), 'utf8').trim();
-    return `<style>${styles}</style>${link.replace('rel=', 'media="print" rel=')}`;
+    return `<style>${styles}</style>${link.replace('rel=', 'disabled rel=')}`;
   });
 }
 

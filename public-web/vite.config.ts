@@ -15,11 +15,20 @@ const API = ['/user', '/category', '/course', '/contact/addcontact', '/uploads',
  * often than the site, so they stay in the browser's store over its releases.
  */
 const CHUNKS = [
-  { name: 'library', test: /node_modules.*js$/, priority: 3 },
-  { name: 'site', test: /public-web\/(layout|art|messages|form\/draft|site|provider)|contract\/pages/, priority: 2 },
-  { name: 'parts', test: /public-web\/parts\//, minShareCount: 2, priority: 1 },
-  { name: 'api', test: /public-web\/api\/(send|useAnswer)/, minShareCount: 2, priority: 2 },
-  { name: 'form', test: /public-web\/form\/|backend\/src\/contract\//, minShareCount: 2, priority: 1 },
+  { name: 'library', test: /node_modules.*js$|rolldown.runtime/, priority: 3 },
+  {
+    name: 'site',
+    test: /public-web\/(layout|art|messages|parts|contact|form\/draft|site|provider|root)|contract\/pages/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'form',
+    test: /public-web\/(form|api|staff|notice)|backend\/src\/contract\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'booking', test: /public-web\/booking/, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig({
