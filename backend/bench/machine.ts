@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { median } from './rounds.js';
@@ -23,4 +23,22 @@ export function syncTime(folder: string): number {
   });
   closeSync(file);
   return median(times);
+}
+
+/** Jiffies of all processors: how many there were, and how many a host gave to other machines instead. */
+export interface Jiffies {
+  readonly all: number;
+  readonly stolen: number;
+}
+
+/** @returns `undefined` where the system does not say */
+export function jiffies(): Jiffies | undefined {
+  try {
+    // cpu user nice system idle iowait irq softirq steal guest guest_nice; guests are part of user and nice
+    const [, ...counts] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? [];
+    const first = counts.slice(0, 8).map(Number);
+    return { all: first.reduce((sum, count) => sum + count, 0), stolen: first[7] ?? 0 };
+  } catch {
+    return undefined;
+  }
 }

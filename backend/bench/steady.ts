@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { signIn } from './answers.js';
 import { Child } from './child.js';
-import { theMachine } from './machine.js';
+import { jiffies, theMachine } from './machine.js';
 import { CLASSES, mix, type MixedRequest } from './mix.js';
 import type { MixedJob, MixedOutcome } from './mixed-load.js';
 import { fill } from './records.js';
@@ -79,8 +79,10 @@ async function steady(requests: readonly MixedRequest[], perSecond: number): Pro
   say(`\nHalf of that, ${perSecond.toFixed(0)} requests/s, for ${minutes} minutes…`);
   const over = new AbortController();
   const watching = watch(server, over.signal);
+  const before = jiffies();
   const outcome = await run({ requests, connections: 64, seconds, perSecond });
   over.abort();
+  const after = jiffies();
   const seen = await watching;
   printTable(
     'At half of capacity, from the moment a request was due',
@@ -114,6 +116,10 @@ async function steady(requests: readonly MixedRequest[], perSecond: number): Pro
       row('growth of memory after warm-up', '< 5 %', `${(growth * 100).toFixed(1)} %`, growth < 0.05),
     ],
   );
+  if (before && after) {
+    const stolen = (after.stolen - before.stolen) / (after.all - before.all);
+    say(`  Of the processors' time ${(stolen * 100).toFixed(1)} % went to other machines meanwhile.`);
+  }
   say(`  Memory of its own ${megabytes(first)} after the warm-up, ${megabytes(last)} at the end.`);
   say(
     `  With the pages of the data file, which grew by what was booked, ${megabytes(whole)} and ${megabytes(wholeLast)}.\n`,

@@ -36,6 +36,7 @@ export async function slowAndCut(folder: string): Promise<string> {
     const failed = cut.filter(({ status }) => status !== 201);
     must(failed.length < cut.length * MOST_ERRORS, `${failed.length} of ${cut.length} failed (${statuses(cut)})`);
     mustBeCalm(product);
+    database.line.resetEvery(0);
     await pause(1000);
     await mustAllBeThere(product, acknowledged);
     return `+500 ms: 99 % within ${Math.round(percentile(slow, 0.99))} ms; broken connections: ${failed.length} of ${cut.length} bookings failed after ${TRIES} tries with one key, none made twice`;

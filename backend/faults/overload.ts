@@ -8,7 +8,7 @@ import { type Product, startProduct } from './support/product.js';
 import { fillStaff } from './support/records.js';
 
 const TIMES = 10;
-const SECONDS = 20;
+const SECONDS = 60;
 const PEAK_SECONDS = 6;
 const PEAK_LINES = 24;
 const MOST_MEMORY = 512;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { SHARES } from './limits.js';
+import type { ROOM } from './limits.js';
 
 /** Who is refused first when there is more to do than can be done; `always` costs next to nothing and never is. */
-export type Importance = keyof typeof SHARES | 'always';
+export type Importance = keyof typeof ROOM | 'always';
 
 /** Strangers who read go first, then people who are signed in; whoever sends something, a booking above all, goes last. */
 export function importanceOf(

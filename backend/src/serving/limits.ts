@@ -1,13 +1,19 @@
 /** How much is let in at once, and how long anything may take. */
 
-/** Requests of strangers worked on at once: between these, fewer step by step while the event loop is late. */
-export const ROOM = { most: 100, least: 32, shrink: 0.7, grow: 4 } as const;
-/** How much more room there is for who is signed in, and for who sends something. */
-export const SHARES = { stranger: 1, staff: 2, act: 16 } as const;
-
-/** The event loop is late when it keeps a timer waiting for longer than this, looked at so often. */
-export const LATE_MS = 25;
+/**
+ * Requests worked on at once before the next one of its kind is turned away: on a calm day (1,000 bookings of the same
+ * moment find room), and while all wait too long, when whoever is let in is still to be answered within a second.
+ */
+export const ROOM = {
+  stranger: { calm: 128, late: 48 },
+  staff: { calm: 256, late: 72 },
+  act: { calm: 1024, late: 96 },
+} as const;
+/** They wait too long when the last one to come is answered later than this; looked at so often. */
+export const WAIT_MS = 300;
 export const LOOK_EVERY_MS = 100;
+/** What is left of the room that calm days add when all wait too long, and how much of it comes back at each look. */
+export const ROOM_PACE = { shrink: 0.25, grow: 0.04 } as const;
 
 /** Bytes of bodies that are on their way, as announced: all uploads together. */
 export const ARRIVING_BYTES = 256 * 1024 * 1024;

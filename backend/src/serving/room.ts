@@ -1,34 +1,46 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import { LATE_MS, LOOK_EVERY_MS, ROOM } from './limits.js';
-
-const TICK_MS = 10;
-const NANOSECONDS = 1e6;
+import { LOOK_EVERY_MS, ROOM, ROOM_PACE, WAIT_MS } from './limits.js';
 
 /**
- * How many requests may be worked on at once. It shrinks while the event loop is late and grows again afterwards, so
- * that cheap requests get much room and costly ones little; one timer for the whole process does the looking.
+ * How many requests may be worked on at once. It shrinks while whoever comes now would wait too long and grows again
+ * afterwards, so that cheap requests get much room and costly ones little. How long they would wait is what stands in
+ * the room divided by what leaves it in a second (Little's law): a delayed event loop, a slow store and a processor that
+ * others use as well all show there.
  */
 export class Room {
-  /** For the least important; others get a multiple of it. */
-  size: number = ROOM.most;
-  private readonly delays: IntervalHistogram = monitorEventLoopDelay({ resolution: TICK_MS });
+  /** From 1 on a calm day to 0 when all wait too long. */
+  private calm = 1;
+  private finished = 0;
+  private lookedAt = 0;
   private timer: NodeJS.Timeout | undefined;
 
+  /** @param busy how many are worked on just now */
+  constructor(private readonly busy: () => number) {}
+
   start(): void {
-    this.delays.enable();
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+    this.lookedAt = performance.now();
+    this.timer = setInterval(() => this.look(performance.now()), LOOK_EVERY_MS).unref();
   }
 
   stop(): void {
     clearInterval(this.timer);
-    this.delays.disable();
   }
 
-  private look(): void {
-    // No tick since the last look: this one came first after a pause, the next will know.
-    if (this.delays.count === 0) return;
-    const late = this.delays.mean / NANOSECONDS - TICK_MS > LATE_MS;
-    this.size = late ? Math.max(ROOM.least, this.size * ROOM.shrink) : Math.min(ROOM.most, this.size + ROOM.grow);
-    this.delays.reset();
+  /** Whether one more of this kind has room beside those who are there. */
+  has(kind: keyof typeof ROOM): boolean {
+    const { calm, late } = ROOM[kind];
+    return this.busy() < late + (calm - late) * this.calm;
+  }
+
+  /** Another one was answered, or went away. */
+  finish(): void {
+    this.finished += 1;
+  }
+
+  private look(now: number): void {
+    const wait = (this.busy() / this.finished) * (now - this.lookedAt);
+    const isLate = this.busy() >= ROOM.stranger.late && wait > WAIT_MS;
+    this.calm = isLate ? this.calm * ROOM_PACE.shrink : Math.min(1, this.calm + ROOM_PACE.grow);
+    this.finished = 0;
+    this.lookedAt = now;
   }
 }

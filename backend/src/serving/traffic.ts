@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { howManyWait, PASSWORDS_AT_MOST } from '../common/passwords.js';
 import { importanceOf } from './importance.js';
-import { ARRIVING_BYTES, SHARES, UNKNOWN_BYTES } from './limits.js';
+import { ARRIVING_BYTES, UNKNOWN_BYTES } from './limits.js';
 import { Room } from './room.js';
 import { SlowLines } from './slow-lines.js';
 
@@ -18,7 +18,8 @@ export class Traffic {
   private working = 0;
   private arriving = 0;
   private logins = 0;
-  private readonly room = new Room();
+  // Whoever waits for a password to be compared takes no place from others.
+  private readonly room = new Room(() => this.working - howManyWait());
   private readonly lines = new SlowLines();
 
   start(): void {
@@ -48,12 +49,10 @@ export class Traffic {
 
   private isFull(request: IncomingMessage): boolean {
     if (isLogin(request) && this.logins >= PASSWORDS_AT_MOST) return true;
-    // Whoever waits for a password to be compared takes no place from others.
-    const busy = this.working - howManyWait();
-    // What stands below the lowest limit needs no closer look.
-    if (busy < this.room.size) return false;
+    // Where the least important have room, nobody needs a closer look.
+    if (this.room.has('stranger')) return false;
     const importance = importanceOf(request, this.isPage);
-    return importance !== 'always' && busy >= this.room.size * SHARES[importance];
+    return importance !== 'always' && !this.room.has(importance);
   }
 
   private follow(request: IncomingMessage, response: ServerResponse, bytes: number): void {
@@ -67,7 +66,10 @@ export class Traffic {
       this.working += 1;
     };
     const leave = (): void => {
-      if (place === 'taken') this.working -= 1;
+      if (place === 'taken') {
+        this.working -= 1;
+        this.room.finish();
+      }
       place = 'left';
     };
     const login = isLogin(request) ? 1 : 0;

@@ -14,11 +14,19 @@ function isNamed(fault: unknown, ...names: readonly string[]): boolean {
   return fault instanceof mongo.MongoError && names.includes(fault.name);
 }
 
+const BROKEN: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET']);
+
+/** The line went while a question was being written: the driver hands on what its socket says, as it is. */
+function isBrokenWrite(fault: unknown): boolean {
+  const { syscall, code } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
+  return syscall === 'write' && BROKEN.has(code);
+}
+
 /** The store cannot be reached just now; the same call may go through later. */
 export function isStoreAway(fault: unknown): boolean {
   return (
+    isCutOff(fault) ||
     fault instanceof mongo.MongoServerSelectionError ||
-    fault instanceof mongo.MongoNetworkError ||
     fault instanceof mongo.MongoNotConnectedError ||
     (fault instanceof mongo.MongoServerError && AWAY.has(Number(fault.code))) ||
     isNamed(fault, 'MongoWaitQueueTimeoutError', 'MongoPoolClosedError') ||
@@ -30,7 +38,7 @@ export function isStoreAway(fault: unknown): boolean {
 
 /** The line broke under a call: whether it went through, nobody knows. */
 export function isCutOff(fault: unknown): boolean {
-  return fault instanceof mongo.MongoNetworkError;
+  return fault instanceof mongo.MongoNetworkError || isBrokenWrite(fault);
 }
 
 /** The disk under the store is full: nothing was written. */

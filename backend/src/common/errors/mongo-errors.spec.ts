@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isCutOff, isStoreAway } from './mongo-errors.js';
+
+/** What a socket says when it writes to somebody who has gone; the driver hands it on as it is. */
+async function brokenWrite(): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'one-step-line-'));
+  const server = createServer((line) => line.destroy()).listen(join(folder, 'socket'));
+  await once(server, 'listening');
+  const line: Socket = connect(join(folder, 'socket'));
+  line.pause();
+  await once(line, 'connect');
+  const [fault] = await new Promise<unknown[]>((resolve) => {
+    line.on('error', (...told) => resolve(told));
+    const write = (): void => void (line.writable && line.write('a question', () => setImmediate(write)));
+    write();
+  });
+  server.close();
+  rmSync(folder, { recursive: true });
+  return fault;
+}
+
+describe('a line to the store that breaks', () => {
+  it('while a question is being written means that the store is away, and that nobody knows how far it came', async () => {
+    const fault = await brokenWrite();
+    expect(fault).toMatchObject({ code: expect.stringMatching(/^(EPIPE|ECONNRESET)$/) as string, syscall: 'write' });
+    expect({ isAway: isStoreAway(fault), isCut: isCutOff(fault) }).toEqual({ isAway: true, isCut: true });
+  });
+
+  it('is not what a file says that cannot be written', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
+    expect({ isAway: isStoreAway(full), isCut: isCutOff(full) }).toEqual({ isAway: false, isCut: false });
+  });
+});
