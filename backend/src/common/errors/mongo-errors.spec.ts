@@ -15,7 +15,9 @@ async function brokenWrite(): Promise<unknown> {
   await once(line, 'connect');
   const [fault] = await new Promise<unknown[]>((resolve) => {
     line.on('error', (...told) => resolve(told));
-    const write = (): void => void (line.writable && line.write('a question', () => setImmediate(write)));
+    const write = (): void => {
+      if (line.writable) line.write('a question', () => setImmediate(write));
+    };
     write();
   });
   server.close();
