@@ -22,12 +22,8 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  {
-    name: 'form',
-    test: /public-web\/(form|api|staff|notice)|backend\/src\/contract\//,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: 'api', test: /public-web\/(api|staff|notice)/, minShareCount: 2, priority: 2 },
+  { name: 'form', test: /public-web\/form\/|backend\/src\/contract\//, minShareCount: 2, priority: 1 },
   { name: 'booking', test: /public-web\/booking/, minShareCount: 2, priority: 1 },
 ];
 
