@@ -15,7 +15,7 @@ const API = ['/user', '/category', '/course', '/contact/addcontact', '/uploads',
  * often than the site, so they stay in the browser's store over its releases.
  */
 const CHUNKS = [
-  { name: 'library', test: /node_modules.*js$|rolldown.runtime/, priority: 3 },
+  { name: 'library', test: /node_modules.*js$/, priority: 3 },
   {
     name: 'site',
     test: /public-web\/(layout|art|messages|parts|contact|form\/draft|site|provider|root)|contract\/pages/,
