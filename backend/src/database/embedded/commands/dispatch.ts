@@ -3,13 +3,12 @@ import { CommandError, unsupported } from '../errors.js';
 import type { Store } from '../storage/store.js';
 import type { Answer } from '../wire/connection.js';
 import { LARGEST_MESSAGE } from '../wire/message.js';
-import { aggregate } from './aggregate.js';
-import { create, drop, dropDatabase, listCollections } from './collections.js';
+import { drop, listCollections } from './collections.js';
 import type { Command } from './command.js';
 import type { Cursors } from './cursors.js';
 import { findAndModify } from './find-and-modify.js';
-import { createIndexes, dropIndexes, listIndexes } from './indexes.js';
-import { countCommand, distinct, findCommand, getMore, killCursors } from './read.js';
+import { createIndexes, listIndexes } from './indexes.js';
+import { aggregate, find, getMore, killCursors } from './read.js';
 import { deleteCommand, insert, update } from './write.js';
 
 /** A standalone server without sessions, so that a driver tries neither transactions nor retryable writes. */
@@ -36,9 +35,7 @@ const COMMANDS = new Map<string, Command>(
     hello,
     ismaster: hello,
     ping: { options: [], run: () => ({ ok: 1 }) },
-    find: findCommand,
-    count: countCommand,
-    distinct,
+    find,
     aggregate,
     getMore,
     killCursors,
@@ -46,11 +43,8 @@ const COMMANDS = new Map<string, Command>(
     update,
     delete: deleteCommand,
     findAndModify,
-    create,
     drop,
-    dropDatabase,
     createIndexes,
-    dropIndexes,
     listIndexes,
     listCollections,
   }),
@@ -60,7 +54,7 @@ const COMMANDS = new Map<string, Command>(
 const COMMON = ['$db', '$readPreference', 'comment', 'lsid', 'maxTimeMS', 'writeConcern'];
 
 /** Commands whose first field names no collection. */
-const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections', 'dropDatabase'];
+const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections'];
 
 function failure(error: unknown): Document {
   if (error instanceof BSONError || error instanceof RangeError)

@@ -1,12 +1,12 @@
 import type { Document } from 'bson';
-import { checkDocument, decodeShallow, plain, fieldOf } from '../bson/raw.js';
+import { asValue, BsonType, checkDocument, decodeShallow, documentOf, element, encode, fieldOf, rawOf } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { compileFilter, type Filter } from '../query/filter.js';
 import { find, findFirst, type Query } from '../query/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Found, Store } from '../storage/store.js';
 import { compileUpdate, type Update, withId } from '../update.js';
-import { type Call, type Command, documentList, documentOption } from './command.js';
+import { type Call, type Command, documentList, documentOption, flagOption, numberOption } from './command.js';
 
 /** Documents written in one transaction: more of them would keep others waiting. */
 const CHUNK = 250;
@@ -18,7 +18,7 @@ class WriteErrors {
   private readonly ordered: boolean;
 
   constructor(body: Document) {
-    this.ordered = body['ordered'] !== false;
+    this.ordered = flagOption(body, 'ordered', true);
   }
 
   /** An ordered bulk ends with its first error. */
@@ -142,7 +142,9 @@ export const deleteCommand: Command = {
     let n = 0;
     const report = await inTurn(call, 'deletes', ['q', 'limit'], async (statement) => {
       const filter = compileFilter(documentOption(statement, 'q'));
-      if (statement['limit'] !== 1) n += await deleteMany(store, namespace, filter);
+      const limit = numberOption(statement, 'limit', 2);
+      if (limit > 1) throw new CommandError('FailedToParse', 'the limit of a delete must be 0 or 1');
+      if (limit === 0) n += await deleteMany(store, namespace, filter);
       else if (await store.write(() => deleteFirst(store, namespace, { filter }))) n++;
     });
     return { n, ...report, ok: 1 };
@@ -174,25 +176,23 @@ export function updateFirst(
   return { after };
 }
 
-/** The `_id` a reply tells of a document that was upserted. */
-export function idOf(document: Buffer): unknown {
-  const id = fieldOf(document, 0, ID);
-  return id && plain(id);
+/** The `_id` of a document that was upserted, as a reply tells it: in its very bytes. */
+export function idElement(name: string, document: Buffer): Buffer {
+  return element(name, fieldOf(document, 0, ID) ?? rawOf(null));
 }
 
 export const update: Command = {
   options: ['updates', 'ordered'],
   async run(call) {
     const { store, namespace } = call;
-    const upserted: Document[] = [];
+    const upserted: Buffer[] = [];
     let [matched, nModified] = [0, 0];
     const report = await inTurn(call, 'updates', ['q', 'u', 'multi', 'upsert'], async (statement, index) => {
       const from = documentOption(statement, 'q');
       const filter = compileFilter(from);
       const compiled = compileUpdate(statement['u']);
-      if (statement['multi'] === true) {
-        if (compiled.replaces)
-          throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
+      const upsertFrom = flagOption(statement, 'upsert') ? from : undefined;
+      if (flagOption(statement, 'multi')) {
         const many = await toEach(
           store,
           store.catalog.find(namespace),
@@ -201,17 +201,17 @@ export const update: Command = {
         );
         matched += many.matched;
         nModified += many.changed;
-        if (many.matched > 0) return;
+        if (many.matched > 0 || !upsertFrom) return;
       }
-      const upsertFrom = statement['upsert'] === true ? from : undefined;
       const { before, after } = await store.write(() =>
         updateFirst(store, namespace, { filter }, compiled, upsertFrom),
       );
       if (before) matched++;
-      else if (after) upserted.push({ index, _id: idOf(after) });
+      else if (after) upserted.push(documentOf(element('index', rawOf(index)), idElement('_id', after)));
       if (before && after !== before) nModified++;
     });
-    const n = matched + upserted.length;
-    return { n, nModified, ...(upserted.length > 0 && { upserted }), ...report, ok: 1 };
+    const counts = encode({ n: matched + upserted.length, nModified, ...report, ok: 1 }).subarray(4, -1);
+    const list = documentOf(...upserted.map((each, i) => element(String(i), asValue(each))));
+    return documentOf(counts, ...(upserted.length > 0 ? [element('upserted', asValue(list, BsonType.array))] : []));
   },
 };

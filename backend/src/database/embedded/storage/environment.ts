@@ -1,9 +1,12 @@
 import { chmodSync, closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 import { CommandError } from '../errors.js';
 
 /** One ordered table of bytes. */
 type Table = Database<Buffer, Buffer>;
+
+/** The tables as they were at one moment, for reads that take several turns. */
+export type Snapshot = Transaction;
 
 /** The four tables of a store, in one LMDB environment, so that one transaction covers them all. */
 export interface Environment {
@@ -13,6 +16,8 @@ export interface Environment {
   readonly counters: Table;
   /** Runs `action` in a write transaction; resolves when it is on disk. Actions of one turn share one sync. */
   write<T>(action: () => T): Promise<T>;
+  /** The tables as they are on disk now, whatever is written meanwhile; `done` lets go of them. */
+  snapshot(): Snapshot;
   close(): Promise<void>;
 }
 
@@ -35,6 +40,7 @@ export function openEnvironment(folder: string): Environment {
     entries: table('entries'),
     counters: table('counters'),
     write: (action) => root.childTransaction(action).catch(rejectedWrite),
+    snapshot: () => root.useReadTransaction(),
     close: () => root.close(),
   };
 }
