@@ -41,30 +41,6 @@ describe('a cursor over 1,000 documents', () => {
     expect(found.map((each) => each?.['a'] as number)).toEqual(numbers);
   });
 
-  it.each([
-    ['in order of an index', { sort: { a: 1 } }],
-    ['in natural order', {}],
-    ['sorted without an index', { sort: { odd: 1, _id: 1 } }],
-  ] as const)('gives all of a collection that is dropped meanwhile, %s', async (_name, options) => {
-    const going = given.collection();
-    await going.createIndex({ a: 1 }, undefined, undefined);
-    await going.insertMany(numbers.map((a) => ({ a, odd: a % 2 })));
-    const cursor = going.find({}, { batchSize: 100, ...options });
-    const first = await cursor.next();
-    await going.drop();
-    expect([first, ...(await cursor.toArray())]).toHaveLength(1000);
-    expect(await going.countDocuments()).toBe(0);
-  });
-
-  it('counts all of a collection, or nothing of it, while it is dropped', async () => {
-    const going = given.collection();
-    await going.insertMany(Array.from({ length: 5000 }, (_, a) => ({ a, odd: a % 2 })));
-    const counts = [going.countDocuments({ odd: 1 }), going.countDocuments({ odd: { $ne: 1 } })];
-    await going.drop();
-    expect([0, 2500]).toContain(await counts[0]);
-    expect([0, 2500]).toContain(await counts[1]);
-  });
-
   it('is given up when many others were opened after it', async () => {
     const open = () => given.db.command({ find: 'thousand', batchSize: 10 });
     const idOf = async () => ((await open())['cursor'] as { id: { toString(): string } }).id;

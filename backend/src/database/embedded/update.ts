@@ -1,5 +1,4 @@
 import { Double, Int32, Long, ObjectId } from 'bson';
-import { orderKey } from './bson/order-key.js';
 import {
   alone,
   asValue,
@@ -18,7 +17,7 @@ import {
   withField,
 } from './bson/raw.js';
 import { CommandError, unsupported } from './errors.js';
-import { compileFilter } from './query/filter.js';
+import { pull, push } from './update-lists.js';
 
 /** A compiled update. It works on the bytes of a document: what it does not change stays as it was stored. */
 export interface Update {
@@ -28,9 +27,6 @@ export interface Update {
   upserted(filter: Buffer): Buffer;
 }
 
-/** A value after an operator; undefined where there is to be none. */
-type Operator = (current: RawValue | undefined, operand: RawField) => RawValue | undefined;
-
 interface Change {
   readonly operator: string;
   readonly path: string;
@@ -38,14 +34,17 @@ interface Change {
   readonly operand: RawField;
 }
 
+/** A value after an operator; undefined where there is to be none. */
+type Operator = (current: RawValue | undefined, operand: RawField) => RawValue | undefined;
+
 const set: Operator = (_current, operand) => operand;
 const OPERATORS = new Map<string, Operator>([
   ['$set', set],
   ['$setOnInsert', set],
   ['$unset', () => undefined],
   ['$inc', sum],
-  ['$push', (current, operand) => list([...listAt(current, '$push', operand), ...added(operand)])],
-  ['$pull', (current, operand) => current && list(listAt(current, '$pull', operand).filter(not(pulled(operand))))],
+  ['$push', push],
+  ['$pull', pull],
 ]);
 const ID = Buffer.from('_id');
 /** Where the value of a leading `_id` begins: after the length, the type and the name. */
@@ -148,42 +147,6 @@ function sum(current: RawValue = rawOf(new Int32(0)), operand: RawField): RawVal
 function numberIn(value: RawValue): Int32 | Double | Long | undefined {
   const isNumber = value.type === BsonType.int || value.type === BsonType.double || value.type === BsonType.long;
   return isNumber ? (typed(value) as Int32 | Double | Long) : undefined;
-}
-
-function list(values: readonly RawValue[]): RawValue {
-  return asValue(documentOf(...values.map((value, i) => element(String(i), value))), BsonType.array);
-}
-
-function listAt(current: RawValue | undefined, operator: string, { name }: RawField): RawField[] {
-  if (current === undefined) return [];
-  if (current.type === BsonType.array) return elementsOf(current);
-  throw new CommandError('BadValue', `The field '${name}' must be an array but ${operator} found another type`);
-}
-
-/** What `$push` adds: one value, or each of `$each`. */
-function added(operand: RawField): RawValue[] {
-  const [first, another] = operand.type === BsonType.object ? elementsOf(operand) : [];
-  if (!first?.name.startsWith('$')) return [operand];
-  const odd = another ?? (first.name === '$each' ? undefined : first);
-  if (odd) throw unsupported(`$push with ${odd.name}`);
-  if (first.type === BsonType.array) return elementsOf(first);
-  throw new CommandError('BadValue', 'The argument to $each in $push must be an array');
-}
-
-/** What `$pull` takes away: an equal value, what operators accept, or documents a filter finds. */
-function pulled(operand: RawField): (value: RawValue) => boolean {
-  if (operand.type !== BsonType.object) return (each) => orderKey(each).equals(orderKey(operand));
-  const filter = operand.bytes.subarray(operand.start, operand.end);
-  if (fieldsOf(filter)[0]?.name.startsWith('$') === true) {
-    const { test } = compileFilter(alone(operand));
-    return (each) => test(alone(each));
-  }
-  const { test } = compileFilter(filter);
-  return ({ type, bytes, start, end }) => type === BsonType.object && test(bytes.subarray(start, end));
-}
-
-function not<T>(test: (value: T) => boolean): (value: T) => boolean {
-  return (value) => !test(value);
 }
 
 /** An upsert begins with what the filter says the document is equal to. */

@@ -6,7 +6,7 @@ import type { Query } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
 import { compileUpdate } from '../update.js';
 import { type Command, documentOption, flagOption } from './command.js';
-import { deleteFirst, idElement, updateFirst } from './write.js';
+import { deleteFirst, idElement, updateFirst } from './change.js';
 
 /** Finds one document and changes or removes it, in one transaction. */
 export const findAndModify: Command = {

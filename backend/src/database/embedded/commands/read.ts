@@ -60,8 +60,8 @@ export const aggregate: Command = {
   options: ['pipeline', 'cursor'],
   async run({ store, namespace, body }) {
     const stages = documentList(body, 'pipeline');
-    const [{ $match } = {}] = stages.map(decodeShallow);
-    const rest = JSON.stringify(stages.slice($match ? 1 : 0).map(decode));
+    const $match: unknown = stages[0] && decodeShallow(stages[0])['$match'];
+    const rest = JSON.stringify(stages.slice($match === undefined ? 0 : 1).map(decode));
     const [figure, skip, limit] = COUNTING.exec(rest.slice(1, -1)) ?? [];
     if (figure === undefined) {
       const names = stages.flatMap((stage) => Object.keys(decodeShallow(stage)));

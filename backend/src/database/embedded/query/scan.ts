@@ -35,7 +35,8 @@ export const work = { keys: 0, documents: 0 };
 
 /** The first document a query finds, in a write transaction: at once, nobody in between. */
 export function findFirst(store: Store, collection: Collection, query: Query): Found | undefined {
-  for (const item of scanIn(store, collection, { ...query, page: { skip: 0, limit: 1 } })) if (item !== PAUSE) return item;
+  for (const item of scanIn(store, collection, { ...query, page: { skip: 0, limit: 1 } }))
+    if (item !== PAUSE) return item;
   return undefined;
 }
 

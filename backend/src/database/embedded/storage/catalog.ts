@@ -45,7 +45,7 @@ const CATALOG = Buffer.from('catalog');
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
-  /** Ids of collections and indexes that are gone, or were never finished: what is kept under them is to be cleared. */
+  /** Ids of indexes that were never finished: what is kept under them is to be cleared. */
   readonly garbage = new Set<number>();
   /** Whether memory knows more than the disk, after a write that failed. */
   unsaved = false;
@@ -84,18 +84,6 @@ export class Catalog {
     return collection;
   }
 
-  /** In a write transaction: forgets a collection; `restore` undoes it where the transaction fails. */
-  remove(collection: Collection): void {
-    this.collections.delete(collection.namespace);
-    for (const id of idsOf(collection)) this.garbage.add(id);
-    this.save();
-  }
-
-  restore(collection: Collection): void {
-    this.collections.set(collection.namespace, collection);
-    for (const id of idsOf(collection)) this.garbage.delete(id);
-  }
-
   newIndex(spec: Document): Index {
     return indexFrom(this.nextId++, spec);
   }
@@ -113,10 +101,6 @@ export class Catalog {
     void this.tables.meta.put(CATALOG, encode(saved));
     this.unsaved = false;
   }
-}
-
-function idsOf({ id, indexes }: Collection): number[] {
-  return [id, ...indexes.map((index) => index.id)];
 }
 
 function indexFrom(id: number, spec: Document): Index {

@@ -2,10 +2,9 @@ import type { Document } from 'bson';
 import type { Building, Collection } from './catalog.js';
 import { PIECE, type Store } from './store.js';
 
-// Work on a whole collection, done in pieces: others read and write in between. What is cut off is cleared at the next start.
-
 /**
- * Builds an index from what is there. Writes keep it for the records it has come to; reads use it when it is whole.
+ * Builds an index from what is there, in pieces: others read and write in between. Writes keep it for the records it has
+ * come to; reads use it when it is whole. What a kill leaves of it is cleared at the next start.
  * @param isNew says, in a write transaction, whether it is still to be built
  * @throws DuplicateKey, and what else the documents do not allow; then nothing is left of it
  */
@@ -47,19 +46,7 @@ function buildPiece(store: Store, collection: Collection, building: Building): b
   return isWhole;
 }
 
-/** Takes a collection away: its name at once, what was kept for it in pieces. */
-export function dropCollection(store: Store, namespace: string): Promise<Collection | undefined> {
-  return store.inTurn(namespace, async () => {
-    const collection = store.catalog.find(namespace);
-    if (collection === undefined) return undefined;
-    const remove = () => store.catalog.remove(collection);
-    await store.write(remove, () => store.catalog.restore(collection));
-    await clearGarbage(store);
-    return collection;
-  });
-}
-
-/** Clears what is kept under ids that no name leads to any more, also what a kill left there. */
+/** Clears what is kept of indexes that were never finished, in pieces. */
 export async function clearGarbage(store: Store): Promise<void> {
   const { catalog } = store;
   for (const id of [...catalog.garbage]) {
@@ -74,4 +61,3 @@ export async function clearGarbage(store: Store): Promise<void> {
     while (!(await store.write(clear, () => catalog.garbage.add(id)))) continue;
   }
 }
-

@@ -2,8 +2,9 @@ import type { Document } from 'bson';
 import { decode, encode } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import type { Collection } from '../storage/catalog.js';
-import { buildIndex } from '../storage/pieces.js';
-import { type Command, documentList, flagOption } from './command.js';
+import { compileFilter } from '../query/filter.js';
+import { buildIndex } from '../storage/build-index.js';
+import { type Command, documentList, documentOption, flagOption } from './command.js';
 import { cursorReply } from './cursors.js';
 
 const KNOWN = ['key', 'name', 'unique', 'sparse', 'expireAfterSeconds', 'v'];
@@ -14,11 +15,11 @@ function specificationOf(bytes: Buffer): Document {
   const given = decode(bytes);
   const odd = Object.keys(given).find((name) => !KNOWN.includes(name));
   if (odd) throw unsupported(`the index option '${odd}'`);
-  const { key, name, expireAfterSeconds } = given;
+  const { key, name, expireAfterSeconds } = given as Record<string, unknown>;
   if (typeof key !== 'object' || key === null || Object.keys(key).length === 0)
     throw new CommandError('BadValue', 'Index keys cannot be empty.');
   if (typeof name !== 'string' || name === '') throw new CommandError('TypeMismatch', 'an index needs a name');
-  for (const [path, direction] of Object.entries<unknown>(key)) {
+  for (const [path, direction] of Object.entries(key as Record<string, unknown>)) {
     if (direction !== 1 && direction !== -1) throw unsupported(`an index of the kind ${String(direction)} (${path})`);
     // JavaScript puts a name that is a number first: the order of the key would be lost.
     if (/^\d+$|^$|(^|\.)(\$|\.|$)/.test(path)) throw unsupported(`an index on the field '${path}'`);
@@ -76,5 +77,18 @@ export const listIndexes: Command = {
     if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${namespace}`);
     const specifications = collection.indexes.map(({ spec }) => encode(spec));
     return cursorReply('firstBatch', specifications, 0, namespace);
+  },
+};
+
+export const listCollections: Command = {
+  options: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+  run({ store, database, body }) {
+    const { test } = compileFilter(documentOption(body, 'filter'));
+    const own = store.catalog.all().filter(({ namespace }) => namespace.startsWith(`${database}.`));
+    const described = own.map(({ namespace, indexes }) => {
+      const name = namespace.slice(database.length + 1);
+      return encode({ name, type: 'collection', options: {}, info: { readOnly: false }, idIndex: indexes[0]?.spec });
+    });
+    return cursorReply('firstBatch', described.filter(test), 0, `${database}.$cmd.listCollections`);
   },
 };
