@@ -12,14 +12,6 @@ const WAITING_AT_MOST = 100 * AT_ONCE;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** How many wait for their turn; nothing is done for them meanwhile. */
-export function howManyWait(): number {
-  return waiting.length;
-}
-
-/** More than these at once cannot be worked on nor wait: the next one would be turned away. */
-export const PASSWORDS_AT_MOST = AT_ONCE + WAITING_AT_MOST;
-
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= WAITING_AT_MOST) throw new Busy();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));

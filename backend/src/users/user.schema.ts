@@ -18,6 +18,8 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithOnce
   status?: UserStatus;
   /** Stored name of the CV. */
   cv?: string;
+  /** Its size. */
+  cvBytes?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -41,6 +43,7 @@ export const userSchema = schemaOf(
     tokenVersion: { type: Number, required: true, default: 0 },
     status: { type: String, enum: USER_STATUSES },
     cv: String,
+    cvBytes: Number,
   },
 );
 userSchema.index({ email: 1 }, { unique: true });

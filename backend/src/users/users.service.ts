@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { FieldFaults, Refusal } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { saveIfMatch, type Version } from '../common/if-match.js';
 import {
@@ -19,8 +20,8 @@ import {
 } from '../common/list/index.js';
 import { createOnce, type OnceKey } from '../common/once/index.js';
 import { hashPassword } from '../common/passwords.js';
+import { Settings } from '../config/index.js';
 import { KeptFiles, type SentFile } from '../files/index.js';
-import { Accounts } from './accounts.js';
 import type { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
 import { toAccount, toApplicant, type Applicant } from './user.mapper.js';
@@ -32,23 +33,49 @@ const APPLICANTS = { kind: 'applicant' } as const;
 export class UsersService {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
-    private readonly accounts: Accounts,
+    private readonly settings: Settings,
     private readonly files: KeptFiles,
     private readonly audit: AuditService,
   ) {}
 
   async register(dto: RegistrationDto, file: SentFile | undefined, key: OnceKey) {
     const content = this.files.acceptCv('cv', CV, file);
+    await this.refuseKnownEmail(dto.email, key);
+    await this.refuseBeyondQuota(content.length);
     const { password, ...fields } = dto;
     const passwordHash = await hashPassword(password);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
       createOnce(this.users, {
         key,
         sent: [dto, createHash('sha256').update(content).digest('hex')],
-        record: { ...fields, ...APPLICANTS, passwordHash, tokenVersion: 0, cv, status: 'pending' },
+        record: {
+          ...fields,
+          ...APPLICANTS,
+          passwordHash,
+          tokenVersion: 0,
+          cv,
+          cvBytes: content.length,
+          status: 'pending',
+        },
         toAnswer: (user) => ({ message: MESSAGES.registered, user: toApplicant(user) }),
       }),
     );
+  }
+
+  /** Looked up before a password is hashed or a CV is stored; of two that race, the unique index lets one through. */
+  private async refuseKnownEmail(email: string, key: OnceKey): Promise<void> {
+    const known = await this.users.findOne({ email }, 'once').lean<Pick<User, 'once'>>();
+    const isRepeated = key !== undefined && known?.once?.key === key;
+    if (known !== null && !isRepeated) throw new FieldFaults({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
+  }
+
+  /** CVs that nobody has decided on yet may not fill the disk, whoever sends them. */
+  private async refuseBeyondQuota(more: number): Promise<void> {
+    const waiting = await this.users
+      .find({ ...APPLICANTS, status: 'pending' }, 'cvBytes')
+      .lean<Pick<User, 'cvBytes'>[]>();
+    const bytes = waiting.reduce((sum, { cvBytes = 0 }) => sum + cvBytes, more);
+    if (bytes > this.settings.CV_QUOTA) throw new Refusal(HttpStatus.INSUFFICIENT_STORAGE, MESSAGES.cvsFull);
   }
 
   list(query: ListQuery): Promise<Page<Applicant>> {
@@ -60,7 +87,6 @@ export class UsersService {
     const from = user.status;
     const fields = changedFields(user.set(changes));
     await saveIfMatch(user, version);
-    this.accounts.forget(id);
     const moved = user.status === from ? {} : { from, to: user.status };
     await this.audit.note(by, { action: 'updated', entity: 'user', recordId: id, fields, ...moved });
     return toApplicant(user);
