@@ -7,7 +7,7 @@ import { configureApp } from './configure-app.js';
 import { logRequests } from './logging.js';
 import { startMetrics } from './metrics/index.js';
 import { describeApi } from './openapi/describe-api.js';
-import { fixedHeaders, requestLimiter, ServingAdapter, Shutdown, singleHost } from './serving/index.js';
+import { cutSlowLines, fixedHeaders, requestLimiter, ServingAdapter, Shutdown, singleHost } from './serving/index.js';
 import { servePages } from './web/index.js';
 
 /** How Nest is to make the app, by `createApp` and by the tests' modules alike. */
@@ -29,7 +29,7 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
 /** Gives an app of `AppModule` all that is HTTP, and initialises it. */
 export async function prepareApp(app: NestExpressApplication, settings: Settings): Promise<NestExpressApplication> {
   // Before anything else: what is refused here costs next to nothing and leaves no line in the log.
-  app.use(fixedHeaders(), app.get(Shutdown).closeConnections(), requestLimiter(), singleHost());
+  app.use(fixedHeaders(), app.get(Shutdown).closeConnections(), requestLimiter(), cutSlowLines(), singleHost());
   app.use(logRequests(await app.resolve(PinoLogger)));
   const metrics = await startMetrics(app);
   if (metrics) app.use(metrics.measure);

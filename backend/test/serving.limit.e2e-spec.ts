@@ -93,13 +93,12 @@ describe('a product to which many send at the same moment', () => {
   );
 
   it(
-    'takes a thousand bookings of one moment from as many addresses, and two hundred from one',
+    'takes two hundred bookings of one moment from one address, as a school sends them',
     async () => {
-      const addresses = Array.from({ length: 1000 }, (_, n) => `127.1.${n >> 8}.${n & 255}`);
-      const answers = await Promise.all([...addresses, ...Array.from({ length: 200 }, () => '127.0.23.1')].map(book));
+      const answers = await Promise.all(Array.from({ length: 200 }, () => book('127.0.23.1')));
       expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
       const { headers } = await product.admin.get('/shadow-teacher/view-booking').query({ range: '[0,0]' });
-      expect(headers['content-range']).toBe('shadow-teacher 0-0/1200');
+      expect(headers['content-range']).toBe('shadow-teacher 0-0/200');
     },
     LONG_MS,
   );

@@ -1,3 +1,4 @@
+export { cutSlowLines } from './cut-slow-lines.js';
 export { fixedHeaders } from './fixed-headers.js';
 export { readOnly } from './read-only.js';
 export { requestLimiter } from './request-limiter.js';

@@ -1,18 +1,14 @@
-import { HttpStatus } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../common/access/index.js';
 import { Busy, toErrorBody } from '../common/errors/index.js';
 
-const MEGABYTE = 1024 * 1024;
 /** Requests under way, and bytes of uploads held in memory. A thousand bookings of one moment find room. */
 const LIMITS = {
-  all: { requests: 2048, bytes: 128 * MEGABYTE },
-  perAddress: { requests: 512, bytes: 32 * MEGABYTE },
+  all: { requests: 2048, bytes: 128 * 1024 ** 2 },
+  perAddress: { requests: 512, bytes: 32 * 1024 ** 2 },
 } as const;
 /** So much of every body is not counted: a form in JSON finds room whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;
-/** Only an upload may take longer, until the server's `requestTimeout`: a form in JSON that comes by the drop is cut. */
-const SMALL_BODY_WITHIN_MS = 10_000;
 
 /** Refuses what one process cannot carry, or what one address may not ask for at once: 503 with `Retry-After`. */
 export function requestLimiter(): RequestHandler {
@@ -27,15 +23,14 @@ export function requestLimiter(): RequestHandler {
       own[what] += count;
       return true;
     };
-    if (!add('requests', 1)) return refuse(response);
+    if (!add('requests', 1)) {
+      refuse(response);
+      return;
+    }
     addresses.set(address, own);
-    const uploaded = countUpload(request, response, (bytes) => add('bytes', bytes));
-    const cut = (): void => void (request.complete || request.destroy());
-    const late = request.is('multipart') ? undefined : setTimeout(cut, SMALL_BODY_WITHIN_MS);
+    countUpload(request, response, (bytes) => add('bytes', bytes));
     response.once('close', () => {
-      clearTimeout(late);
       add('requests', -1);
-      add('bytes', -uploaded());
       if (own.requests === 0) addresses.delete(address);
     });
     next();
@@ -43,26 +38,24 @@ export function requestLimiter(): RequestHandler {
 }
 
 /** Counts a body as it arrives, whoever reads it: what its head announces says nothing of a slow line. */
-function countUpload(request: Request, response: Response, take: (bytes: number) => boolean): () => number {
+function countUpload(request: Request, response: Response, take: (bytes: number) => boolean): void {
   let [arrived, counted] = [0, 0];
   const push = request.push.bind(request);
-  request.push = (chunk: Buffer | null, encoding) => {
+  request.push = (chunk: Buffer | null) => {
     if (chunk === null) return push(chunk);
     // Once it is answered, for want of room or otherwise, nobody needs the rest.
     if (response.headersSent) return true;
     arrived += chunk.length;
     const more = Math.max(0, arrived - SMALL_BODY_BYTES) - counted;
-    if (!take(more)) {
-      refuse(response);
-      return true;
-    }
-    counted += more;
-    return push(chunk, encoding);
+    const fits = take(more);
+    if (fits) counted += more;
+    else refuse(response);
+    return fits ? push(chunk) : true;
   };
-  return () => counted;
+  response.once('close', () => take(-counted));
 }
 
 function refuse(response: Response): void {
   const busy = new Busy();
-  response.status(HttpStatus.SERVICE_UNAVAILABLE).setHeader('Retry-After', busy.seconds).json(toErrorBody(busy));
+  response.status(busy.getStatus()).setHeader('Retry-After', busy.seconds).json(toErrorBody(busy));
 }
