@@ -126,7 +126,7 @@ describe('a change that names the version it is about', () => {
     it('wins once where several come at the same moment, and keeps one picture', async () => {
       const { _id, updatedAt } = await theDetail(product);
       const path = `/category/updatedetails/${_id}`;
-      const send = () => sendForm(product.admin.put(path).set('If-Match', `"${updatedAt}"`), {}, aPortrait());
+      const send = () => sendForm(product.admin.put(path).set('If-Match', `"${String(updatedAt)}"`), {}, aPortrait());
       const answers = await Promise.all([send(), send(), send()]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
       expect((await keptFiles(product, 'pictures')).files).toBe(1);
@@ -151,7 +151,7 @@ describe('the ETag of a public record', () => {
     const { _id, updatedAt } = await theDetail(product);
     const read = (tag: string) => product.visitor.get(`/category/details/${_id}`).set('If-None-Match', tag);
     const tag = (await product.visitor.get(`/category/details/${_id}`)).headers['etag'] ?? '';
-    expect(tag).toBe(`"${updatedAt}"`);
+    expect(tag).toBe(`"${String(updatedAt)}"`);
     expect((await read(tag)).status).toBe(304);
     await product.admin.put(`/category/updatedetails/${_id}`).send({ age: 44 });
     const { status, body } = await read(tag);

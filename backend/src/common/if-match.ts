@@ -42,8 +42,8 @@ export class RecordTagInterceptor implements NestInterceptor {
 /** When the record in an answer was changed last: the answer is the record, or holds it beside a sentence. */
 function updatedAtOf(answer: unknown): Date | string | undefined {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
-  const [found] = [answer, ...Object.values(answer)].filter(isRecord);
-  return found?.updatedAt;
+  const parts: unknown[] = [answer, ...Object.values(answer as Record<string, unknown>)];
+  return parts.find(isRecord)?.updatedAt;
 }
 
 function isRecord(value: unknown): value is { updatedAt: Date | string } {
@@ -77,9 +77,9 @@ export async function replaceIfMatch<T extends { updatedAt: Date }>(
 ): Promise<T> {
   if (version !== undefined && record.updatedAt.toISOString() !== version) throw changedMeanwhile();
   await record.validate();
-  const model = record.$model() as Model<T>;
+  const model: Model<T> = record.$model();
   const asSeen = { _id: record._id, ...(version !== undefined && { updatedAt: record.updatedAt }) };
-  const before = await model.findOneAndUpdate(asSeen, record.getChanges(), { returnDocument: 'before' }).lean<T>();
+  const before = await model.findOneAndUpdate(asSeen, record.$getChanges(), { returnDocument: 'before' }).lean<T>();
   if (before === null) throw version === undefined ? new NotFoundException() : changedMeanwhile();
   return before;
 }
