@@ -37,8 +37,8 @@ export default ts.config(
     files: ['backend/src/**/*.ts'],
     ignores: [
       'backend/src/main.ts',
-      'backend/src/run-in-context.ts',
-      'backend/src/store-command.ts',
+      'backend/src/cli/run-in-context.ts',
+      'backend/src/cli/store-command.ts',
       'backend/src/**/*.spec.ts',
     ],
     rules: {

@@ -41,7 +41,7 @@ test.describe('starting the product', () => {
       code: 1,
       sentences: [expect.stringContaining('in use')],
     });
-    const made = await run('backend/dist/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
+    const made = await run('backend/dist/cli/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
     expect(made).toEqual({ code: 0, said: expect.stringContaining('Administrator: head@example.org') });
   });
 

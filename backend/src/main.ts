@@ -12,7 +12,7 @@ async function begin(): Promise<void> {
 }
 
 begin().catch(async (fault: unknown) => {
-  const { sayWhy } = await import('./say-why.js');
+  const { sayWhy } = await import('./cli/outcome.js');
   process.stderr.write(`${sayWhy(fault)}\n`);
   process.exit(1);
 });

@@ -44,6 +44,8 @@ export const APPLICANT_FIELDS = {
 } as const satisfies Rules;
 
 export const PASSWORD = { type: 'password', label: 'Password', what: 'a password', min: 8, max: 128 } as const;
+/** Administrators see children's data: their passwords are longer. */
+export const ADMIN_PASSWORD = { ...PASSWORD, min: 12 } as const;
 export const CV = {
   type: 'file',
   label: 'CV',

@@ -18,6 +18,7 @@ import {
   type WeekSpan,
 } from '../common/list/index.js';
 import { createOnce, type OnceKey } from '../common/once/index.js';
+import { refuseGuessable } from '../common/guessable-password.js';
 import { hashPassword } from '../common/passwords.js';
 import { KeptFiles, type SentFile } from '../files/index.js';
 import { Accounts } from './accounts.js';
@@ -40,6 +41,7 @@ export class UsersService {
   async register(dto: RegistrationDto, file: SentFile | undefined, key: OnceKey) {
     const content = this.files.acceptCv('cv', CV, file);
     const { password, ...fields } = dto;
+    await refuseGuessable(password, [dto.full_name, dto.email]);
     const passwordHash = await hashPassword(password);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
       createOnce(this.users, {

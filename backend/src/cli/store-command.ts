@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Connection } from 'mongoose';
-import { readSettings, type Settings } from './config/index.js';
-import { connectNow, makeConnection, type Store } from './database/index.js';
-import { printOutcome } from './print-outcome.js';
+import { readSettings, type Settings } from '../config/index.js';
+import { connectNow, makeConnection, type Store } from '../database/index.js';
+import { printOutcome } from './outcome.js';
 
 type Db = NonNullable<Connection['db']>;
 

@@ -3,9 +3,9 @@ import { type DynamicModule, type INestApplicationContext, Module, type ModuleMe
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { readSettings, type Settings, SettingsModule } from './config/index.js';
-import { connectNow, DatabaseModule, joinStore, STORE, type Store } from './database/index.js';
-import { printOutcome } from './print-outcome.js';
+import { readSettings, type Settings, SettingsModule } from '../config/index.js';
+import { connectNow, DatabaseModule, joinStore, STORE, type Store } from '../database/index.js';
+import { printOutcome } from './outcome.js';
 
 @Module({})
 class CommandModule {}

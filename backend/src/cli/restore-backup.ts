@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BackupError, restoreArchive } from './backup/index.js';
-import { openStore } from './database/index.js';
+import { BackupError, restoreArchive } from '../backup/index.js';
+import { openStore } from '../database/index.js';
 import { runOnStore } from './store-command.js';
 
 const USAGE = 'Say which backup: npm run restore -- --from one-step.backup [--replace]';

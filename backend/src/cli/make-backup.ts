@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BackupError, writeArchive } from './backup/index.js';
-import { joinStore } from './database/index.js';
+import { BackupError, writeArchive } from '../backup/index.js';
+import { joinStore } from '../database/index.js';
 import { runOnStore } from './store-command.js';
 
 /** `npm run backup [-- --to file]`: everything the store keeps, in one archive; also while the product runs. */
