@@ -54,6 +54,17 @@ export const CV = {
   maxBytes: 5 * 1024 * 1024,
 } as const;
 
+/** What a CV can do beyond being read, as its administrator is told before it is opened. */
+export const CV_WARNINGS = {
+  script: 'This PDF contains a script (JavaScript).',
+  program: 'This PDF can start a program.',
+  attachment: 'This PDF carries another file inside.',
+  opening: 'This PDF does something by itself as soon as it is opened.',
+  unclear: 'Parts of this PDF are encrypted or packed in a way that could not be looked through.',
+  unchecked: 'This CV came before files were looked through for scripts and programs.',
+} as const;
+export type CvWarning = keyof typeof CV_WARNINGS;
+
 /** Registration, spec section 5; `cv` travels as a file beside these. */
 export const REGISTRATION_FIELDS = { ...APPLICANT_FIELDS, password: PASSWORD } as const satisfies Rules;
 

@@ -20,11 +20,11 @@ import {
 import { createOnce, type OnceKey } from '../common/once/index.js';
 import { refuseGuessable } from '../common/guessable-password.js';
 import { hashPassword } from '../common/passwords.js';
-import { KeptFiles, type SentFile } from '../files/index.js';
+import { KeptFiles, pdfWarnings, type SentFile } from '../files/index.js';
 import { Accounts } from './accounts.js';
 import type { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
-import { toAccount, toApplicant, type Applicant } from './user.mapper.js';
+import { toAccount, toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
 const APPLICANTS = { kind: 'applicant' } as const;
@@ -43,21 +43,22 @@ export class UsersService {
     const { password, ...fields } = dto;
     await refuseGuessable(password, [dto.full_name, dto.email]);
     const passwordHash = await hashPassword(password);
+    const cvWarnings = pdfWarnings(content);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
       createOnce(this.users, {
         key,
         sent: [dto, createHash('sha256').update(content).digest('hex')],
-        record: { ...fields, ...APPLICANTS, passwordHash, tokenVersion: 0, cv, status: 'pending' },
+        record: { ...fields, ...APPLICANTS, passwordHash, tokenVersion: 0, cv, cvWarnings, status: 'pending' },
         toAnswer: (user) => ({ message: MESSAGES.registered, user: toApplicant(user) }),
       }),
     );
   }
 
-  list(query: ListQuery): Promise<Page<Applicant>> {
-    return findPage(this.users, USER_LIST, query, toApplicant, APPLICANTS);
+  list(query: ListQuery): Promise<Page<ReviewedApplicant>> {
+    return findPage(this.users, USER_LIST, query, toReviewedApplicant, APPLICANTS);
   }
 
-  async update(id: string, changes: UserChangesDto, by: Visitor, version: Version): Promise<Applicant> {
+  async update(id: string, changes: UserChangesDto, by: Visitor, version: Version): Promise<ReviewedApplicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
     const from = user.status;
     const fields = changedFields(user.set(changes));
@@ -65,7 +66,7 @@ export class UsersService {
     this.accounts.forget(id);
     const moved = user.status === from ? {} : { from, to: user.status };
     await this.audit.note(by, { action: 'updated', entity: 'user', recordId: id, fields, ...moved });
-    return toApplicant(user);
+    return toReviewedApplicant(user);
   }
 
   /** A CV as it was sent, and in the audit whose it was. */
