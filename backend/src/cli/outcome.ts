@@ -1,7 +1,7 @@
-import { AuditBrokenError } from './audit/index.js';
-import { BackupError } from './backup/index.js';
-import { SettingsError } from './config/index.js';
-import { StoreInUseError, StoreUnreadableError } from './database/index.js';
+import { AuditBrokenError } from '../audit/index.js';
+import { BackupError } from '../backup/index.js';
+import { SettingsError } from '../config/index.js';
+import { StoreInUseError, StoreUnreadableError } from '../database/index.js';
 
 const KNOWN = [SettingsError, StoreInUseError, StoreUnreadableError, BackupError, AuditBrokenError];
 
@@ -22,4 +22,15 @@ export function sayWhy(fault: unknown): string {
   if (code === 'EEXIST') return 'There is a file of that name already: choose another.';
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   return `The start failed: ${fault.stack ?? fault.message}`;
+}
+
+/** Ends a command of the terminal: with what it has to say, or with one sentence and exit code 1. */
+export function printOutcome(work: Promise<string>): void {
+  work.then(
+    (said) => process.stdout.write(`${said}\n`),
+    (fault: unknown) => {
+      process.stderr.write(`${sayWhy(fault)}\n`);
+      process.exit(1);
+    },
+  );
 }

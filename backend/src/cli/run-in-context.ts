@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { type DynamicModule, type INestApplicationContext, Module, type ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { readSettings, type Settings, SettingsModule } from './config/index.js';
-import { connectNow, DatabaseModule, joinStore, STORE, type Store } from './database/index.js';
-import { printOutcome } from './print-outcome.js';
+import { type Settings, SettingsModule, settingsOfProcess } from '../config/index.js';
+import { connectNow, DatabaseModule, joinStore, STORE, type Store } from '../database/index.js';
+import { printOutcome } from './outcome.js';
 
 @Module({})
 class CommandModule {}
@@ -26,8 +25,7 @@ async function run(
   imports: NonNullable<ModuleMetadata['imports']>,
   work: (context: INestApplicationContext, settings: Settings) => Promise<string>,
 ): Promise<string> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
+  const settings = settingsOfProcess();
   const module: DynamicModule = {
     module: CommandModule,
     imports: [SettingsModule.with(settings), DatabaseModule.with(joinStore), ...imports],

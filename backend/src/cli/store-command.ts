@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { Connection } from 'mongoose';
-import { readSettings, type Settings } from './config/index.js';
-import { connectNow, makeConnection, type Store } from './database/index.js';
-import { printOutcome } from './print-outcome.js';
+import { type Settings, settingsOfProcess } from '../config/index.js';
+import { connectNow, makeConnection, type Store } from '../database/index.js';
+import { printOutcome } from './outcome.js';
 
 type Db = NonNullable<Connection['db']>;
 
@@ -22,8 +21,7 @@ async function run(
   open: (settings: Settings) => Promise<Store>,
   work: (db: Db, settings: Settings) => Promise<string>,
 ): Promise<string> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
+  const settings = settingsOfProcess();
   const store = await open(settings);
   const connection = makeConnection();
   try {
