@@ -26,7 +26,7 @@ describe('sending a message', () => {
       _id: 'a'.repeat(24),
       createdAt: '2001-01-01',
       status: 'read',
-      once: { key: 'x' },
+      idempotency: { key: 'x' },
       $set: { name: 'x' },
     };
     expect((await product.visitor.post('/contact/addcontact').send({ ...aMessage(), ...extra })).status).toBe(201);

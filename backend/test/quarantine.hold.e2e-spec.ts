@@ -1,5 +1,5 @@
 import { BOOKING_KINDS } from '#contract/bookings';
-import { LEAVE_EMPTY } from '#contract/leave-empty';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { HELD_FIELDS, HELD_KINDS } from '#contract/quarantine';
 import { aBooking, aCv, aMessage, aRegistration } from './factories/index.js';
 import { sendForm } from './support/form.js';
@@ -45,13 +45,13 @@ describe.each(HELD_CREATES)('a form to $path that a program filled in', (create)
   });
 
   it.each(['', '   ', null])('is not held back where the field says %j', async (nothing) => {
-    expect((await send(product, path, { ...body, [LEAVE_EMPTY]: nothing })).status).toBe(201);
+    expect((await send(product, path, { ...body, [HONEYPOT_FIELD]: nothing })).status).toBe(201);
     expect(await heldBack(product)).toEqual([]);
     expect(await totalOf(product, create)).toBe(1);
   });
 
   it.each(ODD.map((value) => [JSON.stringify(value), value]))('is held back where it says %s', async (_, something) => {
-    expect((await send(product, path, { ...body, [LEAVE_EMPTY]: something })).status).toBe(201);
+    expect((await send(product, path, { ...body, [HONEYPOT_FIELD]: something })).status).toBe(201);
     expect(await heldBack(product)).toHaveLength(1);
     expect(await totalOf(product, create)).toBe(0);
   });
@@ -116,6 +116,6 @@ describe('what is held back', () => {
     expect((await sendForm(product.visitor.post('/user/create'), sent, aCv())).status).toBe(201);
     expect(await heldBack(product)).toEqual([]);
     expect((await product.admin.get('/user/get')).body).toHaveLength(1);
-    for (const rules of Object.values(HELD_FIELDS)) expect(Object.keys(rules)).not.toContain(LEAVE_EMPTY);
+    for (const rules of Object.values(HELD_FIELDS)) expect(Object.keys(rules)).not.toContain(HONEYPOT_FIELD);
   });
 });

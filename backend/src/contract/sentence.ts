@@ -64,6 +64,7 @@ export function faultsOf(rule: Rule): readonly FaultCode[] {
     password: ['missing', 'tooShort', 'tooLong'],
     number: ['missing', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
+    boolean: ['missing', 'notListed'],
     date: ['missing', 'notDate'],
     email: ['missing', 'notEmail'],
     phone: ['missing', 'notPhone'],

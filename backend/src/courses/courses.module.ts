@@ -1,5 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule, RequestMethod } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { IdempotencyModule } from '../common/idempotency/index.js';
 import { COURSE_MODEL, courseSchema } from './course.schema.js';
 import { COURSE_REQUEST_MODEL, courseRequestSchema } from './course-request.schema.js';
 import { CourseRequestsController } from './course-requests.controller.js';
@@ -15,10 +16,11 @@ import { ReadyCourses } from './ready-courses.middleware.js';
       { name: COURSE_MODEL, schema: courseSchema },
       { name: COURSE_REQUEST_MODEL, schema: courseRequestSchema },
     ]),
+    IdempotencyModule,
   ],
   controllers: [CoursesController, CourseRequestsController],
   providers: [CoursesService, CourseRequestsService, PublicCourses],
-  exports: [CourseRequestsService],
+  exports: [CourseRequestsService, MongooseModule],
 })
 export class CoursesModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { findPage, inEnvelope, readListQuery, ReadyPage } from '../common/list/index.js';
-import { PUBLIC_COURSE_LIST } from './course.dto.js';
-import { type Course, COURSE_MODEL, toPublicCourse } from './course.schema.js';
+import { PUBLIC_COURSE_LIST } from './course.list.js';
+import { toPublicCourse } from './course.mapper.js';
+import { type Course, COURSE_MODEL } from './course.schema.js';
 
 /** Another process may have changed a course: after so long the list is made anew. */
 const FRESH_MS = 2000;

@@ -17,7 +17,7 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { createOnce, type OnceKey } from '../common/once/index.js';
+import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { KeptFiles, type SentFile } from '../files/index.js';
 import { Accounts } from './accounts.js';
@@ -35,16 +35,18 @@ export class UsersService {
     private readonly accounts: Accounts,
     private readonly files: KeptFiles,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
-  async register(dto: RegistrationDto, file: SentFile | undefined, key: OnceKey) {
+  async register(dto: RegistrationDto, file: SentFile | undefined, key: Key) {
     const content = this.files.acceptCv('cv', CV, file);
     const { password, ...fields } = dto;
     const passwordHash = await hashPassword(password);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
-      createOnce(this.users, {
+      this.idempotency.createIdempotent(this.users, {
         key,
-        sent: [dto, createHash('sha256').update(content).digest('hex')],
+        // Without the password: a retry with another one is answered as the first, whose password counts.
+        sent: [fields, createHash('sha256').update(content).digest('hex')],
         record: { ...fields, ...APPLICANTS, passwordHash, tokenVersion: 0, cv, status: 'pending' },
         toAnswer: (user) => ({ message: MESSAGES.registered, user: toApplicant(user) }),
       }),

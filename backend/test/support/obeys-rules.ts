@@ -49,6 +49,8 @@ function borderValues(rule: Rule): readonly unknown[] {
       return [...wrongKinds, ...rule.values, rule.values[0]?.toUpperCase(), 'Admin', 'something else', 0];
     case 'id':
       return [...wrongKinds, 'a'.repeat(24), 'A'.repeat(24), 'a'.repeat(25), 'g'.repeat(24), 'something else'];
+    case 'boolean':
+      return [...wrongKinds, false, 'true', 'false', 'yes', 0, 1];
     case 'file':
       return wrongKinds;
   }

@@ -40,7 +40,7 @@ describe('a list query', () => {
     { filter: '{"name":{"$ne":null}}' },
     { filter: '{"name":[{"$ne":null}]}' },
     { filter: '{"q":{"$ne":null}}' },
-    { filter: '{"once.key":"x"}' },
+    { filter: '{"idempotency.key":"x"}' },
     { filter: '{"$where":"1"}' },
     { filter: '{"createdAt":"yesterday"}' },
     { filter: `{"q":"${'a'.repeat(101)}"}` },
