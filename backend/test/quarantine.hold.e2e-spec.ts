@@ -1,7 +1,7 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { HELD_FIELDS, HELD_KINDS } from '#contract/quarantine';
-import { aBooking, aCv, aMessage, aRegistration } from './factories/index.js';
+import { aBooking, aCourse, aCourseRequest, aCv, aMessage, aRegistration } from './factories/index.js';
 import { sendForm } from './support/form.js';
 import { theProduct } from './support/product.js';
 import { filled, HELD_CREATES, heldBack, totalOf } from './support/quarantine.js';
@@ -79,6 +79,32 @@ describe.each(HELD_CREATES)('a form to $path that a program filled in', (create)
     expect((await withKey(filled(body))).body).toEqual(first.body);
     expect(await heldBack(product)).toEqual([]);
     expect(await totalOf(product, create)).toBe(1);
+  });
+});
+
+describe('a suspected booking', () => {
+  it('is not there for the routes of its kind', async () => {
+    const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(filled(aBooking('shadow-teacher')));
+    const { bookingId } = body as { bookingId: string };
+    const { admin } = product;
+    expectRefusal(await admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status: 'Approved' }), 404);
+    expectRefusal(await admin.delete(`/shadow-teacher/delete-booking/${bookingId}`), 404);
+    for (const filter of [{ id: bookingId }, { childName: 'Sithum' }, { q: 'Sithum' }]) {
+      const query = { filter: JSON.stringify(filter), range: '[0,9]' };
+      expect((await admin.get('/shadow-teacher/view-booking').query(query)).headers['content-range']).toMatch(/\*\/0$/);
+    }
+    expect(await heldBack(product)).toHaveLength(1);
+  });
+});
+
+describe('a suspected request for a course', () => {
+  it('is not there to be decided', async () => {
+    await product.admin.post('/course/addCourse').send(aCourse());
+    await product.visitor.post('/course/add-course-requests').send(filled(aCourseRequest()));
+    const [held] = await heldBack(product);
+    const decision = { status: 'accepted' };
+    expectRefusal(await product.admin.put(`/course/course-requests/${held?._id ?? ''}`).send(decision), 404);
+    expect(await heldBack(product)).toHaveLength(1);
   });
 });
 
