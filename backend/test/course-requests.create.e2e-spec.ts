@@ -1,4 +1,4 @@
-import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { aCourse, aCourseRequest } from './factories/index.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
@@ -40,7 +40,19 @@ describe('asking for a course', () => {
     expectRefusal(await ask(aCourseRequest()), 400, NOT_LISTED);
   });
 
-  const { course, ...typed } = COURSE_REQUEST_FIELDS;
+  it('needs no e-mail address of who says that there is none', async () => {
+    const { email: _, ...noAddress } = aCourseRequest();
+    expectRefusal(await ask({ ...noAddress, noEmail: false }), 400, { email: 'Enter your email address.' });
+    expectRefusal(await ask({ ...aCourseRequest({ email: 'no' }), noEmail: true }), 400, {
+      email: 'Please enter a valid email address.',
+    });
+    const { status, body } = await ask({ ...noAddress, noEmail: true });
+    expect(status).toBe(201);
+    expect((body as { request: object }).request).toMatchObject({ ...noAddress, noEmail: true });
+    expect((body as { request: object }).request).not.toHaveProperty('email');
+  });
+
+  const { course, ...typed } = { ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS };
   obeysRules({ send: ask, record: (body) => (body as { request: unknown }).request }, typed, aCourseRequest());
 
   it.each([null, '', '   ', { $ne: null }, ['Reading together'], true, 'x'.repeat(course.max + 1)])(

@@ -8,7 +8,12 @@ import { anApplicant } from './support/registration.js';
 describe('a store that an older version wrote', () => {
   const product = theProduct();
   const collection = (name: string) => product.connection.collection(name);
-  const once = { key: 'a key', fingerprint: 'a plain hash of the password', answer: '{}', until: new Date('2100-01-01') };
+  const once = {
+    key: 'a key',
+    fingerprint: 'a plain hash of the password',
+    answer: '{}',
+    until: new Date('2100-01-01'),
+  };
   const dates = { createdAt: new Date('2026-11-01'), updatedAt: new Date('2026-11-01') };
   /** As at the next start of a product that never ran them. */
   const migrate = async (): Promise<void> => {

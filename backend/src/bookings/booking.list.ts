@@ -3,13 +3,11 @@ import type { Rules } from '#contract/rule';
 import type { ListFields } from '../common/list/index.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 
-export const BOOKING_LISTS = forEachKind(
-  (kind): ListFields => ({
-    resource: kind,
-    rules: { ...kindRules(kind), status: BOOKING_STATUS, ...CONSENT_FIELDS },
-    searched: textFieldsOf(kindRules(kind)),
-  }),
-);
+export const BOOKING_LISTS = forEachKind((kind): ListFields => ({
+  resource: kind,
+  rules: { ...kindRules(kind), status: BOOKING_STATUS, ...CONSENT_FIELDS },
+  searched: textFieldsOf(kindRules(kind)),
+}));
 
 /** What all kinds have in common: the fields by which a list of all five is looked through. */
 const SHARED: Rules = { ...PARENT_FIELDS, ...CHILD_FIELDS };

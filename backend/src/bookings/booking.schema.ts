@@ -35,7 +35,9 @@ export const BOOKING_MODEL = 'Booking';
 
 const shared = {
   // Lists of all kinds look for these; whether a kind requires them, its own fields say.
-  ...fieldsOf(Object.fromEntries(Object.entries(CHILD_FIELDS).map(([name, rule]) => [name, { ...rule, optional: true }]))),
+  ...fieldsOf(
+    Object.fromEntries(Object.entries(CHILD_FIELDS).map(([name, rule]) => [name, { ...rule, optional: true }])),
+  ),
   status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' },
 };
 /** What the five kinds share, told apart by `kind`. */

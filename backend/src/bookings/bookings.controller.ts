@@ -20,11 +20,7 @@ export function bookingsController(kind: BookingKind): Type {
     constructor(private readonly bookings: BookingsService) {}
 
     @PublicCreate('add-booking')
-    add(
-      @Body(readAs(create)) dto: BookingDto,
-      @IdempotencyKey() key: Key,
-      @SuspectedSpam() suspectedSpam: boolean,
-    ) {
+    add(@Body(readAs(create)) dto: BookingDto, @IdempotencyKey() key: Key, @SuspectedSpam() suspectedSpam: boolean) {
       return this.bookings.add(kind, dto, key, suspectedSpam);
     }
 

@@ -13,7 +13,9 @@ const FILES = [
 /** Adds what decorators do not show: the bodies of the five kinds of booking, and the files of the forms. */
 export function describeBodies(document: OpenAPIObject): OpenAPIObject {
   for (const kind of BOOKING_KINDS) {
-    setBody(document, `/${kind}/add-booking`, 'post', 'application/json', { $ref: getSchemaPath(BOOKING_DTOS[kind].create) });
+    setBody(document, `/${kind}/add-booking`, 'post', 'application/json', {
+      $ref: getSchemaPath(BOOKING_DTOS[kind].create),
+    });
     const changes = { $ref: getSchemaPath(BOOKING_DTOS[kind].changes) };
     setBody(document, `/${kind}/update-booking/{id}`, 'put', 'application/json', changes);
   }

@@ -54,7 +54,9 @@ export class QuarantineService {
    */
   async list(query: ListQuery, by: Visitor): Promise<Page<Held>> {
     const [first, last] = [query.range?.first ?? 0, query.range?.last ?? Infinity];
-    const parts = await Promise.all(this.wanted(query).map(([source, filter]) => read(source, filter, query, last + 1)));
+    const parts = await Promise.all(
+      this.wanted(query).map(([source, filter]) => read(source, filter, query, last + 1)),
+    );
     const rows = parts.flatMap((part) => part.rows).sort(inOrder(query.sort));
     const total = parts.reduce((sum, part) => sum + part.total, 0);
     const page = new Page(rows.slice(first, last + 1), QUARANTINE_LIST.resource, first, total);

@@ -14,7 +14,10 @@ export interface HeldRow extends Readonly<Record<string, unknown>> {
 export const HELD_CREATES = PUBLIC_CREATES.filter(({ path }) => path !== '/user/create');
 
 /** A program fills in everything. */
-export const filled = (body: Readonly<Record<string, unknown>>) => ({ ...body, [HONEYPOT_FIELD]: 'http://spam.example' });
+export const filled = (body: Readonly<Record<string, unknown>>) => ({
+  ...body,
+  [HONEYPOT_FIELD]: 'http://spam.example',
+});
 
 export async function heldBack({ admin }: Product): Promise<HeldRow[]> {
   return (await admin.get('/quarantine')).body as HeldRow[];

@@ -16,7 +16,9 @@ function MatchesRule(rule: Rule, whenSent = false): PropertyDecorator {
     const field = String(property);
     Reflect.defineMetadata(RULES, { ...rulesOf(prototype), [field]: rule }, prototype);
     const faultOf = (value: unknown, { object }: ValidationArguments): FaultCode | undefined =>
-      whenSent ? checkChange(rule, value, Object.hasOwn(object, field)) : check(rule, value, object as Readonly<Record<string, unknown>>);
+      whenSent
+        ? checkChange(rule, value, Object.hasOwn(object, field))
+        : check(rule, value, object as Readonly<Record<string, unknown>>);
     registerDecorator({
       name: 'matchesRule',
       target: prototype.constructor,

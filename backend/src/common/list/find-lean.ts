@@ -9,5 +9,8 @@ interface Part {
 
 /** The plain records a filter finds. A filter on a base model names the kind itself. */
 export function findLean<Stored>(model: Model<Stored>, filter: Filter, part: Part): Promise<Stored[]> {
-  return model.find({ ...filter }, undefined, part).lean<Stored[]>().exec();
+  return model
+    .find({ ...filter }, undefined, part)
+    .lean<Stored[]>()
+    .exec();
 }
