@@ -10,5 +10,5 @@ export type BookingChangesDto = Partial<BookingOfKind>;
 
 export const BOOKING_DTOS = forEachKind((kind) => ({
   create: dtoOf(kind, { ...kindRules(kind), ...CONSENT_FIELDS }) as unknown as Type<BookingDto>,
-  changes: changesOf(`${kind}-changes`, { ...kindRules(kind), status: BOOKING_STATUS }) as Type<BookingChangesDto>,
+  changes: changesOf(`${kind}-changes`, { ...kindRules(kind), status: BOOKING_STATUS }),
 }));

@@ -45,7 +45,7 @@ export class BookingsService {
     const { answer } = await this.idempotency.createIdempotent(this.ofKind(kind), {
       key,
       sent: dto,
-      record: { ...dto, kind, status: 'Pending', ...spamFlag(suspectedSpam) } as NewRecord<BookingOfKind>,
+      record: { ...dto, kind, status: 'Pending', ...spamFlag(suspectedSpam) },
       toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
     });
     return answer;

@@ -1,5 +1,4 @@
 export { BOOKING_DTOS } from './booking.dto.js';
-export { INBOX_LIST } from './booking.list.js';
 export { type Booking, BOOKING_MODEL } from './booking.schema.js';
 export { BookingsModule } from './bookings.module.js';
 export { BookingsService } from './bookings.service.js';

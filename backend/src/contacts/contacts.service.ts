@@ -24,7 +24,7 @@ export class ContactsService {
     const { answer } = await this.idempotency.createIdempotent(this.contacts, {
       key,
       sent: dto,
-      record: { ...dto, ...spamFlag(suspectedSpam) },
+      record: Object.assign({}, dto, spamFlag(suspectedSpam)),
       toAnswer: () => ({ message: MESSAGES.messageSent }),
     });
     return answer;

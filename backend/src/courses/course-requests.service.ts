@@ -33,7 +33,7 @@ export class CourseRequestsService {
     const { answer } = await this.idempotency.createIdempotent(this.requests, {
       key,
       sent: dto,
-      record: { ...dto, status: 'pending', ...spamFlag(suspectedSpam) },
+      record: Object.assign({ status: 'pending' } as const, dto, spamFlag(suspectedSpam)),
       toAnswer: (request) => ({ message: MESSAGES.requestSubmitted, request: toCourseRequest(request) }),
     });
     return answer;

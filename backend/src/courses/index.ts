@@ -1,4 +1,3 @@
-export { COURSE_REQUEST_LIST } from './course-request.list.js';
 export { type CourseRequest, COURSE_REQUEST_MODEL } from './course-request.schema.js';
 export { CourseRequestsService } from './course-requests.service.js';
 export { CoursesModule } from './courses.module.js';

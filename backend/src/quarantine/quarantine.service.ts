@@ -134,13 +134,13 @@ function kindsIn(what: unknown): readonly unknown[] {
 }
 
 function isKnown({ schema }: Model<WithIdempotency>, condition: Filter): boolean {
-  return Object.keys(condition).every((field) => schema.path(field) !== undefined);
+  return Object.keys(condition).every((field) => Object.hasOwn(schema.paths, field));
 }
 
 /** The order of the query: a time, then the id. */
 function inOrder(sort: ListQuery['sort']): (a: Held, b: Held) => number {
   const value = (held: Held, field: string): string | number => {
-    const at = held[field as keyof Held] as Date | string;
+    const at = held[field as keyof Held];
     return at instanceof Date ? at.getTime() : at;
   };
   return (a, b) => {

@@ -20,7 +20,7 @@ export function allowSuspectedSpam(schema: Schema): void {
 
 /** Whether records of this model may be suspected. */
 export function knowsSuspectedSpam<Stored>({ schema }: Model<Stored>): boolean {
-  return schema.path('suspectedSpam') !== undefined;
+  return Object.hasOwn(schema.paths, 'suspectedSpam');
 }
 
 /** The flag as a new record carries it. */
