@@ -1,5 +1,5 @@
-import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { aMessage } from './factories/index.js';
+import { CONTACT_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
@@ -54,9 +54,5 @@ describe('sending a message', () => {
     ]);
   });
 
-  obeysRules(
-    { send: (fields) => product.visitor.post('/contact/addcontact').send(fields) },
-    { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS },
-    aMessage(),
-  );
+  obeysRules({ send: (fields) => product.visitor.post('/contact/addcontact').send(fields) }, CONTACT_CASES, aMessage());
 });

@@ -8,7 +8,7 @@ import type { Visitor } from '../common/access/index.js';
 import { requireDependents } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { saveIfMatch, type Version } from '../common/if-match.js';
-import { IdempotencyService, type Key, type NewRecord } from '../common/idempotency/index.js';
+import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import {
   findPage,
   type InWeeks,

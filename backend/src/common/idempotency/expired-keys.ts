@@ -15,7 +15,9 @@ export class ExpiredKeys {
   @Cron(CronExpression.EVERY_HOUR)
   async remove(): Promise<void> {
     if (this.settings.READ_ONLY) return;
-    const models = Object.values(this.connection.models).filter(({ schema }) => Object.hasOwn(schema.paths, 'idempotency'));
+    const models = Object.values(this.connection.models).filter(({ schema }) =>
+      Object.hasOwn(schema.paths, 'idempotency'),
+    );
     const collections = new Set(models.map(({ collection }) => collection));
     const expired = { 'idempotency.until': { $lt: new Date() } };
     for (const collection of collections) await collection.updateMany(expired, { $unset: { idempotency: 1 } });
