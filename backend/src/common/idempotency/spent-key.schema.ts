@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** The key of a record that was deleted within its 24 hours: a late retry must not bring the record back. */
 export interface SpentKey {
@@ -15,7 +15,3 @@ export const spentKeySchema = new Schema<SpentKey>(
   { versionKey: false, strictQuery: 'throw' },
 );
 spentKeySchema.index({ until: 1 }, { expireAfterSeconds: 0 });
-
-export function spentKeys(connection: Connection): Model<SpentKey> {
-  return connection.model<SpentKey>(SPENT_KEY_MODEL);
-}
