@@ -1,8 +1,8 @@
-import { PROVIDER_PHONES } from '#contract/provider';
+import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 
 /** The provider's own details, shown on every page. Put the real ones here: nothing else names them. */
 export const PROVIDER = {
-  name: 'One Step',
+  name: PROVIDER_NAME,
   /** Where the site lives: search engines want full addresses. */
   siteUrl: 'https://onestep.example',
   email: 'hello@onestep.example',
@@ -21,12 +21,3 @@ export const PROVIDER = {
     { name: 'YouTube', url: 'https://youtube.example/onestep' },
   ],
 } as const;
-
-/** `tel:` wants digits only, with the country in front so that it also works from abroad. */
-export function telephoneLink(phone: string): string {
-  return `tel:+94${phone.replace(/\D/g, '').replace(/^0/, '')}`;
-}
-
-export function whatsappLink(phone: string): string {
-  return `https://wa.me/94${phone.replace(/\D/g, '').replace(/^0/, '')}`;
-}

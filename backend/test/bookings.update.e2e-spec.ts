@@ -1,5 +1,6 @@
-import { BOOKING_FIELDS, BOOKING_KINDS, BOOKING_STATUS, BOOKING_STATUSES, PARENT_FIELDS } from '#contract/bookings';
+import { BOOKING_FIELDS, BOOKING_KINDS, BOOKING_STATUSES, PARENT_FIELDS } from '#contract/bookings';
 import { aBooking } from './factories/index.js';
+import { BOOKING_CASES } from './support/field-cases.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
@@ -71,6 +72,20 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
     expectRefusal(await update(id, { childName: ' ' }), 400, { childName: "Enter your child's name." });
   });
 
+  it('is held to the rule on the grade by what is stored beside it', async () => {
+    const { schoolGrade: _, ...noGrade } = aBooking(kind);
+    const { body } = await product.visitor.post(`/${kind}/add-booking`).send({ ...noGrade, notAtSchool: true });
+    const { bookingId: id } = body as { bookingId: string };
+    const missing = { schoolGrade: 'Enter the school grade.' };
+    expect((await update(id, { status: 'Approved' })).body).toMatchObject({ status: 'Approved', notAtSchool: true });
+    expectRefusal(await update(id, { notAtSchool: false }), 400, missing);
+    expectRefusal(await update(id, { notAtSchool: '' }), 400, missing);
+    expect((await update(id, { notAtSchool: false, schoolGrade: 1 })).status).toBe(200);
+    expectRefusal(await update(id, { schoolGrade: '' }), 400, missing);
+    expect((await update(id, { notAtSchool: true, schoolGrade: '' })).status).toBe(200);
+    expect(await read(id)).not.toHaveProperty('schoolGrade');
+  });
+
   it('changes nothing when one field is at fault', async () => {
     const id = await add();
     const before = await read(id);
@@ -107,13 +122,22 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
   knowsNobody((id) => update(id, { status: 'Approved' }));
 
   describe('field by field', () => {
+    const { consentVersion: _version, consentLanguage: _language, ...changeable } = BOOKING_CASES[kind];
     let id: string;
     beforeAll(async () => {
       id = await add();
     });
     obeysRules(
       { send: (changes) => update(id, changes), changes: true, record: (body) => body },
-      { ...PARENT_FIELDS, ...BOOKING_FIELDS[kind], status: BOOKING_STATUS },
+      {
+        ...changeable,
+        status: {
+          good: ['Rejected'],
+          bad: ['rejected'],
+          message: 'Choose a status from the list.',
+          missing: 'Choose a status.',
+        },
+      },
       {},
     );
   });

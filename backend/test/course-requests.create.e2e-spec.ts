@@ -1,5 +1,5 @@
-import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { aCourse, aCourseRequest } from './factories/index.js';
+import { COURSE_REQUEST_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
@@ -40,10 +40,25 @@ describe('asking for a course', () => {
     expectRefusal(await ask(aCourseRequest()), 400, NOT_LISTED);
   });
 
-  const { course, ...typed } = COURSE_REQUEST_FIELDS;
-  obeysRules({ send: ask, record: (body) => (body as { request: unknown }).request }, typed, aCourseRequest());
+  it('needs no e-mail address of who says that there is none', async () => {
+    const { email: _, ...noAddress } = aCourseRequest();
+    expectRefusal(await ask({ ...noAddress, noEmail: false }), 400, { email: 'Enter your email address.' });
+    expectRefusal(await ask({ ...aCourseRequest({ email: 'no' }), noEmail: true }), 400, {
+      email: 'Please enter a valid email address.',
+    });
+    const { status, body } = await ask({ ...noAddress, noEmail: true });
+    expect(status).toBe(201);
+    expect((body as { request: object }).request).toMatchObject({ ...noAddress, noEmail: true });
+    expect((body as { request: object }).request).not.toHaveProperty('email');
+  });
 
-  it.each([null, '', '   ', { $ne: null }, ['Reading together'], true, 'x'.repeat(course.max + 1)])(
+  obeysRules(
+    { send: ask, record: (body) => (body as { request: unknown }).request },
+    COURSE_REQUEST_CASES,
+    aCourseRequest(),
+  );
+
+  it.each([null, '', '   ', { $ne: null }, ['Reading together'], true, 'x'.repeat(201)])(
     'refuses %j where the course should be',
     async (value) => {
       const answer = await ask(aCourseRequest({ course: value }));

@@ -1,13 +1,13 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
 import { PROFILE_PICTURE } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import { SERVICES } from '#contract/services';
 import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { deleteOr404, findOr404 } from '../common/find-or-404.js';
-import { saveIfMatch, type Version } from '../common/if-match.js';
+import { replaceIfMatch, saveIfMatch, type Version } from '../common/if-match.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { KeptFiles, type SentFile } from '../files/index.js';
 import { CATEGORY_LIST, type CategoryChangesDto, type CategoryDto } from './category.dto.js';
@@ -59,13 +59,13 @@ export class CategoriesService {
     const category = await findOr404(this.categories, id);
     const picture = file && (await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file));
     const fields = changedFields(category.set(changes));
-    await saveIfMatch(category, version);
     if (picture) {
-      category.profilePicture = await this.replacePicture(id, picture);
+      await this.saveWithPicture(category, picture, version);
       fields.push('profilePicture');
-    }
+    } else await saveIfMatch(category, version);
     await this.audit.note(by, { action: 'updated', entity: 'category', recordId: id, fields });
-    return { status: MESSAGES.detailsUpdated, category: toCategory(category) };
+    const saved = picture ? await findOr404(this.categories, id) : category;
+    return { status: MESSAGES.detailsUpdated, category: toCategory(saved) };
   }
 
   async delete(id: string, by: Visitor): Promise<{ status: string }> {
@@ -76,14 +76,11 @@ export class CategoriesService {
   }
 
   /** The picture that this very write replaced goes, and only after the record names the new one. */
-  private replacePicture(id: string, picture: Buffer): Promise<string> {
-    return this.files.withPicture(picture, async (profilePicture) => {
-      const before = await this.categories
-        .findByIdAndUpdate(id, { $set: { profilePicture } }, { returnDocument: 'before' })
-        .lean<Category>();
-      if (before === null) throw new NotFoundException();
-      await this.files.removePicture(before.profilePicture);
-      return { answer: profilePicture, created: true };
-    });
+  private async saveWithPicture(category: HydratedDocument<Category>, picture: Buffer, version: Version) {
+    const replaced = await this.files.withPicture(picture, async (profilePicture) => ({
+      answer: await replaceIfMatch(category.set({ profilePicture }), version),
+      created: true,
+    }));
+    await this.files.removePicture(replaced.profilePicture);
   }
 }
