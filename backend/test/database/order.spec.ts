@@ -49,7 +49,6 @@ describe('order', () => {
         const [first] = numbers;
         const alike = numbers.filter((each) => first && exactly(each, first) === 0).length;
         expect(await collection.countDocuments({ n: first?.stored })).toBe(alike);
-        await collection.drop();
       });
       await fc.assert(sequences, { numRuns: 40, seed: 7 });
     },
@@ -71,7 +70,6 @@ describe('order', () => {
       expect(await sorted()).toEqual(expected);
       await collection.createIndex({ text: 1 }, undefined, undefined);
       expect(await sorted()).toEqual(expected);
-      await collection.drop();
     });
     await fc.assert(sequences, { numRuns: 40, seed: 7 });
   }, 20_000);
