@@ -17,7 +17,11 @@ export function describePublicCreates(document: OpenAPIObject): OpenAPIObject {
     if (!operation) continue;
     operation.parameters = [
       ...(operation.parameters ?? []),
-      header('Idempotency-Key', 'The same key is answered the same again for 24 hours; with other content, a password aside, it is a 422.', { ...text, maxLength: 255 }),
+      header(
+        'Idempotency-Key',
+        'The same key is answered the same again for 24 hours; with other content, a password aside, it is a 422.',
+        { ...text, maxLength: 255 },
+      ),
       header(
         PROOF_HEADER,
         'Only after a 429 with a `challenge`: base64 of the JSON `{ challenge, solution: { counter, derivedKey } }` (ALTCHA 2).',
