@@ -5,6 +5,7 @@ export type FaultCode =
   | 'missing'
   | 'tooLong'
   | 'tooShort'
+  | 'guessable'
   | 'oneLine'
   | 'range'
   | 'notWhole'
@@ -85,7 +86,8 @@ function isOptional({ optional, optionalIf }: Rule, others: Fields): boolean {
 }
 
 /**
- * Says what is wrong with a cleaned value, or nothing when the rule is kept. Files are checked by their content elsewhere.
+ * Says what is wrong with a cleaned value, or nothing when the rule is kept. The server alone checks files by their
+ * content and whether a password is easy to guess.
  * @param others the cleaned fields of the same form, where the rule may depend on them
  */
 export function check(rule: Rule, value: unknown, others: Fields = {}): FaultCode | undefined {

@@ -23,8 +23,9 @@ export class SetupService {
     private readonly demo: DemoContent,
   ) {}
 
-  run(): Promise<void> {
-    return connect(this.connection, this.store.uri, async () => {
+  async run(): Promise<void> {
+    await this.administrator.checkSettings();
+    await connect(this.connection, this.store.uri, async () => {
       if (this.settings.READ_ONLY) return;
       await this.migrations.run();
       this.firstLogin = await this.administrator.ensure();
