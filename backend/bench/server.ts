@@ -31,6 +31,7 @@ export function startProduct(folder: string): Promise<Server> {
     ADMIN_PASSWORD: ADMIN.password,
     SEED_DEMO: 'off',
     RATE_LIMITS: 'off',
+    RETENTION: 'off',
   };
   return start(PRODUCT, folder, '/health/ready', environment, PRODUCT_FLAGS);
 }

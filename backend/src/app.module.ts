@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
@@ -13,7 +14,7 @@ import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
-import { DailyRetentionModule } from './retention/index.js';
+import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
 import { QuarantineModule } from './quarantine/index.js';
 import { SetupModule } from './setup/index.js';
@@ -30,6 +31,7 @@ export class AppModule {
         logging(settings),
         DatabaseModule.with(openStore),
         ServingModule,
+        ScheduleModule.forRoot(),
         LimitsModule,
         OnceModule,
         AuditModule,
@@ -45,7 +47,7 @@ export class AppModule {
         FilesModule,
         HealthModule,
         SetupModule,
-        DailyRetentionModule,
+        RetentionModule,
         WebModule,
       ],
     };

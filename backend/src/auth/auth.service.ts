@@ -33,12 +33,12 @@ export class AuthService {
     const account = await this.accounts.byEmail(email);
     if (!(await isPassword(account?.passwordHash, dto.password)) || account === undefined) {
       HAPPENED.loginFailed.publish(undefined);
-      await this.audit.note({ address }, { ...LOGIN, result: 'refused', recordId: account?.id });
+      await this.audit.record({ address }, { ...LOGIN, result: 'refused', recordId: account?.id });
       throw new Refusal(HttpStatus.UNAUTHORIZED, MESSAGES.invalidCredentials);
     }
     await this.limits.giveBack('loginFromAddress', address);
     await this.limits.giveBack('loginOfAccount', ofAccount);
-    await this.audit.note({ ...account, address }, { ...LOGIN, recordId: account.id });
+    await this.audit.record({ ...account, address }, { ...LOGIN, recordId: account.id });
     const payload: Omit<TokenPayload, 'iat' | 'exp'> = { sub: account.id, role: account.role, v: account.tokenVersion };
     return { token: await this.tokens.signAsync(payload) };
   }

@@ -9,6 +9,7 @@ import {
   PARENT_FIELDS,
 } from '#contract/bookings';
 import type { Values } from '#contract/rule';
+import { carriesAudit } from '../audit/index.js';
 import { allowOnce, type WithOnce } from '../common/once/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
@@ -39,3 +40,4 @@ bookingSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
 for (const column of ['childName', 'parentName', 'status', 'kind']) bookingSchema.index({ [column]: 1, _id: 1 });
 for (const column of ['childName', 'startingDate', 'status']) bookingSchema.index({ kind: 1, [column]: 1, _id: 1 });
 allowOnce(bookingSchema);
+carriesAudit(bookingSchema);

@@ -3,21 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BOOKING_KINDS, BOOKING_STATUSES, type BookingKind, type BookingStatus } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
-import { AuditService, changedFields } from '../audit/index.js';
+import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { readDto } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { saveIfMatch, type Version } from '../common/if-match.js';
-import {
-  findPage,
-  type InWeeks,
-  type ListQuery,
-  type Page,
-  totalsBy,
-  totalsByWeek,
-  type WeekSpan,
-} from '../common/list/index.js';
-import { createOnce, deleteOnce, type NewRecord, type OnceKey } from '../common/once/index.js';
+import type { Version } from '../common/if-match.js';
+import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
+import { createOnce, type NewRecord, type OnceKey, spendKey } from '../common/once/index.js';
 import { toBooking } from './booking.mapper.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 import { keepProof } from './consent-proof.js';
@@ -35,6 +27,7 @@ export class BookingsService {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   async add(kind: BookingKind, body: unknown, key: OnceKey, doubtful: boolean): Promise<BookingAdded> {
@@ -51,37 +44,26 @@ export class BookingsService {
 
   async list(kind: BookingKind, query: ListQuery, by: Visitor) {
     const page = await findPage(this.bookings, KINDS[kind].list, query, toAnswer, { kind });
-    return this.seen(page, query, by, kind);
+    return this.audit.viewedPage(by, { entity: 'booking', kind }, query, page);
   }
 
   /** All five kinds in one list. */
   async inbox(query: ListQuery, by: Visitor) {
     const page = await findPage(this.bookings, INBOX_LIST, query, toAnswer);
-    return this.seen(page, query, by);
-  }
-
-  /** The audit knows which pages of bookings were answered, and whose page it was where one was asked for by its id. */
-  private seen<Answer>(page: Page<Answer>, { filter }: ListQuery, by: Visitor, kind?: BookingKind): Page<Answer> {
-    const recordId = typeof filter['_id'] === 'string' ? filter['_id'].toLowerCase() : undefined;
-    this.audit.viewed(by, { entity: 'booking', kind, recordId, count: page.rows.length });
-    return page;
+    return this.audit.viewedPage(by, { entity: 'booking' }, query, page);
   }
 
   async update(kind: BookingKind, id: string, body: unknown, by: Visitor, version: Version) {
     const booking = await findOr404(this.ofKind(kind), id);
-    const from = booking.status;
-    const fields = changedFields(booking.set(readDto(KINDS[kind].changes, body)));
-    await saveIfMatch(booking, version);
-    const moved = booking.status === from ? {} : { from, to: booking.status };
-    await this.audit.note(by, { action: 'updated', entity: 'booking', recordId: id, kind, fields, ...moved });
+    await this.changes.update(booking, readDto(KINDS[kind].changes, body), by, { entity: 'booking', kind }, version);
     return toBooking(booking);
   }
 
   async delete(kind: BookingKind, id: string, by: Visitor): Promise<{ message: string }> {
-    const booking = await findOr404(this.ofKind(kind), id);
+    const booking = await findOr404(this.ofKind(kind), id, {}, '+once');
     await keepProof(this.bookings.db, booking);
-    await deleteOnce(this.ofKind(kind), id);
-    await this.audit.note(by, { action: 'deleted', entity: 'booking', recordId: id, kind });
+    await spendKey(this.bookings.db, booking.once);
+    await this.changes.delete(booking, by, { entity: 'booking', kind });
     return { message: MESSAGES.bookingDeleted };
   }
 

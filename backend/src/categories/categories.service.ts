@@ -1,13 +1,13 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PROFILE_PICTURE } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import { SERVICES } from '#contract/services';
-import { AuditService, changedFields } from '../audit/index.js';
+import { AuditedChanges } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
-import { deleteOr404, findOr404 } from '../common/find-or-404.js';
-import { saveIfMatch, type Version } from '../common/if-match.js';
+import { findOr404 } from '../common/find-or-404.js';
+import type { Version } from '../common/if-match.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { KeptFiles, type SentFile } from '../files/index.js';
 import { CATEGORY_LIST, type CategoryChangesDto, type CategoryDto } from './category.dto.js';
@@ -26,17 +26,16 @@ export class CategoriesService {
   constructor(
     @InjectModel(CATEGORY_MODEL) private readonly categories: Model<Category>,
     private readonly files: KeptFiles,
-    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   async add(dto: CategoryDto, file: SentFile | undefined, by: Visitor): Promise<CategoryAnswer> {
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
-    const answer = await this.files.withPicture(picture, async (profilePicture) => {
-      const category = await new this.categories(dto).set({ profilePicture }).save();
+    return this.files.withPicture(picture, async (profilePicture) => {
+      const category = new this.categories({ ...dto, profilePicture });
+      await this.changes.create(category, by, { entity: 'category' });
       return { answer: toCategory(category), created: true };
     });
-    await this.audit.note(by, { action: 'created', entity: 'category', recordId: answer._id });
-    return answer;
   }
 
   list(query: ListQuery) {
@@ -57,33 +56,25 @@ export class CategoriesService {
 
   async update(id: string, { changes, picture: file, version }: Change, by: Visitor) {
     const category = await findOr404(this.categories, id);
-    const picture = file && (await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file));
-    const fields = changedFields(category.set(changes));
-    await saveIfMatch(category, version);
-    if (picture) {
-      category.profilePicture = await this.replacePicture(id, picture);
-      fields.push('profilePicture');
-    }
-    await this.audit.note(by, { action: 'updated', entity: 'category', recordId: id, fields });
-    return { status: MESSAGES.detailsUpdated, category: toCategory(category) };
+    const save = async (all: object) => {
+      await this.changes.update(category, all, by, { entity: 'category' }, version);
+      return { status: MESSAGES.detailsUpdated, category: toCategory(category) };
+    };
+    if (file === undefined) return save(changes);
+    const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
+    const before = category.profilePicture;
+    const answer = await this.files.withPicture(picture, async (profilePicture) => ({
+      answer: await save({ ...changes, profilePicture }),
+      created: true,
+    }));
+    await this.files.removePicture(before);
+    return answer;
   }
 
   async delete(id: string, by: Visitor): Promise<{ status: string }> {
-    const category = await deleteOr404(this.categories, id);
+    const category = await findOr404(this.categories, id);
+    await this.changes.delete(category, by, { entity: 'category' });
     await this.files.removePicture(category.profilePicture);
-    await this.audit.note(by, { action: 'deleted', entity: 'category', recordId: id });
     return { status: MESSAGES.detailsDeleted };
-  }
-
-  /** The picture that this very write replaced goes, and only after the record names the new one. */
-  private replacePicture(id: string, picture: Buffer): Promise<string> {
-    return this.files.withPicture(picture, async (profilePicture) => {
-      const before = await this.categories
-        .findByIdAndUpdate(id, { $set: { profilePicture } }, { returnDocument: 'before' })
-        .lean<Category>();
-      if (before === null) throw new NotFoundException();
-      await this.files.removePicture(before.profilePicture);
-      return { answer: profilePicture, created: true };
-    });
   }
 }

@@ -14,7 +14,7 @@ describe('the settings', () => {
       RATE_LIMITS: true,
       SEED_DEMO: undefined,
       READ_ONLY: false,
-      RETENTION: false,
+      RETENTION: true,
       LOG_LEVEL: 'info',
     });
   });

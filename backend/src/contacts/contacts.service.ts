@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
-import { AuditService } from '../audit/index.js';
+import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type InWeeks, type ListQuery, totalOf, totalsByWeek, type WeekSpan } from '../common/list/index.js';
-import { createOnce, deleteOnce, type OnceKey } from '../common/once/index.js';
+import { createOnce, type OnceKey, spendKey } from '../common/once/index.js';
 import { CONTACT_LIST, type ContactDto } from './contact.dto.js';
 import { type Contact, CONTACT_MODEL, toContact } from './contact.schema.js';
 
@@ -14,6 +15,7 @@ export class ContactsService {
   constructor(
     @InjectModel(CONTACT_MODEL) private readonly contacts: Model<Contact>,
     private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   async add(dto: ContactDto, key: OnceKey, doubtful: boolean): Promise<{ message: string }> {
@@ -23,8 +25,9 @@ export class ContactsService {
     return answer;
   }
 
-  list(query: ListQuery) {
-    return findPage(this.contacts, CONTACT_LIST, query, toContact);
+  async list(query: ListQuery, by: Visitor) {
+    const page = await findPage(this.contacts, CONTACT_LIST, query, toContact);
+    return this.audit.viewedPage(by, { entity: 'contact' }, query, page);
   }
 
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<number>> {
@@ -33,8 +36,9 @@ export class ContactsService {
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
-    await deleteOnce(this.contacts, id);
-    await this.audit.note(by, { action: 'deleted', entity: 'contact', recordId: id });
+    const contact = await findOr404(this.contacts, id, {}, '+once');
+    await spendKey(this.contacts.db, contact.once);
+    await this.changes.delete(contact, by, { entity: 'contact' });
     return { message: MESSAGES.contactDeleted };
   }
 }

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import type { Values } from '#contract/rule';
+import { carriesAudit } from '../audit/index.js';
 import { allowOnce, type WithOnce } from '../common/once/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
@@ -20,6 +21,7 @@ courseRequestSchema.index({ status: 1, createdAt: -1, _id: -1 });
 courseRequestSchema.index({ status: 1, _id: 1 });
 courseRequestSchema.index({ name: 1, _id: 1 });
 allowOnce(courseRequestSchema);
+carriesAudit(courseRequestSchema);
 
 export function toCourseRequest(request: CourseRequest) {
   const { _id, name, phone, email, course, status: current, createdAt, updatedAt } = request;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
-import { AuditService, changedFields } from '../audit/index.js';
+import { AuditedChanges } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
-import { deleteOr404, findOr404 } from '../common/find-or-404.js';
-import { saveIfMatch, type Version } from '../common/if-match.js';
+import { findOr404 } from '../common/find-or-404.js';
+import type { Version } from '../common/if-match.js';
 import { findPage, type Page, readListQuery, type ReadyPage } from '../common/list/index.js';
 import { ADMIN_ROLE, type Role } from '#contract/users';
 import { COURSE_LIST, type CourseChangesDto, type CourseDto, PUBLIC_COURSE_LIST } from './course.dto.js';
@@ -17,7 +17,7 @@ export class CoursesService {
   constructor(
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
     private readonly publicCourses: PublicCourses,
-    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   /** Administrators get the links; the public gets the list without them. */
@@ -28,25 +28,23 @@ export class CoursesService {
   }
 
   async add(dto: CourseDto, by: Visitor): Promise<CourseAnswer> {
-    const course = await this.courses.create(dto);
+    const course = new this.courses(dto);
+    await this.changes.create(course, by, { entity: 'course' });
     this.publicCourses.forget();
-    await this.audit.note(by, { action: 'created', entity: 'course', recordId: course.id });
     return toCourse(course);
   }
 
   async update(id: string, changes: CourseChangesDto, by: Visitor, version: Version): Promise<CourseAnswer> {
     const course = await findOr404(this.courses, id);
-    const fields = changedFields(course.set(changes));
-    await saveIfMatch(course, version);
+    await this.changes.update(course, changes, by, { entity: 'course' }, version);
     this.publicCourses.forget();
-    await this.audit.note(by, { action: 'updated', entity: 'course', recordId: id, fields });
     return toCourse(course);
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string; course: CourseAnswer }> {
-    const course = await deleteOr404(this.courses, id);
+    const course = await findOr404(this.courses, id);
+    await this.changes.delete(course, by, { entity: 'course' });
     this.publicCourses.forget();
-    await this.audit.note(by, { action: 'deleted', entity: 'course', recordId: id });
     return { message: MESSAGES.courseDeleted, course: toCourse(course) };
   }
 }

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import type { Values } from '#contract/rule';
+import { carriesAudit } from '../audit/index.js';
 import { dtoOf } from '../common/dto/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
@@ -17,6 +18,7 @@ export class AnnouncementDto extends dtoOf('Announcement', ANNOUNCEMENT_FIELDS) 
 
 export const announcementSchema = schemaOf(ANNOUNCEMENT_FIELDS, { who: { type: String, required: true } });
 announcementSchema.index({ createdAt: -1, _id: -1 });
+carriesAudit(announcementSchema);
 
 /** `null` while nothing is announced. */
 export function toAnnouncement(announcement: Announcement | null) {

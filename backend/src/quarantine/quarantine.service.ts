@@ -19,8 +19,7 @@ export class QuarantineService {
 
   async list(query: ListQuery, by: Visitor) {
     const page = await findPage(this.held, QUARANTINE_LIST, query, toHeld);
-    this.audit.viewed(by, { entity: 'quarantine', count: page.rows.length });
-    return page;
+    return this.audit.viewedPage(by, { entity: 'quarantine' }, query, page);
   }
 
   total(): Promise<number> {
@@ -45,7 +44,7 @@ export class QuarantineService {
 
   private note(by: Visitor, action: 'released' | 'deleted', { _id, what }: Held): Promise<void> {
     const kind = BOOKING_KINDS.find((known) => known === what);
-    return this.audit.note(by, { action, entity: 'quarantine', recordId: String(_id), kind });
+    return this.audit.record(by, { action, entity: 'quarantine', recordId: String(_id), kind });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { ADMIN_ROLE, APPLICANT_FIELDS, USER_STATUSES, type Role, type UserStatus } from '#contract/users';
 import type { Values } from '#contract/rule';
+import { carriesAudit } from '../audit/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowOnce, type WithOnce } from '../common/once/index.js';
 
@@ -52,6 +53,7 @@ for (const column of ['full_name', 'email', 'teacher_type', 'status']) {
 }
 userSchema.index({ cv: 1 }, { sparse: true });
 allowOnce(userSchema);
+carriesAudit(userSchema);
 
 export function roleOf({ kind, teacher_type }: Pick<User, 'kind' | 'teacher_type'>): Role {
   return kind === 'administrator' ? ADMIN_ROLE : (teacher_type ?? 'Shadow_Teacher');

@@ -4,10 +4,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
-import { AuditService, changedFields } from '../audit/index.js';
+import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { saveIfMatch, type Version } from '../common/if-match.js';
+import type { Version } from '../common/if-match.js';
 import {
   findPage,
   type InWeeks,
@@ -35,6 +35,7 @@ export class UsersService {
     private readonly accounts: Accounts,
     private readonly files: KeptFiles,
     private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   async register(dto: RegistrationDto, file: SentFile | undefined, key: OnceKey) {
@@ -51,18 +52,15 @@ export class UsersService {
     );
   }
 
-  list(query: ListQuery): Promise<Page<Applicant>> {
-    return findPage(this.users, USER_LIST, query, toApplicant, APPLICANTS);
+  async list(query: ListQuery, by: Visitor): Promise<Page<Applicant>> {
+    const page = await findPage(this.users, USER_LIST, query, toApplicant, APPLICANTS);
+    return this.audit.viewedPage(by, { entity: 'user' }, query, page);
   }
 
   async update(id: string, changes: UserChangesDto, by: Visitor, version: Version): Promise<Applicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
-    const from = user.status;
-    const fields = changedFields(user.set(changes));
-    await saveIfMatch(user, version);
+    await this.changes.update(user, changes, by, { entity: 'user' }, version);
     this.accounts.forget(id);
-    const moved = user.status === from ? {} : { from, to: user.status };
-    await this.audit.note(by, { action: 'updated', entity: 'user', recordId: id, fields, ...moved });
     return toApplicant(user);
   }
 

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
+import { EXPORT_PURPOSE } from '#contract/audit';
 import type { Role } from '#contract/users';
 
 /** An account, as read from the store for this request: never from the token alone. */
@@ -13,6 +14,8 @@ export interface SignedInAccount {
 export interface Visitor extends SignedInAccount {
   /** The address the request came from: never written down as it is. */
   readonly address: string;
+  /** Whether it reads in order to export: see `EXPORT_PURPOSE`. */
+  readonly isExport: boolean;
 }
 
 export type Access = 'public' | 'signed-in';
@@ -29,6 +32,8 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   visitorOf(context.switchToHttp().getRequest<Request & { user?: SignedInAccount }>()),
 );
 
-export function visitorOf({ user, ip = '' }: Request & { user?: SignedInAccount }): Visitor | undefined {
-  return user && { ...user, address: ip };
+export function visitorOf(request: Request & { user?: SignedInAccount }): Visitor | undefined {
+  const { user, ip = '' } = request;
+  const isExport = request.get(EXPORT_PURPOSE.header) === EXPORT_PURPOSE.value;
+  return user && { ...user, address: ip, isExport };
 }
