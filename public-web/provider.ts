@@ -21,12 +21,3 @@ export const PROVIDER = {
     { name: 'YouTube', url: 'https://youtube.example/onestep' },
   ],
 } as const;
-
-/** `tel:` wants digits only, with the country in front so that it also works from abroad. */
-export function telephoneLink(phone: string): string {
-  return `tel:+94${phone.replace(/\D/g, '').replace(/^0/, '')}`;
-}
-
-export function whatsappLink(phone: string): string {
-  return `https://wa.me/94${phone.replace(/\D/g, '').replace(/^0/, '')}`;
-}

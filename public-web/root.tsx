@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { documentedPath, languageOf } from './site.js';
 import { CrashPage } from './layout/CrashPage.js';
-import { EARLY_SCRIPT } from './layout/early.js';
+import { EarlyScript } from './layout/EarlyScript.js';
 import { FontPreloads } from './layout/FontPreloads.js';
 import { ORGANISATION } from './layout/organisation.js';
 import { SiteLayout } from './layout/SiteLayout.js';
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={languageOf(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} suppressHydrationWarning />
+        <EarlyScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <FontPreloads />

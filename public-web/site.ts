@@ -40,10 +40,10 @@ export function languageOf(pathname: string): Language {
   return LANGUAGES.find((language) => language === first) ?? 'en';
 }
 
-/** The documented (English) path of any address of the site. */
+/** The documented (English) path of any address of the site. It has one slash in front: two would name another site. */
 export function documentedPath(pathname: string): string {
   const prefix = PREFIXES[languageOf(pathname)];
-  const path = pathname.slice(prefix.length).replace(/\/+$/, '');
+  const path = pathname.slice(prefix.length).replace(/\/+$/, '').replace(/^\/+/, '/');
   return path === '' ? '/' : path;
 }
 

@@ -1,10 +1,13 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Controller, Get, Module, Param, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ROOT } from './server.js';
 
-// The yardstick: Nest on Express with its default settings and nothing else, answering constants. What it answers is
-// what the product answered to the same request, so both send the same bytes.
+// The yardstick: Nest on Express with its default settings and nothing else, answering constants and static files. What
+// it answers is what the product answered to the same request, so both send the same bytes.
 
 const { ANSWERS = '', PORT = '0' } = process.env;
 const answers = (ANSWERS === '' ? {} : JSON.parse(readFileSync(ANSWERS, 'utf8'))) as Readonly<Record<string, unknown>>;
@@ -16,12 +19,12 @@ class ConstantController {
     return { status: 'ok' };
   }
 
-  @Get(':name')
+  @Get('constant/:name')
   get(@Param('name') name: string) {
     return answers[name];
   }
 
-  @Post(':name')
+  @Post('constant/:name')
   post(@Param('name') name: string) {
     return answers[name];
   }
@@ -30,5 +33,6 @@ class ConstantController {
 @Module({ controllers: [ConstantController] })
 class BareModule {}
 
-const app = await NestFactory.create(BareModule);
+const app = await NestFactory.create<NestExpressApplication>(BareModule);
+app.useStaticAssets(join(ROOT, 'public-web/build/client'), { prefix: '/static' });
 await app.listen(Number(PORT), '127.0.0.1');

@@ -1,19 +1,17 @@
+import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, jobOf, repeatOf, type Request, signIn } from './answers.js';
-import type { Child } from './child.js';
+import type { Job, Outcome } from './load.js';
 import { BOOKING } from './records.js';
-import { compete, type Contender, type Effort, type Figures } from './rounds.js';
-import { ADMIN, type Server, startBare } from './server.js';
-import type { Vitals } from './vitals.js';
+import { ADMIN, ask, type Server, startBare } from './server.js';
 
-/** The product over few and over many records. */
-export interface Products {
-  readonly few: Server;
-  readonly many: Server;
-  /** One of the applicants in `few`. */
-  readonly applicant: string;
+export interface Effort {
+  readonly rounds: number;
+  /** Of each run. */
+  readonly seconds: number;
 }
+/** Medians over all rounds. */
+export type Figures = Omit<Outcome, 'statuses'>;
 
 export interface Result {
   readonly name: string;
@@ -21,106 +19,131 @@ export interface Result {
   readonly ours: Figures;
 }
 
-/** Twenty bookings by date, from this one on. */
-const listFrom = (first: number): string => {
-  const query = new URLSearchParams({ range: `[${first},${first + 19}]`, sort: '["createdAt","DESC"]' });
-  return `/shadow-teacher/view-booking?${query.toString()}`;
-};
-const LIST = listFrom(0);
+/** What people do: each is measured beside a bare Nest route that answers the same bytes. */
+export const NAMES = {
+  list: 'list of 20 among 1,000, another page each time',
+  listOfMany: 'list of 20 among 100,000, another page each time',
+  one: 'one applicant',
+  create: 'create a booking',
+  createWithKey: 'create a booking, with an idempotency key',
+  courses: 'public courses',
+  page: 'prerendered page',
+} as const;
+
+const CONNECTIONS = 16;
 /** More than there are connections. */
-const LISTS = Array.from({ length: 50 }, (_, i) => listFrom(i));
-const NAMES = ['list', 'one', 'create', 'courses'] as const;
-type Name = (typeof NAMES)[number];
+const PAGES = 50;
 
-export const LIST_FEW = 'list 20 of 1,000';
-export const LIST_MANY = 'list 20 of 100,000';
-const LIST_EACH = 'each another 20 of 1,000';
-export const ONE = 'one user by filter';
-export const CREATE = 'create a booking';
-export const COURSES = 'public courses';
-export const REPEAT = 'public courses, 304';
+const query = (values: Readonly<Record<string, unknown>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
+const LISTS = Array.from(
+  { length: PAGES },
+  (_, i) => `/shadow-teacher/view-booking?${query({ range: [i, i + 19], sort: ['createdAt', 'DESC'] })}`,
+);
 
-/** Lets the product and the bare route answer the same five requests, each pair in turns. */
+type Request = Pick<Job, 'paths' | 'headers' | 'body' | 'withKeys'>;
+
+/**
+ * Lets the product and the bare route answer the same requests in turns, so that whatever else the machine does meets
+ * both alike.
+ * @param few the product over 1,000 bookings
+ * @param many the product over 100,000
+ * @param applicant the id of one of the applicants in `few`
+ */
 export async function allContests(
-  { few, many, applicant }: Products,
-  load: Child,
+  { few, many, applicant }: { readonly few: Server; readonly many: Server; readonly applicant: string },
+  load: ChildProcess,
   folder: string,
   effort: Effort,
 ): Promise<Result[]> {
-  const admin = await signIn(few.url);
-  const requests: Record<Name, Request> = {
-    list: { path: LIST, headers: admin },
-    one: {
-      path: `/user/get?${new URLSearchParams({ filter: JSON.stringify({ id: applicant }) }).toString()}`,
-      headers: admin,
-    },
-    create: { path: '/shadow-teacher/add-booking', body: BOOKING },
-    courses: { path: '/course/getcourses' },
-  };
-  const bare = await startBare(folder, await answersTo(few.url, requests, folder));
-  const onBare = (name: Name, request = requests[name]): Request => ({ ...request, path: `/${name}` });
+  const [admin, adminOfMany] = [await signIn(few.url), await signIn(many.url)];
+  const json = { 'Content-Type': 'application/json' };
+  const list: Request = { paths: LISTS, headers: admin };
+  const one: Request = { paths: [`/user/get?${query({ filter: { id: applicant } })}`], headers: admin };
+  const create: Request = { paths: ['/shadow-teacher/add-booking'], headers: json, body: JSON.stringify(BOOKING) };
+  const courses: Request = { paths: ['/course/getcourses'], headers: {} };
+
+  const bare = await startBare(folder, await answersTo(few.url, { list, one, create, courses }, folder));
   const results: Result[] = [];
-
-  async function contest(yardstick: Contender, ...rivals: readonly Contender[]): Promise<void> {
-    const [first, ...others] = await compete(load, [yardstick, ...rivals], effort);
-    others.forEach((ours, i) => {
-      const name = rivals[i]?.name ?? '';
-      if (first) results.push({ name, bare: first, ours });
-    });
-  }
-  const contender = (name: string, server: Server, request: Request, status = 200): Contender => ({
-    name,
-    server,
-    status,
-    job: jobOf(server.url, request),
-  });
-
-  const ofPages = contender(LIST_EACH, few, requests.list);
+  const contest = async (name: string, path: string, request: Request, product = few): Promise<void> => {
+    const [yardstick, ours] = await inTurns(load, effort, [
+      { server: bare, request: { ...request, paths: [path] } },
+      { server: product, request },
+    ]);
+    if (yardstick && ours) results.push({ name, bare: yardstick, ours });
+  };
 
   try {
-    await contest(
-      contender('bare list', bare, onBare('list')),
-      contender(LIST_FEW, few, requests.list),
-      { ...ofPages, job: { ...ofPages.job, paths: LISTS } },
-      contender(LIST_MANY, many, { ...requests.list, headers: await signIn(many.url) }),
-    );
-    await contest(contender('bare one', bare, onBare('one')), contender(ONE, few, requests.one));
-    await contest(contender('bare courses', bare, onBare('courses')), contender(COURSES, few, requests.courses));
-    const [bareAgain, oursAgain] = await Promise.all([
-      repeatOf(bare.url, onBare('courses')),
-      repeatOf(few.url, requests.courses),
-    ]);
-    await contest(contender('bare 304', bare, bareAgain, 304), contender(REPEAT, few, oursAgain, 304));
-    // Last, because it adds records.
-    await contest(contender('bare create', bare, onBare('create'), 201), contender(CREATE, few, requests.create, 201));
+    await contest(NAMES.list, '/constant/list', list);
+    await contest(NAMES.listOfMany, '/constant/list', { ...list, headers: adminOfMany }, many);
+    await contest(NAMES.one, '/constant/one', one);
+    await contest(NAMES.courses, '/constant/courses', courses);
+    await contest(NAMES.page, '/static/AboutUs/index.html', { paths: ['/AboutUs'], headers: {} });
+    // Last, because they add records.
+    await contest(NAMES.create, '/constant/create', create);
+    await contest(NAMES.createWithKey, '/constant/create', { ...create, withKeys: true });
   } finally {
     await bare.stop();
   }
   return results;
 }
 
+interface Contender {
+  readonly server: Server;
+  readonly request: Request;
+}
+
+/** The first turn of each only warms it up: the engine needs some thousand requests. */
+async function inTurns(load: ChildProcess, effort: Effort, contenders: readonly Contender[]): Promise<Figures[]> {
+  for (const contender of contenders) await run(load, contender, 2 * effort.seconds);
+  const outcomes: Outcome[][] = contenders.map(() => []);
+  for (let round = 0; round < effort.rounds; round += 1) {
+    for (const [i, contender] of contenders.entries()) outcomes[i]?.push(await run(load, contender, effort.seconds));
+  }
+  return outcomes.map((runs) => ({
+    perSecond: median(runs.map(({ perSecond }) => perSecond)),
+    p50: median(runs.map(({ p50 }) => p50)),
+    p99: median(runs.map(({ p99 }) => p99)),
+  }));
+}
+
+async function run(load: ChildProcess, { server, request }: Contender, seconds: number): Promise<Outcome> {
+  const method = request.body === undefined ? 'GET' : 'POST';
+  const job: Job = { ...request, url: server.url, method, connections: CONNECTIONS, seconds };
+  const outcome = await ask<Outcome>(load, job);
+  // A refusal is fast: a figure with other answers in it would say nothing.
+  const others = Object.entries(outcome.statuses).filter(([status]) => status !== (method === 'POST' ? '201' : '200'));
+  if (others.length > 0) throw new Error(`${request.paths[0] ?? ''}: ${JSON.stringify(Object.fromEntries(others))}`);
+  return outcome;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The header that carries the administrator's token. */
+async function signIn(url: string): Promise<Readonly<Record<string, string>>> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(`${url}/user/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
+  const { token } = (await response.json()) as { token: string };
+  return { Authorization: `Bearer ${token}` };
+}
+
 /** Writes what the product answers to each request, for the bare routes to answer the same bytes. */
-async function answersTo(url: string, requests: Readonly<Record<Name, Request>>, folder: string): Promise<string> {
+async function answersTo(url: string, requests: Readonly<Record<string, Request>>, folder: string): Promise<string> {
   const answers: Record<string, unknown> = {};
-  for (const name of NAMES) answers[name] = await (await ask(url, requests[name])).json();
+  for (const [name, { paths, headers, body }] of Object.entries(requests)) {
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body };
+    const response = await fetch(url + (paths[0] ?? ''), init);
+    if (!response.ok) throw new Error(`${name} answers ${response.status}.`);
+    answers[name] = await response.json();
+  }
   const file = join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify(answers));
   return file;
-}
-
-const LOGINS_AT_ONCE = 4;
-
-export interface Logins {
-  readonly figures: Figures;
-  readonly delay: Vitals['delay'];
-}
-
-/** Four people sign in at a time: how fast, and how long everybody else's requests wait for their turn. */
-export async function logins(server: Server, load: Child, effort: Effort): Promise<Logins> {
-  const job = jobOf(server.url, { path: '/user/login', body: ADMIN }, LOGINS_AT_ONCE);
-  await server.ask('watch delays');
-  const [figures] = await compete(load, [{ name: 'login', server, job, status: 200 }], effort);
-  const { delay } = await server.ask('vitals');
-  if (!figures) throw new Error('No login was measured.');
-  return { figures, delay };
 }

@@ -1,69 +1,126 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Child } from './child.js';
-import { allContests, logins } from './contests.js';
-import { syncTime, theMachine } from './machine.js';
-import { tryInstallation } from './installation.js';
-import { pages } from './pages.js';
+import { allContests, median, NAMES, type Result } from './contests.js';
 import { fill } from './records.js';
-import { startProduct } from './server.js';
-import { starts } from './starts.js';
-import { report } from './report.js';
-import { milliseconds, say } from './table.js';
-import type { Findings } from './targets.js';
+import { type Server, startBare, startChild, startProduct } from './server.js';
 
-const FEW = 1000;
-const MANY = 100_000;
+// `npm run bench`: the product beside a bare Nest app. Printed for people to judge, asserted nowhere.
 
-const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
-});
+const MB = 1024 * 1024;
+const SETTLES_MS = 1500;
+
+const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const effort = options.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 };
 
 const folder = mkdtempSync(join(tmpdir(), 'one-step-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-say(theMachine());
-say(`One sync to the disk below ${folder}: ${milliseconds(syncTime(folder))}`);
-report(await measure());
+const [busy = 0] = loadavg();
+say(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load before the start ${busy.toFixed(1)}`,
+);
+const [fewFolder, manyFolder] = [mkdtempSync(join(folder, 'few-')), mkdtempSync(join(folder, 'many-'))];
+const applicant = await filled(fewFolder, 1000);
+await filled(manyFolder, 100_000);
+const bareStart = await starts(() => startBare(fewFolder));
+const ourStart = await starts(() => startProduct(fewFolder));
 
-async function measure(): Promise<Findings> {
-  const [fewFolder, manyFolder] = [mkdtempSync(join(folder, 'few-')), mkdtempSync(join(folder, 'many-'))];
-  say(`Filling stores with ${FEW} and ${MANY} bookings…`);
-  const applicant = await filled(fewFolder, FEW);
-  await filled(manyFolder, MANY);
-  say('Starting…');
-  const started = await starts(fewFolder, options.quick ? 3 : 5);
-  const [few, many] = [await startProduct(fewFolder), await startProduct(manyFolder)];
-  const load = new Child(join(import.meta.dirname, 'load.js'), { folder });
-  try {
-    say('Measuring…');
-    const results = await allContests({ few, many, applicant }, load, folder, effort);
-    const page = await pages(folder, load, effort);
-    const login = await logins(few, load, effort);
-    const peaks = await Promise.all([few.ask('vitals'), many.ask('vitals')]);
-    return {
-      results,
-      starts: started,
-      page,
-      login,
-      peakRss: Math.max(...peaks.map(({ peakRss }) => peakRss)),
-      installation: options.full ? tryInstallation(folder) : undefined,
-    };
-  } finally {
-    await Promise.all([few, many, load].map((child) => child.stop()));
-  }
+const [few, many] = [await startProduct(fewFolder), await startProduct(manyFolder)];
+const load = startChild(join(import.meta.dirname, 'load.js'), folder);
+try {
+  const results = await allContests({ few, many, applicant }, load, folder, effort);
+  const peaks = await Promise.all([few.vitals(), many.vitals()]);
+  report(results, Math.max(...peaks.map(({ peakRss }) => peakRss)));
+} finally {
+  await Promise.all([few.stop(), many.stop()]);
+  load.disconnect();
 }
 
 /** Fills a store and lets go of it, so that no server is measured with the memory of being filled. */
 async function filled(at: string, bookings: number): Promise<string> {
   const product = await startProduct(at);
-  try {
-    return await fill(at, bookings);
-  } finally {
-    await product.stop();
+  return fill(at, bookings).finally(() => product.stop());
+}
+
+/** Medians over three starts. */
+async function starts(start: () => Promise<Server>): Promise<{ readyAfterMs: number; idleRss: number }> {
+  const all: { readyAfterMs: number; idleRss: number }[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    const server = await start();
+    await pause(SETTLES_MS);
+    all.push({ readyAfterMs: server.readyAfterMs, idleRss: (await server.vitals()).rss });
+    await server.stop();
   }
+  return {
+    readyAfterMs: median(all.map(({ readyAfterMs }) => readyAfterMs)),
+    idleRss: median(all.map(({ idleRss }) => idleRss)),
+  };
+}
+
+function report(results: readonly Result[], peakRss: number): void {
+  const perSecond = (name: string): Result => {
+    const result = results.find((each) => each.name === name);
+    if (!result) throw new Error(`${name} was not measured.`);
+    return result;
+  };
+  const ofBare = (name: string): number => perSecond(name).ours.perSecond / perSecond(name).bare.perSecond;
+  table(
+    '16 connections, medians; "bare" is a plain Nest route (or express.static) that answers the same bytes, in turns',
+    ['', 'requests/s', 'p50 ms', 'p99 ms', 'bare/s', 'bare p99 ms', 'of bare'],
+    results.map(({ name, ours, bare }) => [
+      name,
+      ours.perSecond.toFixed(0),
+      ours.p50.toFixed(1),
+      ours.p99.toFixed(1),
+      bare.perSecond.toFixed(0),
+      bare.p99.toFixed(1),
+      (ours.perSecond / bare.perSecond).toFixed(2),
+    ]),
+  );
+  const manyOfFew = perSecond(NAMES.listOfMany).ours.perSecond / perSecond(NAMES.list).ours.perSecond;
+  const atLeast = (what: string, target: number, measured: number): string[] => [
+    what,
+    `≥ ${target.toFixed(2)}`,
+    measured.toFixed(2),
+    measured >= target ? 'yes' : 'NO',
+  ];
+  const atMost = (what: string, target: number, measured: number): string[] => [
+    what,
+    `≤ ${target.toFixed(0)}`,
+    measured.toFixed(measured < 10 ? 2 : 0),
+    measured <= target ? 'yes' : 'NO',
+  ];
+  table(
+    'Targets',
+    ['', 'target', 'measured', 'reached'],
+    [
+      atLeast(`${NAMES.list}, of bare`, 0.1, ofBare(NAMES.list)),
+      atLeast('the same among 100,000, of that', 0.8, manyOfFew),
+      atLeast(`${NAMES.one}, of bare`, 0.2, ofBare(NAMES.one)),
+      atLeast(`${NAMES.create}, of bare`, 0.2, ofBare(NAMES.create)),
+      atLeast(`${NAMES.createWithKey}, of bare`, 0.2, ofBare(NAMES.createWithKey)),
+      atLeast(`${NAMES.courses}, of bare`, 0.6, ofBare(NAMES.courses)),
+      atLeast(`${NAMES.page}, of express.static`, 1, ofBare(NAMES.page)),
+      atMost('start, times bare', 3, ourStart.readyAfterMs / bareStart.readyAfterMs),
+      atMost('RSS idle, MB', 160, ourStart.idleRss / MB),
+      atMost('RSS under load, MB', 300, peakRss / MB),
+    ],
+  );
+}
+
+function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const lines = all.map((row) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('   '),
+  );
+  say(`\n${title}\n\n  ${lines.join('\n  ')}\n`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

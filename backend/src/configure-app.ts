@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { DtoPipe } from './common/dto/index.js';
 import { ErrorFilter } from './common/errors/index.js';
+import { RecordTagInterceptor } from './common/if-match.js';
 import { PageInterceptor } from './common/list/index.js';
 import { Settings } from './config/index.js';
 import { FIXED_HEADERS, readOnly } from './serving/index.js';
@@ -27,7 +28,7 @@ export function configureApp(app: NestExpressApplication): void {
   if (READ_ONLY) app.use(readOnly());
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.useGlobalPipes(new DtoPipe());
-  app.useGlobalInterceptors(new PageInterceptor(app.get(Reflector)));
+  app.useGlobalInterceptors(new PageInterceptor(app.get(Reflector)), new RecordTagInterceptor());
   app.useGlobalFilters(new ErrorFilter());
 }
 

@@ -1,8 +1,9 @@
 import type { Response } from 'supertest';
 import { AuditedChanges } from '../src/audit/index.js';
 import { STORE, type Store } from '../src/database/index.js';
-import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
+import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait } from './factories/index.js';
 import { addDetail, theDetail } from './support/details.js';
+import { sendForm } from './support/form.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
 import { type Relay, relayTo } from './support/relay.js';
 import { anApplicant } from './support/registration.js';
@@ -77,6 +78,11 @@ const CHANGES: readonly Change[] = [
     ...{ name: 'changed teacher details', collection: 'categories', action: 'updated', entity: 'category' },
     prepare: async (product) => (await theDetail(product))._id,
     change: ({ admin }, id) => admin.put(`/category/updatedetails/${id}`).send({ age: 41 }),
+  },
+  {
+    ...{ name: 'a changed picture', collection: 'categories', action: 'updated', entity: 'category' },
+    prepare: async (product) => (await theDetail(product))._id,
+    change: ({ admin }, id) => sendForm(admin.put(`/category/updatedetails/${id}`), {}, aPortrait()),
   },
   {
     ...{ name: 'deleted teacher details', collection: 'categories', action: 'deleted', entity: 'category' },

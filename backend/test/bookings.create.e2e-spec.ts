@@ -1,6 +1,7 @@
-import { BOOKING_FIELDS, BOOKING_KINDS, CONSENT_FIELDS, PARENT_FIELDS } from '#contract/bookings';
+import { BOOKING_FIELDS, BOOKING_KINDS } from '#contract/bookings';
 import type { Rule } from '#contract/rule';
 import { aBooking } from './factories/index.js';
+import { BOOKING_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
@@ -102,7 +103,7 @@ describe('the fields of a booking', () => {
 
   describe.each(BOOKING_KINDS)('of a %s', (kind) => {
     const send = (fields: object) => product.visitor.post(`/${kind}/add-booking`).send(fields);
-    obeysRules({ send }, { ...PARENT_FIELDS, ...CONSENT_FIELDS, ...BOOKING_FIELDS[kind] }, aBooking(kind));
+    obeysRules({ send }, BOOKING_CASES[kind], aBooking(kind));
   });
 });
 

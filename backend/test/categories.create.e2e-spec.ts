@@ -1,8 +1,8 @@
-import { DETAIL_FIELDS } from '#contract/categories';
 import { SERVICES } from '#contract/services';
 import { aDetail, aPortrait } from './factories/index.js';
 import { addDetail } from './support/details.js';
-import { inForm, sendForm } from './support/form.js';
+import { DETAIL_CASES } from './support/field-cases.js';
+import { sendForm } from './support/form.js';
 import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
@@ -56,10 +56,9 @@ describe('adding a teacher detail', () => {
   obeysRules(
     {
       send: (fields) => sendForm(product.admin.post(PATH), fields, aPortrait()),
-      arrives: inForm,
       record: (body) => body,
     },
-    DETAIL_FIELDS,
+    DETAIL_CASES,
     aDetail(),
   );
 });

@@ -1,9 +1,9 @@
-import { DETAIL_FIELDS } from '#contract/categories';
 import { aPortrait } from './factories/index.js';
 import { type Detail, theDetail } from './support/details.js';
 import { sendForm } from './support/form.js';
 import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
 import { knowsNobody } from './support/knows-nobody.js';
+import { DETAIL_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
@@ -115,7 +115,7 @@ describe('a changed field of a teacher detail', () => {
       changes: true,
       record: (body) => (body as { category: unknown }).category,
     },
-    DETAIL_FIELDS,
+    DETAIL_CASES,
     {},
   );
 });

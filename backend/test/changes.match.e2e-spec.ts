@@ -1,6 +1,8 @@
 import { BOOKING_KINDS } from '#contract/bookings';
-import { aBooking, aCourse } from './factories/index.js';
+import { aBooking, aCourse, aPortrait } from './factories/index.js';
 import { theDetail } from './support/details.js';
+import { sendForm } from './support/form.js';
+import { keptFiles } from './support/kept-files.js';
 import { type Product, theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
 import { anApplicant } from './support/registration.js';
@@ -96,10 +98,71 @@ describe('a change that names the version it is about', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   });
 
+  it.each(RECORDS)('may name the ETag that an answer about $name carried, weak or strong', async ({ make, mine }) => {
+    const { path, read } = await make(product);
+    const [field = ''] = Object.keys(mine);
+    const change = (text: string, tag: string) =>
+      product.admin
+        .put(path)
+        .set('If-Match', tag)
+        .send({ [field]: text });
+    const first = await product.admin.put(path).send({ [field]: 'First' });
+    const tag = first.headers['etag'] ?? '';
+    expect(tag).toBe(`"${String((await read())['updatedAt'])}"`);
+    const second = await change('Second', `W/${tag}`);
+    expect(second.status).toBe(200);
+    expectRefusal(await change('Third', tag), 412);
+    expect((await change('Third', second.headers['etag'] ?? '')).status).toBe(200);
+  });
+
   it('may be about any version, and one that never was is refused', async () => {
     const [booking] = RECORDS;
     const { path = '' } = (await booking?.make(product)) ?? {};
     expect((await product.admin.put(path).set('If-Match', '*').send({ childAge: 9 })).status).toBe(200);
     expectRefusal(await put(path, { childAge: 10 }, 'no date'), 412);
+  });
+
+  describe('and brings a new picture', () => {
+    it('wins once where several come at the same moment, and keeps one picture', async () => {
+      const { _id, updatedAt } = await theDetail(product);
+      const path = `/category/updatedetails/${_id}`;
+      const send = () => sendForm(product.admin.put(path).set('If-Match', `"${String(updatedAt)}"`), {}, aPortrait());
+      const answers = await Promise.all([send(), send(), send()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+      expect((await keptFiles(product, 'pictures')).files).toBe(1);
+    });
+
+    it('answers with the version that is stored, which the next change may name', async () => {
+      const { _id } = await theDetail(product);
+      const path = `/category/updatedetails/${_id}`;
+      const { body, headers } = await sendForm(product.admin.put(path), { tName: 'Mine' }, aPortrait());
+      const { category } = (await product.visitor.get(`/category/details/${_id}`)).body as { category: unknown };
+      expect((body as { category: unknown }).category).toEqual(category);
+      expect((await put(path, { age: 41 }, (category as { updatedAt: string }).updatedAt)).status).toBe(200);
+      expect(headers['etag']).toBe(`"${(category as { updatedAt: string }).updatedAt}"`);
+    });
+  });
+});
+
+describe('the ETag of a public record', () => {
+  const product = theProduct();
+
+  it('answers 304 until the record changes', async () => {
+    const { _id, updatedAt } = await theDetail(product);
+    const read = (tag: string) => product.visitor.get(`/category/details/${_id}`).set('If-None-Match', tag);
+    const tag = (await product.visitor.get(`/category/details/${_id}`)).headers['etag'] ?? '';
+    expect(tag).toBe(`"${String(updatedAt)}"`);
+    expect((await read(tag)).status).toBe(304);
+    await product.admin.put(`/category/updatedetails/${_id}`).send({ age: 44 });
+    const { status, body } = await read(tag);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ category: { age: 44 } });
+  });
+
+  it('is no tag of a list, whatever it holds', async () => {
+    const { updatedAt } = await theDetail(product);
+    const { headers } = await product.visitor.get('/category/alldetails');
+    expect(headers['etag']).toMatch(/^W\/"/);
+    expect(headers['etag']).not.toContain(updatedAt);
   });
 });

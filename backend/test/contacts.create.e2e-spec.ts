@@ -1,5 +1,5 @@
-import { CONTACT_FIELDS } from '#contract/contacts';
 import { aMessage } from './factories/index.js';
+import { CONTACT_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
 
@@ -35,9 +35,5 @@ describe('sending a message', () => {
     expect(String(kept?._id)).not.toBe(extra._id);
   });
 
-  obeysRules(
-    { send: (fields) => product.visitor.post('/contact/addcontact').send(fields) },
-    CONTACT_FIELDS,
-    aMessage(),
-  );
+  obeysRules({ send: (fields) => product.visitor.post('/contact/addcontact').send(fields) }, CONTACT_CASES, aMessage());
 });

@@ -1,5 +1,5 @@
-import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { aCourse, aCourseRequest } from './factories/index.js';
+import { COURSE_REQUEST_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
@@ -40,10 +40,13 @@ describe('asking for a course', () => {
     expectRefusal(await ask(aCourseRequest()), 400, NOT_LISTED);
   });
 
-  const { course, ...typed } = COURSE_REQUEST_FIELDS;
-  obeysRules({ send: ask, record: (body) => (body as { request: unknown }).request }, typed, aCourseRequest());
+  obeysRules(
+    { send: ask, record: (body) => (body as { request: unknown }).request },
+    COURSE_REQUEST_CASES,
+    aCourseRequest(),
+  );
 
-  it.each([null, '', '   ', { $ne: null }, ['Reading together'], true, 'x'.repeat(course.max + 1)])(
+  it.each([null, '', '   ', { $ne: null }, ['Reading together'], true, 'x'.repeat(201)])(
     'refuses %j where the course should be',
     async (value) => {
       const answer = await ask(aCourseRequest({ course: value }));

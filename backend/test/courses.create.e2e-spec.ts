@@ -1,5 +1,5 @@
-import { COURSE_FIELDS } from '#contract/courses';
 import { aCourse } from './factories/index.js';
+import { COURSE_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
@@ -35,5 +35,5 @@ describe('adding a course', () => {
     expect(String(kept?._id)).not.toBe('a'.repeat(24));
   });
 
-  obeysRules({ send: add, record: (body) => body }, COURSE_FIELDS, aCourse());
+  obeysRules({ send: add, record: (body) => body }, COURSE_CASES, aCourse());
 });

@@ -1,6 +1,6 @@
-import { COURSE_FIELDS } from '#contract/courses';
 import { aCourse } from './factories/index.js';
 import { knowsNobody } from './support/knows-nobody.js';
+import { COURSE_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
@@ -36,7 +36,7 @@ describe('a course that is there', () => {
 
     knowsNobody((id) => update({ title: 'x' }, id));
 
-    obeysRules({ send: (changes) => update(changes), changes: true, record: (body) => body }, COURSE_FIELDS, {});
+    obeysRules({ send: (changes) => update(changes), changes: true, record: (body) => body }, COURSE_CASES, {});
   });
 
   describe('when it is deleted', () => {

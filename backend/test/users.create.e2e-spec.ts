@@ -1,8 +1,9 @@
 import { REGISTRATION_FIELDS } from '#contract/users';
 import { aCv, aRegistration } from './factories/index.js';
-import { inForm, sendForm } from './support/form.js';
+import { REGISTRATION_CASES, textOf } from './support/field-cases.js';
+import { sendForm } from './support/form.js';
 import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
-import { obeysRules, textOf } from './support/obeys-rules.js';
+import { obeysRules } from './support/obeys-rules.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { expectNoSecrets, expectRefusal } from './support/refusals.js';
 import { anApplicant, login, register } from './support/registration.js';
@@ -132,7 +133,7 @@ describe('registering as a teacher', () => {
     });
   });
 
-  const { password, ...answered } = REGISTRATION_FIELDS;
-  obeysRules({ send, arrives: inForm }, { password }, aRegistration());
-  obeysRules({ send, arrives: inForm, record: (body) => (body as { user: unknown }).user }, answered, aRegistration());
+  const { password, ...answered } = REGISTRATION_CASES;
+  obeysRules({ send }, { password }, aRegistration());
+  obeysRules({ send, record: (body) => (body as { user: unknown }).user }, answered, aRegistration());
 });

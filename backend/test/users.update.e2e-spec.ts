@@ -1,4 +1,5 @@
-import { APPLICANT_FIELDS, USER_STATUS, USER_STATUSES } from '#contract/users';
+import { USER_STATUSES } from '#contract/users';
+import { REGISTRATION_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { expectNoSecrets, expectRefusal } from './support/refusals.js';
@@ -105,9 +106,18 @@ describe('a changed field of an applicant', () => {
     path = `/user/${(await anApplicant(product))._id}/update`;
   });
 
+  const { password: _, ...changeable } = REGISTRATION_CASES;
   obeysRules(
     { send: (changes) => product.admin.put(path).send(changes), changes: true, record: (body) => body },
-    { ...APPLICANT_FIELDS, status: USER_STATUS },
+    {
+      ...changeable,
+      status: {
+        good: ['rejected'],
+        bad: ['Rejected'],
+        message: 'Choose a status from the list.',
+        missing: 'Choose a status.',
+      },
+    },
     {},
   );
 });

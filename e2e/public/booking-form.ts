@@ -41,12 +41,26 @@ export async function answerSteps(
   last: number,
   steps: readonly Step[] = ANSWERS['shadow-teacher'],
 ): Promise<void> {
-  for (const step of steps.slice(first - 1, last)) {
+  for (const [index, step] of steps.entries()) {
+    if (index < first - 1 || index >= last) continue;
     for (const [id, value] of Object.entries(step)) await page.locator(`#${id}`).fill(value);
-    const url = page.url();
     await goOn(page);
-    await expect(page).not.toHaveURL(url);
+    await isAtStep(page, index + 1 === steps.length ? 'check' : index + 2);
   }
+}
+
+/**
+ * Waits until a step is drawn and its heading has the focus. The address changes before the page does,
+ * so whoever fills or presses right after a change of step may still meet the step before.
+ */
+export async function isAtStep(page: Page, step: number | 'check'): Promise<void> {
+  await expect(page.locator(step === 'check' ? 'h2#check' : `h2#step-${step}`)).toBeFocused();
+}
+
+/** Goes from the check to the step of one question. */
+export async function changeAnswer(page: Page, step: number, label: string): Promise<void> {
+  await page.getByRole('link', { name: `Change: ${label}`, exact: true }).click();
+  await isAtStep(page, step);
 }
 
 /** Presses the form's main button: Continue, then Send, whatever the language. */
@@ -67,7 +81,6 @@ export async function answerAll(page: Page, kind: Kind = 'shadow-teacher', chang
     return { ...step, ...Object.fromEntries(changed) };
   });
   await answerSteps(page, 1, steps.length, steps);
-  await expect(page.locator('h2#check')).toBeFocused();
   await page.locator('#guardian').check();
 }
 

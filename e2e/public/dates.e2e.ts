@@ -4,7 +4,7 @@ import en from '../../public-web/messages/en/form.js';
 import si from '../../public-web/messages/si/form.js';
 import ta from '../../public-web/messages/ta/form.js';
 import { expect, test } from '../support/fixtures.js';
-import { answerSteps, goOn } from './booking-form.js';
+import { answerSteps, goOn, isAtStep } from './booking-form.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 
 const WORDS = { en, si, ta };
@@ -22,10 +22,11 @@ for (const { language, prefix } of LANGUAGES) {
     const seen: string[] = [];
     for (let month = 1; month <= 12; month++) {
       await row.getByRole('link').click();
+      await isAtStep(page, 3);
       await page.locator('#startingDate').fill('5');
       await page.locator('#startingDate-month').fill(String(month));
       await goOn(page);
-      await expect(page.locator('h2#check')).toBeVisible();
+      await isAtStep(page, 'check');
       const shown = (await row.locator('dd').first().textContent()) ?? '';
       expect(shown).toBe(answerText(DATE, `2027-${month}-5`, WORDS[language]));
       seen.push(shown);

@@ -77,6 +77,24 @@ test.describe('a first visit', () => {
   });
 });
 
+test.describe('an address with two slashes', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+
+  for (const address of ['/si//evil.example/x?lang=en', '//evil.example/x?lang=si', '/si//evil.example/x']) {
+    test(`${address} stays on this site and is not found`, async ({ page, baseURL, request }) => {
+      const answer = await request.get(`${baseURL}${address}`, { maxRedirects: 0, headers: { accept: 'text/html' } });
+      expect(answer.status()).toBe(404);
+      await page.goto(`${baseURL}${address}`);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      const hosts = await page
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hostname));
+      expect(hosts).not.toContain('evil.example');
+    });
+  }
+});
+
 for (const [address, own, limit] of [
   ['/', undefined, 0],
   ['/si', 'sinhala', 75_000],

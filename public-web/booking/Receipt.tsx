@@ -8,7 +8,8 @@ import { PageLink } from '../layout/PageLink.js';
 import { useArrival } from '../layout/useArrival.js';
 import { cut } from '../messages/fill.js';
 import { useTexts } from '../messages/useTexts.js';
-import { PROVIDER, telephoneLink } from '../provider.js';
+import { EmailLink, PhoneLink } from '../layout/ContactLinks.js';
+import { PROVIDER } from '../provider.js';
 import { forgetDetails, hasKeptDetails } from './kept.js';
 import { loadReceipt } from './receipt.js';
 
@@ -62,6 +63,6 @@ export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) 
 }
 
 const REACH: Readonly<Record<string, React.ReactNode>> = {
-  phone: <a href={telephoneLink(PROVIDER.phones[0])}>{PROVIDER.phones[0]}</a>,
-  email: <a href={`mailto:${PROVIDER.email}`}>{PROVIDER.email}</a>,
+  phone: <PhoneLink phone={PROVIDER.phones[0]} />,
+  email: <EmailLink address={PROVIDER.email} />,
 };

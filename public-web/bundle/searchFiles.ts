@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '#contract/pages';
+import { mailtoLink } from '#contract/links';
 import { PROVIDER } from '../provider.js';
 import { documentedPath, languageOf, localised, publicAddresses } from '../site.js';
 
@@ -38,7 +39,7 @@ export async function writeSearchFiles(folder: string): Promise<void> {
 /** Whom to tell of a weakness (RFC 9116): the server answers it at `/.well-known/security.txt` and adds how long it is good for. */
 export function securityContacts(): string {
   const lines = [
-    `Contact: mailto:${PROVIDER.email}`,
+    `Contact: ${mailtoLink(PROVIDER.email)}`,
     `Contact: ${full('/contact')}`,
     `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     `Canonical: ${full('/.well-known/security.txt')}`,

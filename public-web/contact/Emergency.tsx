@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { telephoneLink } from '#contract/links';
 import { useTexts } from '../messages/useTexts.js';
 
 /** Sri Lanka's own short numbers: free, at any hour. */
@@ -20,7 +21,7 @@ export function Emergency() {
               <Fragment key={whom}>
                 <dt>{t.numbers[whom]}</dt>
                 <dd>
-                  <a href={`tel:${NUMBERS[whom]}`}>{NUMBERS[whom]}</a>
+                  <a href={telephoneLink(NUMBERS[whom])}>{NUMBERS[whom]}</a>
                 </dd>
               </Fragment>
             ))}

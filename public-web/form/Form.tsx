@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { PROVIDER, telephoneLink } from '../provider.js';
+import { EmailLink, PhoneLink } from '../layout/ContactLinks.js';
+import { PROVIDER } from '../provider.js';
 import { pressedEarly } from '../layout/early.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Field } from './Field.js';
@@ -33,8 +34,7 @@ export function Form({ form, onSubmit, children }: Props) {
     <FormContext value={form}>
       <noscript>
         <p className="card">
-          {needsScript} <a href={telephoneLink(phone)}>{phone}</a>{' '}
-          <a href={`mailto:${PROVIDER.email}`}>{PROVIDER.email}</a>
+          {needsScript} <PhoneLink phone={phone} /> <EmailLink address={PROVIDER.email} />
         </p>
       </noscript>
       <Summary form={form} />

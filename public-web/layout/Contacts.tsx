@@ -1,4 +1,5 @@
-import { PROVIDER, telephoneLink, whatsappLink } from '../provider.js';
+import { EmailLink, PhoneLink, WhatsAppLink } from './ContactLinks.js';
+import { PROVIDER } from '../provider.js';
 import { useTexts } from '../messages/useTexts.js';
 
 /** Phones, WhatsApp and e-mail, in the same order wherever help is offered. */
@@ -9,16 +10,16 @@ export function Contacts() {
       <dt>{t.phones}</dt>
       {PROVIDER.phones.map((phone) => (
         <dd key={phone}>
-          <a href={telephoneLink(phone)}>{phone}</a>
+          <PhoneLink phone={phone} />
         </dd>
       ))}
       <dt>{t.whatsapp}</dt>
       <dd>
-        <a href={whatsappLink(PROVIDER.whatsapp)}>{PROVIDER.whatsapp}</a>
+        <WhatsAppLink phone={PROVIDER.whatsapp} />
       </dd>
       <dt>{t.email}</dt>
       <dd>
-        <a href={`mailto:${PROVIDER.email}`}>{PROVIDER.email}</a>
+        <EmailLink address={PROVIDER.email} />
       </dd>
     </dl>
   );

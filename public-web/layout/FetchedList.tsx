@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { PROVIDER, telephoneLink } from '../provider.js';
+import { PhoneLink } from './ContactLinks.js';
+import { PROVIDER } from '../provider.js';
 
 interface Texts {
   title: string;
@@ -31,7 +32,7 @@ export function FetchedList<Row>({ id, texts, rows, counted, retry, children }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const call = (
     <>
-      {texts.call} <a href={telephoneLink(PROVIDER.phones[0])}>{PROVIDER.phones[0]}</a>
+      {texts.call} <PhoneLink phone={PROVIDER.phones[0]} />
     </>
   );
   return (

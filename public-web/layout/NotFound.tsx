@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import lost from '../art/lost.svg?url';
 import { cut } from '../messages/fill.js';
 import { useTexts } from '../messages/useTexts.js';
-import { PROVIDER, telephoneLink } from '../provider.js';
+import { PhoneLink } from './ContactLinks.js';
+import { PROVIDER } from '../provider.js';
 import { PageLink } from './PageLink.js';
 
 export function NotFound() {
@@ -20,13 +21,7 @@ export function NotFound() {
       </p>
       <p>
         {cut(t.call).map((part, place) =>
-          place % 2 ? (
-            <a key={part} href={telephoneLink(phone)}>
-              {phone}
-            </a>
-          ) : (
-            <Fragment key={part}>{part}</Fragment>
-          ),
+          place % 2 ? <PhoneLink key={part} phone={phone} /> : <Fragment key={part}>{part}</Fragment>,
         )}
       </p>
     </div>

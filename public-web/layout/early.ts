@@ -1,11 +1,9 @@
-import { LANGUAGES } from '#contract/pages';
-
 /**
  * Runs in the head, before anything is drawn: puts on the chosen theme, and shows a first visitor the site in the
  * language of their browser. Only an English address is neutral; who asks for `/si/…` gets it. It moves only where it
  * can remember that it did, so nobody is sent anywhere twice. It is written into the page as text: no imports.
  */
-function early(languages: readonly string[]): void {
+export function early(languages: readonly string[]): void {
   const root = document.documentElement;
   const known = (language: string | null | undefined) => languages.find((one) => one === language);
   try {
@@ -15,23 +13,22 @@ function early(languages: readonly string[]): void {
     // The empty window before the styles come is of the right colour too.
     root.style.colorScheme = chosen ?? 'light dark';
 
-    const { pathname, search, hash } = location;
-    const here = known(pathname.split('/')[1]) ?? 'en';
-    const query = new URLSearchParams(search);
-    const asked = known(query.get('lang'));
+    const url = new URL(location.href);
+    const here = known(url.pathname.split('/')[1]) ?? 'en';
+    const asked = known(url.searchParams.get('lang'));
     const kept = known(localStorage.getItem('language'));
     const browsers = navigator.languages.map((tag) => known(tag.toLowerCase().split('-')[0])).find(Boolean);
     const wanted = asked ?? (here === 'en' ? (kept ?? browsers) : here) ?? here;
     if (asked || (!kept && wanted !== here)) localStorage.setItem('language', wanted);
     if (wanted === here) return;
 
-    query.delete('lang');
-    const page = here === 'en' ? pathname : pathname.slice(3);
-    const rest = query.toString().replace(/^(?=.)/, '?');
-    const path = wanted === 'en' ? page || '/' : `/${wanted}${page === '/' ? '' : page}`;
+    url.searchParams.delete('lang');
+    // Two slashes at the start of an address name another site.
+    const page = (here === 'en' ? url.pathname : url.pathname.slice(3)).replace(/^\/+/, '/');
+    url.pathname = wanted === 'en' ? page : `/${wanted}${page === '/' ? '' : page}`;
     root.hidden = true;
     addEventListener('pageshow', () => (root.hidden = false));
-    location.replace(path + rest + hash);
+    location.replace(url);
   } catch {
     // Storage is closed to us: the page stays as it was asked for.
   }
@@ -42,7 +39,7 @@ function early(languages: readonly string[]): void {
  * and filled in long before its script has come. React answers a press on the document, so what reaches the window
  * unanswered came too early.
  */
-function keepPress(): void {
+export function keepPress(): void {
   addEventListener('submit', (event) => {
     // The buttons that close a dialog are forms as well.
     if (event.defaultPrevented || (event.target as Element).closest('dialog')) return;
@@ -59,8 +56,3 @@ export function pressedEarly(): boolean {
   delete dataset['pressed'];
   return pressed;
 }
-
-/** The text of the scripts: made while the pages are, and no part of the browser's build. */
-export const EARLY_SCRIPT = import.meta.env.SSR
-  ? `(${keepPress.toString()})();(${early.toString()})(${JSON.stringify(LANGUAGES)})`
-  : '';

@@ -7,6 +7,7 @@ import { useTexts } from '../messages/useTexts.js';
 import { NOTICE_VERSION } from '../notice.js';
 import { Articles } from '../parts/Articles.js';
 import { Ticks } from '../parts/Ticks.js';
+import { EmailLink } from '../layout/ContactLinks.js';
 import { PROVIDER } from '../provider.js';
 
 const AUTHORITY = 'www.dpa.gov.lk';
@@ -23,7 +24,7 @@ export default function Privacy() {
         <Address />
       </>
     ),
-    officer: <a href={`mailto:${PROVIDER.dataProtectionEmail}`}>{PROVIDER.dataProtectionEmail}</a>,
+    officer: <EmailLink address={PROVIDER.dataProtectionEmail} />,
     complaint: <a href={`https://${AUTHORITY}`}>{AUTHORITY}</a>,
   };
   return (

@@ -3,7 +3,8 @@ import type { Service } from '#contract/services';
 import { FetchedList } from '../layout/FetchedList.js';
 import { fill, plural } from '../messages/fill.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
-import { PROVIDER, telephoneLink } from '../provider.js';
+import { PhoneLink } from '../layout/ContactLinks.js';
+import { PROVIDER } from '../provider.js';
 import { PersonCard } from './PersonCard.js';
 import { useStaff, type Person } from './useStaff.js';
 
@@ -37,7 +38,7 @@ export function StaffPage({ of, service, picture, children }: Props) {
             </a>
           </div>
           <p className="soft">
-            {words.ask} <a href={telephoneLink(phone)}>{phone}</a>
+            {words.ask} <PhoneLink phone={phone} />
           </p>
         </div>
         <div className="picture">

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { international } from './formats';
+import { telephoneLink, whatsappLink } from '#contract/links';
 
 /** A number one can call or, where asked for, write to on WhatsApp. */
 export function PhoneLinks({ number, call = true, whatsapp }: { number: string; call?: boolean; whatsapp?: boolean }) {
@@ -9,13 +9,13 @@ export function PhoneLinks({ number, call = true, whatsapp }: { number: string; 
   return (
     <Stack direction="row" useFlexGap sx={{ columnGap: 1.5, flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
       {call && (
-        <Link href={`tel:${number}`} aria-label={translate('admin.actions.call', { number })}>
+        <Link href={telephoneLink(number)} aria-label={translate('admin.actions.call', { number })}>
           {number}
         </Link>
       )}
       {whatsapp && (
         <Link
-          href={`https://wa.me/${international(number)}`}
+          href={whatsappLink(number)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={translate('admin.actions.whatsapp', { number })}

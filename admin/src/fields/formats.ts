@@ -20,9 +20,6 @@ export const day = (value: unknown): string => formatted(DAY, value);
 /** When something came in, on the clock of Sri Lanka. */
 export const moment = (value: unknown): string => formatted(MOMENT, value);
 
-/** `0771234567` as WhatsApp wants it: with Sri Lanka's code, without the leading nought. */
-export const international = (digits: string): string => digits.replace(/^0/, '94');
-
 /** Today on the clock of Sri Lanka, as file names sort by it: 2026-11-21. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Colombo' });
 

@@ -2,7 +2,7 @@ import { Injectable, Logger, NotFoundException, type OnModuleInit } from '@nestj
 import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Collection, type Connection, type HydratedDocument, type Model, Schema, type Types } from 'mongoose';
-import { saveIfMatch, type Version } from '../common/if-match.js';
+import { replaceIfMatch, saveIfMatch, type Version } from '../common/if-match.js';
 import { Settings } from '../config/index.js';
 import type { AuditEvent } from './audit-event.schema.js';
 import { type Actor, AuditService, type NewEvent } from './audit.service.js';
@@ -66,16 +66,23 @@ export class AuditedChanges implements OnModuleInit {
    * @param version the one that the change is about, as for `saveIfMatch`
    */
   async update(record: Stored, changes: object, by: Actor, about: About, version?: Version): Promise<void> {
-    const from: unknown = record.get('status');
-    record.set(changes);
-    const to: unknown = record.get('status');
-    const fields = about.fields ?? record.directModifiedPaths();
-    if (fields.length > 0) {
-      const moved = from === to ? {} : { from: String(from), to: String(to) };
-      record.set(carried(this.eventOf(record, by, { action: 'updated', ...about, fields, ...moved })));
-    }
+    this.change(record, changes, by, about);
     await saveIfMatch(record, version);
     await this.deliverSoon(record.collection, record._id);
+  }
+
+  /** The same for a change that has to know what it replaced: returns the record as it was right before. */
+  async replace<Record extends { updatedAt: Date }>(
+    record: HydratedDocument<Record>,
+    changes: object,
+    by: Actor,
+    about: About,
+    version?: Version,
+  ): Promise<Record> {
+    this.change(record, changes, by, about);
+    const before = await replaceIfMatch(record, version);
+    await this.deliverSoon(record.collection, record._id);
+    return before;
   }
 
   /**
@@ -125,6 +132,16 @@ export class AuditedChanges implements OnModuleInit {
     } catch (error) {
       this.tellLater(error);
     }
+  }
+
+  private change(record: Stored, changes: object, by: Actor, about: About): void {
+    const from: unknown = record.get('status');
+    record.set(changes);
+    const to: unknown = record.get('status');
+    const fields = about.fields ?? record.directModifiedPaths();
+    if (fields.length === 0) return;
+    const moved = from === to ? {} : { from: String(from), to: String(to) };
+    record.set(carried(this.eventOf(record, by, { action: 'updated', ...about, fields, ...moved })));
   }
 
   private eventOf({ _id }: { readonly _id: Types.ObjectId }, by: Actor, event: NewEvent): AuditEvent {

@@ -56,19 +56,19 @@ export class CategoriesService {
 
   async update(id: string, { changes, picture: file, version }: Change, by: Visitor) {
     const category = await findOr404(this.categories, id);
-    const save = async (all: object) => {
-      await this.changes.update(category, all, by, { entity: 'category' }, version);
-      return { status: MESSAGES.detailsUpdated, category: toCategory(category) };
-    };
-    if (file === undefined) return save(changes);
+    const toAnswer = (saved: Category) => ({ status: MESSAGES.detailsUpdated, category: toCategory(saved) });
+    if (file === undefined) {
+      await this.changes.update(category, changes, by, { entity: 'category' }, version);
+      return toAnswer(category);
+    }
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
-    const before = category.profilePicture;
-    const answer = await this.files.withPicture(picture, async (profilePicture) => ({
-      answer: await save({ ...changes, profilePicture }),
+    // The picture that this very write replaced goes, and only after the record names the new one.
+    const replaced = await this.files.withPicture(picture, async (profilePicture) => ({
+      answer: await this.changes.replace(category, { ...changes, profilePicture }, by, { entity: 'category' }, version),
       created: true,
     }));
-    await this.files.removePicture(before);
-    return answer;
+    await this.files.removePicture(replaced.profilePicture);
+    return toAnswer(await findOr404(this.categories, id));
   }
 
   async delete(id: string, by: Visitor): Promise<{ status: string }> {

@@ -1,17 +1,54 @@
-import { createParamDecorator, type ExecutionContext, HttpStatus } from '@nestjs/common';
-import type { Request } from 'express';
-import { Error as MongooseError, type HydratedDocument } from 'mongoose';
+import {
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpStatus,
+  Injectable,
+  type NestInterceptor,
+  NotFoundException,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Error as MongooseError, type HydratedDocument, type Model } from 'mongoose';
+import { type Observable, tap } from 'rxjs';
 import { Refusal } from './errors/index.js';
 
 /** The version of a record that a change is about; `undefined`: whatever it is by now. */
 export type Version = string | undefined;
 
-/** The `If-Match` of this request: a record's `updatedAt`, in quotes as every tag of HTTP. Clients need not send it. */
+/**
+ * The `If-Match` of this request: a record's `updatedAt`, in quotes as every tag of HTTP. A proxy that compresses
+ * makes the tag it passes on a weak one (`W/"…"`), which is understood too. Clients need not send it.
+ */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): Version => {
   const { headers } = context.switchToHttp().getRequest<Request>();
   const tag = headers['if-match']?.trim();
-  return tag === undefined || tag === '*' ? undefined : tag.replace(/^"(.*)"$/, '$1');
+  return tag === undefined || tag === '*' ? undefined : tag.replace(/^(?:W\/)?"(.*)"$/, '$1');
 });
+
+/** An answer about one record carries `ETag: "<updatedAt>"`: what `If-Match` of a later change may name. */
+@Injectable()
+export class RecordTagInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    return next.handle().pipe(
+      tap((answer) => {
+        const updatedAt = updatedAtOf(answer);
+        const response = context.switchToHttp().getResponse<Response>();
+        if (updatedAt) response.setHeader('ETag', `"${new Date(updatedAt).toISOString()}"`);
+      }),
+    );
+  }
+}
+
+/** When the record in an answer was changed last: the answer is the record, or holds it beside a sentence. */
+function updatedAtOf(answer: unknown): Date | string | undefined {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
+  const parts: unknown[] = [answer, ...Object.values(answer as Record<string, unknown>)];
+  return parts.find(isRecord)?.updatedAt;
+}
+
+function isRecord(value: unknown): value is { updatedAt: Date | string } {
+  return typeof value === 'object' && value !== null && 'updatedAt' in value && value.updatedAt !== undefined;
+}
 
 /**
  * Saves a record, but not over a version that the sender has not seen: one conditional write decides.
@@ -27,6 +64,24 @@ export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>,
   } catch (fault) {
     throw version !== undefined && fault instanceof MongooseError.DocumentNotFoundError ? changedMeanwhile() : fault;
   }
+}
+
+/**
+ * Makes the pending changes of a record in one conditional write that also tells what it replaced.
+ * @returns the record as it was right before
+ * @throws Refusal with 412 where somebody else was quicker
+ */
+export async function replaceIfMatch<T extends { updatedAt: Date }>(
+  record: HydratedDocument<T>,
+  version: Version,
+): Promise<T> {
+  if (version !== undefined && record.updatedAt.toISOString() !== version) throw changedMeanwhile();
+  await record.validate();
+  const model: Model<T> = record.$model();
+  const asSeen = { _id: record._id, ...(version !== undefined && { updatedAt: record.updatedAt }) };
+  const before = await model.findOneAndUpdate(asSeen, record.$getChanges(), { returnDocument: 'before' }).lean<T>();
+  if (before === null) throw version === undefined ? new NotFoundException() : changedMeanwhile();
+  return before;
 }
 
 const changedMeanwhile = (): Refusal =>

@@ -62,7 +62,89 @@ describe('text', () => {
   });
 });
 
+/** Each type of rule at its borders; what the single fields allow is tried over HTTP (`test/support/field-cases.ts`). */
+describe('a rule', () => {
+  const named = { label: 'Field', what: 'the field' } as const;
+  const letters = (count: number): string => 'ම'.repeat(count);
+  const line: Rule = { ...named, type: 'text', max: 3 };
+  const lines: Rule = { ...named, type: 'text', max: 3, lines: true };
+  const password: Rule = { ...named, type: 'password', min: 8, max: 10 };
+  const whole: Rule = { ...named, type: 'number', min: 1, max: 7, whole: true };
+  const below: Rule = { ...named, type: 'number', min: 0, max: 70, below: true };
+  const choice: Rule = { ...named, type: 'choice', values: ['One', 'Two'] };
+  const email: Rule = { ...named, type: 'email' };
+  const phone: Rule = { ...named, type: 'phone' };
+  const id: Rule = { ...named, type: 'id' };
+  const optional: Rule = { ...line, optional: true };
+
+  it.each<[Rule, unknown, FaultCode | undefined]>([
+    [line, 'abc', undefined],
+    [line, letters(3), undefined],
+    [line, letters(4), 'tooLong'],
+    [line, ' a ', undefined],
+    [line, '   ', 'missing'],
+    [line, null, 'missing'],
+    [line, undefined, 'missing'],
+    [line, ['a'], 'missing'],
+    [line, { $ne: null }, 'missing'],
+    [line, true, 'missing'],
+    [line, 12, undefined],
+    [line, 'a\nb', 'oneLine'],
+    [lines, 'a\nb', undefined],
+    [optional, '', undefined],
+    [optional, letters(4), 'tooLong'],
+    [password, letters(7), 'tooShort'],
+    [password, letters(8), undefined],
+    [password, letters(10), undefined],
+    [password, letters(11), 'tooLong'],
+    [password, '        ', 'missing'],
+    [password, '👣'.repeat(7), 'tooShort'],
+    [password, 12345678, 'missing'],
+    [whole, 1, undefined],
+    [whole, '7', undefined],
+    [whole, ' 7 ', undefined],
+    [whole, 0, 'range'],
+    [whole, 8, 'range'],
+    [whole, 1.5, 'notWhole'],
+    [whole, 'seven', 'range'],
+    [whole, '3e0', 'range'],
+    [whole, '0x5', 'range'],
+    [whole, [5], 'range'],
+    [whole, true, 'range'],
+    [below, 0, undefined],
+    [below, 69.9, undefined],
+    [below, 70, 'range'],
+    [below, -1, 'range'],
+    [choice, 'Two', undefined],
+    [choice, 'two', 'notListed'],
+    [choice, 'Three', 'notListed'],
+    [choice, ['One'], 'notListed'],
+    [choice, '', 'missing'],
+    [email, 'Amma@Example.LK', undefined],
+    [email, 'அம்மா@example.lk', undefined],
+    [email, 'a@b', 'notEmail'],
+    [email, 'a b@c.lk', 'notEmail'],
+    [email, 'r@b.lk,a@b.lk', 'notEmail'],
+    [email, 'r@b.lk\r\nBcc: a@b.lk', 'notEmail'],
+    [email, `${'a'.repeat(246)}@b.lk`, undefined],
+    [email, `${'a'.repeat(250)}@b.lk`, 'notEmail'],
+    [phone, '0771234567', undefined],
+    [phone, '077123456', 'notPhone'],
+    [phone, '07712345678', 'notPhone'],
+    [phone, 'abcdefghij', 'notPhone'],
+    [id, 'aB'.repeat(12), undefined],
+    [id, 'a'.repeat(25), 'notId'],
+    [id, 'g'.repeat(24), 'notId'],
+  ])('%j judges %j', (rule, value, error) => {
+    expect(judge(rule, value)).toBe(error);
+  });
+});
+
 describe('a link', () => {
+  it('has a longest length', () => {
+    expect(judge(COURSE_FIELDS.link, `https://a.lk/${'x'.repeat(1987)}`)).toBeUndefined();
+    expect(judge(COURSE_FIELDS.link, `https://a.lk/${'x'.repeat(1988)}`)).toBe('notLink');
+  });
   it.each(['https://a.lk', 'http://a.lk/b?c=d#e'])('may be %s', (link) => {
     expect(judge(COURSE_FIELDS.link, link)).toBeUndefined();
   });

@@ -24,7 +24,8 @@ const LINK_MAX = 2000;
 
 const NUMERIC = /^[+-]?\d+(\.\d+)?$/;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
+/** In the domain `?&=%#` are refused too: no domain has them, and in a link they would begin something else. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".?&=%#]+(\.[^\s@<>()[\]\\,;:".?&=%#]+)+$/;
 const PHONE = /^\d{10}$/;
 const LINK = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const ID = /^[0-9a-f]{24}$/i;

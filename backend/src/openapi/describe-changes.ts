@@ -20,7 +20,7 @@ export function describeChanges(document: OpenAPIObject): OpenAPIObject {
         in: 'header',
         required: false,
         description:
-          "The record's `updatedAt` as the sender saw it, in quotes. Without it the change is made in any case.",
+          'The `ETag` of the answer the sender read the record from, or its `updatedAt` in quotes. Without it the change is made in any case.',
         schema: { type: 'string' },
       },
     ];

@@ -18,48 +18,15 @@ export interface ListFacts {
 }
 
 const NAMES = ['Banu', 'anne', 'Chitra'] as const;
-/** Texts that mean something to a regular expression or a query language. */
-const LITERALS = ['(a+)+$', '.*', '^', '\\', '$where', '[', 'a|b', '{"$ne":null}'] as const;
-
+/** One malformed query of each sort; `common/list/list-query.spec.ts` tries them all. */
 const MALFORMED: readonly Readonly<Record<string, string>>[] = [
-  { sort: 'name' },
-  { sort: '["' },
-  { sort: '["password","ASC"]' },
   { sort: '["passwordHash","ASC"]' },
   { sort: '["once.key","ASC"]' },
-  { sort: '["__proto__","ASC"]' },
-  { sort: '["createdAt","UP"]' },
-  { sort: '["createdAt"]' },
-  { sort: '[{"$gt":""},"ASC"]' },
-  { sort: '{"createdAt":1}' },
-  { range: '[1]' },
-  { range: '[-1,2]' },
   { range: '[2,1]' },
-  { range: '["0","1"]' },
-  { range: '[0,1.5]' },
-  { range: '{"first":0}' },
-  { range: '[0,1e99]' },
   { filter: '{"' },
-  { filter: '[]' },
-  { filter: '"q"' },
-  { filter: '7' },
   { filter: '{"nobody":"knows"}' },
-  { filter: '{"$where":"sleep(1000)"}' },
-  { filter: '{"$or":[]}' },
   { filter: '{"passwordHash":"x"}' },
-  { filter: '{"tokenVersion":0}' },
-  { filter: '{"once.key":"x"}' },
-  { filter: '{"__proto__":"x"}' },
   { filter: '{"_id":{"$ne":null}}' },
-  { filter: '{"id":{"$gt":""}}' },
-  { filter: '{"id":[{"$gt":""}]}' },
-  { filter: '{"id":[["a"]]}' },
-  { filter: '{"createdAt":{"$gt":"2000-01-01"}}' },
-  { filter: '{"createdAt":"now"}' },
-  { filter: '{"createdAt":1e999}' },
-  { filter: '{"q":{"$regex":"."}}' },
-  { filter: '{"q":["a"]}' },
-  { filter: `${'['.repeat(1000)}${']'.repeat(1000)}` },
 ];
 
 /** Proves that a list route understands the react-admin "simple REST" query, and nothing beyond it. */
@@ -91,19 +58,6 @@ export function answersLists({ get, add, field, resource, rows = (body) => body 
       expectNoSecrets(answer.body);
     });
 
-    it('answers many at the same moment, each with all that was there when it was asked', async () => {
-      const asked: Promise<unknown[]>[] = [];
-      for (const text of NAMES) {
-        await add(text);
-        for (let i = 0; i < 5; i++) asked.push(list({ range: '[0,9]' }).then(textsOf));
-      }
-      const answers = await Promise.all(asked);
-      NAMES.forEach((_, i) => {
-        const there = NAMES.slice(0, i + 1).reverse();
-        for (const texts of answers.slice(i * 5, i * 5 + 5)) expect(texts.slice(-there.length)).toEqual(there);
-      });
-    });
-
     it('gives every row an id and both its dates', async () => {
       await add('Banu');
       const id: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
@@ -119,17 +73,15 @@ export function answersLists({ get, add, field, resource, rows = (body) => body 
       expect(textsOf(await list({ sort: '["createdAt","ASC"]' }))).toEqual([...NAMES]);
     });
 
-    it.each([
-      ['[0,1]', ['Chitra', 'anne'], '0-1/3'],
-      ['[1,1]', ['anne'], '1-1/3'],
-      ['[2,9]', ['Banu'], '2-2/3'],
-      ['[0,999999]', ['Chitra', 'anne', 'Banu'], '0-2/3'],
-      ['[3,5]', [], '*/3'],
-    ])('answers the range %s', async (range, texts, said) => {
+    it('answers a range, and counts all', async () => {
       await addAll();
-      const answer = await list({ range });
-      expect(textsOf(answer)).toEqual(texts);
-      expect(answer.headers['content-range']).toBe(`${resource} ${said}`);
+      const ask = async (range: string): Promise<unknown> => {
+        const answer = await list({ range });
+        return [textsOf(answer), answer.headers['content-range']];
+      };
+      expect(await ask('[0,1]')).toEqual([['Chitra', 'anne'], `${resource} 0-1/3`]);
+      expect(await ask('[2,9]')).toEqual([['Banu'], `${resource} 2-2/3`]);
+      expect(await ask('[3,5]')).toEqual([[], `${resource} */3`]);
     });
 
     it('filters by a field, by several of its values, and counts what matches', async () => {
@@ -159,20 +111,14 @@ export function answersLists({ get, add, field, resource, rows = (body) => body 
       expect(answer.headers['content-range']).toBe(`${resource} */0`);
     });
 
-    it.each(LITERALS)('looks for %j to the letter', async (literal) => {
+    it('looks for an expression to the letter', async () => {
+      const literal = '(a+)+$';
       await addAll(['aaaa', `so ${literal} it is`]);
       expect(textsOf(await filtered({ q: literal }))).toEqual([`so ${literal} it is`]);
     });
 
-    it('does not let a long search keep it busy', async () => {
-      await add('a'.repeat(90));
-      const answer = await get({ filter: JSON.stringify({ q: 'a'.repeat(5000) }) });
-      if (answer.status === 200) expect(rowsOf(answer)).toEqual([]);
-      else expectRefusal(answer, 400);
-    });
-
-    it.each(MALFORMED.map((query) => [JSON.stringify(query).slice(0, 60), query]))('refuses %s', async (_, query) => {
-      expectRefusal(await get(query), 400);
+    it('refuses what is malformed or not listed', async () => {
+      for (const query of MALFORMED) expectRefusal(await get(query), 400);
     });
 
     it('refuses an object as a value and a parameter that comes twice', async () => {

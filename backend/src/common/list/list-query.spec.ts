@@ -15,9 +15,16 @@ describe('a list query', () => {
     expect(read({ sort: '["id","DESC"]' }).sort).toEqual({ _id: -1 });
   });
 
-  it('looks for free text literally', () => {
-    expect(read({ filter: '{"q":"(a+)+$"}' }).filter).toMatchObject({
-      $or: [{ name: { $regex: '\\(a\\+\\)\\+\\$', $options: 'i' } }],
+  it.each([
+    ['(a+)+$', '\\(a\\+\\)\\+\\$'],
+    ['.*', '\\.\\*'],
+    ['^[a|b]', '\\^\\[a\\|b\\]'],
+    ['\\', '\\\\'],
+    ['$where', '\\$where'],
+    ['{"$ne":null}', '\\{"\\$ne":null\\}'],
+  ])('looks for %s literally', (q, $regex) => {
+    expect(read({ filter: JSON.stringify({ q }) }).filter).toMatchObject({
+      $or: [{ name: { $regex, $options: 'i' } }],
     });
   });
 
@@ -27,24 +34,44 @@ describe('a list query', () => {
 
   it.each([
     { sort: 'name' },
+    { sort: '["' },
     { sort: '["name"]' },
     { sort: '["name","UP"]' },
+    { sort: '["password","ASC"]' },
     { sort: '["passwordHash","ASC"]' },
+    { sort: '["__proto__","ASC"]' },
+    { sort: '[{"$gt":""},"ASC"]' },
+    { sort: '{"name":1}' },
     { sort: ['["name","ASC"]', '["name","ASC"]'] },
     { range: '[0]' },
     { range: '[-1,5]' },
     { range: '[5,1]' },
+    { range: '["0","1"]' },
     { range: '[0,1.5]' },
+    { range: '[0,1e99]' },
+    { range: '{"first":0}' },
+    { filter: '{' },
     { filter: '[]' },
+    { filter: '7' },
     { filter: '"text"' },
+    { filter: '{"nobody":"knows"}' },
     { filter: '{"name":{"$ne":null}}' },
     { filter: '{"name":[{"$ne":null}]}' },
+    { filter: '{"name":[["a"]]}' },
+    { filter: '{"_id":{"$ne":null}}' },
+    { filter: '{"id":[{"$gt":""}]}' },
     { filter: '{"q":{"$ne":null}}' },
+    { filter: '{"q":{"$regex":"."}}' },
+    { filter: '{"q":["a"]}' },
     { filter: '{"once.key":"x"}' },
+    { filter: '{"__proto__":"x"}' },
     { filter: '{"$where":"1"}' },
+    { filter: '{"$or":[]}' },
     { filter: '{"createdAt":"yesterday"}' },
+    { filter: '{"createdAt":{"$gt":"2000-01-01"}}' },
+    { filter: '{"createdAt":1e999}' },
     { filter: `{"q":"${'a'.repeat(101)}"}` },
-    { filter: '{' },
+    { filter: `${'['.repeat(1000)}${']'.repeat(1000)}` },
   ])('is refused as %j', (query) => {
     expect(() => read(query)).toThrow(BadRequestException);
   });

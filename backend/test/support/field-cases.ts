@@ -1,0 +1,204 @@
+import type { BOOKING_FIELDS, BookingKind, CONSENT_FIELDS, PARENT_FIELDS } from '#contract/bookings';
+import type { DETAIL_FIELDS } from '#contract/categories';
+import type { CONTACT_FIELDS } from '#contract/contacts';
+import type { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import type { REGISTRATION_FIELDS } from '#contract/users';
+
+/**
+ * What one field accepts and refuses, and in which words. Written by hand from the contract ("Fields and rules"), never
+ * computed from `contract/`: a limit that changes there fails a test here.
+ */
+export interface FieldCase {
+  /** Values on the borders of what is accepted, and what is stored of them where that differs. */
+  readonly good: readonly unknown[];
+  readonly stored?: unknown;
+  /** Values just beyond, and the validation message they are refused with. */
+  readonly bad: readonly unknown[];
+  readonly message: string;
+  /** The message for a field that is left out; an optional field has none. */
+  readonly missing?: string;
+}
+/** A case for each field of a form: one that is forgotten does not compile. */
+export type FieldCases<Fields = Readonly<Record<string, unknown>>> = { readonly [Name in keyof Fields]: FieldCase };
+
+/** A text of so many characters, in a script whose letters are not ASCII. */
+export const textOf = (length: number): string => 'ම'.repeat(length);
+
+const text = (label: string, max: number, missing?: string): FieldCase => ({
+  good: [textOf(max)],
+  bad: [textOf(max + 1)],
+  message: `${label} must be ${max} characters or fewer.`,
+  ...(missing !== undefined && { missing }),
+});
+const phone = (message: string, missing?: string): FieldCase => ({
+  good: ['0771234567'],
+  bad: ['07712345678'],
+  message,
+  ...(missing !== undefined && { missing }),
+});
+const email = (missing?: string): FieldCase => ({
+  good: ['Amma@Example.LK'],
+  stored: 'amma@example.lk',
+  bad: ['amma@example'],
+  message: 'Please enter a valid email address.',
+  ...(missing !== undefined && { missing }),
+});
+const whole = (label: string, min: number, max: number, missing: string): FieldCase => ({
+  good: [min, max],
+  bad: [min - 1, max + 1],
+  message: `${label} must be between ${min} and ${max}.`,
+  missing,
+});
+const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number.';
+
+const PARENT: FieldCases<typeof PARENT_FIELDS & typeof CONSENT_FIELDS> = {
+  parentName: text('Your name', 120),
+  parentPhone: phone(PHONE_MESSAGE),
+  parentEmail: email(),
+  preferredStaff: {
+    good: ['a'.repeat(24)],
+    bad: ['a'.repeat(25)],
+    message: 'Preferred teacher is not known here. Choose it again.',
+  },
+  consentVersion: text('Consent text', 40),
+  consentLanguage: { good: ['ta'], bad: ['fr'], message: 'Choose the language of the consent text from the list.' },
+};
+const CHILD = {
+  childName: text("Child's name", 120, "Enter your child's name."),
+  childAge: whole("Child's age", 3, 18, "Enter your child's age."),
+  schoolGrade: whole('School grade', 1, 12, 'Enter the school grade.'),
+} as const;
+const requirementsNeeds = text('What you would like from us', 2000, 'Enter what you would like from us.');
+const childNeeds = text("Your child's needs", 2000, "Enter your child's needs.");
+const childCondition = text("Your child's condition", 2000, "Enter your child's condition.");
+const diagnosedCondition = text('Diagnosed condition', 500);
+const homeLocation = text('Home location', 300, 'Enter the home location.');
+const noOfsessionPerweek = whole('Sessions per week', 1, 7, 'Enter the number of sessions per week.');
+const startingDate: FieldCase = {
+  good: ['2028-02-29'],
+  stored: '2028-02-29T00:00:00.000Z',
+  bad: ['2027-02-29'],
+  message: 'Starting date must be a real date, like 2026-12-31.',
+  missing: 'Enter the starting date.',
+};
+
+export const BOOKING_CASES: {
+  readonly [Kind in BookingKind]: FieldCases<
+    (typeof BOOKING_FIELDS)[Kind] & typeof PARENT_FIELDS & typeof CONSENT_FIELDS
+  >;
+} = {
+  'shadow-teacher': {
+    ...PARENT,
+    ...CHILD,
+    schoolName: text('School name', 200, "Enter the school's name."),
+    location: text('School location', 300, 'Enter where the school is.'),
+    schoolTimeDuration: text('School hours', 120, 'Enter the school hours.'),
+    requirementsNeeds,
+    diagnosedCondition,
+    childNeeds,
+    startingDate,
+  },
+  'special-need-teacher': {
+    ...PARENT,
+    ...CHILD,
+    homeLocation,
+    requirementsNeeds,
+    diagnosedCondition,
+    noOfsessionPerweek,
+    childNeeds,
+    startingDate,
+  },
+  'readiness-teacher': {
+    ...PARENT,
+    ...CHILD,
+    homeLocation,
+    noOfdaysPerweek: whole('Days per week', 1, 7, 'Enter the number of days per week.'),
+    noOfhoursPerweek: whole('Hours per week', 1, 168, 'Enter the number of hours per week.'),
+    requirementsNeeds,
+    childNeeds,
+    diagnosedCondition: text('Diagnosed condition', 500, 'Enter the diagnosed condition.'),
+    startingDate,
+  },
+  'counselling-teacher': {
+    ...PARENT,
+    ...CHILD,
+    noOfsessionPerweek,
+    requirementsNeeds,
+    childCondition,
+    diagnosedCondition,
+  },
+  'therapy-session-teacher': {
+    ...PARENT,
+    ...CHILD,
+    noOfsessionPerweek,
+    requirementsNeeds,
+    childCondition,
+    diagnosedCondition,
+    startingDate,
+  },
+};
+
+export const REGISTRATION_CASES: FieldCases<typeof REGISTRATION_FIELDS> = {
+  full_name: text('Full name', 120, 'Enter your full name.'),
+  home_address: text('Home address', 300, 'Enter your home address.'),
+  phone_number: phone(PHONE_MESSAGE, PHONE_MESSAGE),
+  whatsapp_number: phone(
+    'Please enter a valid 10-digit WhatsApp number.',
+    'Please enter a valid 10-digit WhatsApp number.',
+  ),
+  email: email('Please enter a valid email address.'),
+  teacher_type: {
+    good: ['Counselor'],
+    bad: ['Admin'],
+    message: 'Choose your teacher type from the list.',
+    missing: 'Choose your teacher type.',
+  },
+  password: {
+    good: [textOf(128)],
+    bad: [textOf(129)],
+    message: 'Password must be 128 characters or fewer.',
+    missing: 'Enter a password.',
+  },
+};
+
+export const DETAIL_CASES: FieldCases<typeof DETAIL_FIELDS> = {
+  service: {
+    good: ['Parent counseling/Parenting session'],
+    bad: ['Parent counseling'],
+    message: 'Choose a service from the list.',
+    missing: 'Choose a service.',
+  },
+  tName: text('Name', 120, 'Enter the name.'),
+  age: whole('Age', 18, 70, 'Age must be between 18 and 70.'),
+  experience: {
+    good: [0, 69.5],
+    bad: [-1, 70],
+    message: 'Experience must be a non-negative number and less than 70 years.',
+    missing: 'Experience must be a non-negative number and less than 70 years.',
+  },
+  qualification: text('Qualifications', 2000),
+};
+
+export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {
+  title: text('Course name', 200, 'Enter the course name.'),
+  description: text('Description', 5000, 'Enter the description.'),
+  link: {
+    good: ['HTTPS://a.lk/x?y#z'],
+    bad: ['javascript:alert(1)'],
+    message: 'Link must be a web address that starts with http:// or https://.',
+    missing: "Enter the course's web address.",
+  },
+};
+
+/** The course itself must exist: its own tests are beside these. */
+export const COURSE_REQUEST_CASES: FieldCases<Omit<typeof COURSE_REQUEST_FIELDS, 'course'>> = {
+  name: text('Name', 120, 'Enter your name.'),
+  phone: phone(PHONE_MESSAGE, 'Enter your phone number.'),
+  email: email('Enter your email address.'),
+};
+
+export const CONTACT_CASES: FieldCases<typeof CONTACT_FIELDS> = {
+  name: text('Name', 120, 'Enter your name.'),
+  email: email('Enter your email address.'),
+  message: text('Message', 5000, 'Enter your message.'),
+};

@@ -1,0 +1,55 @@
+import { early } from './early.js';
+
+const ORIGIN = 'https://onestep.example';
+
+/** Where the script sends a visitor who comes to an address; nowhere: `undefined`. */
+function sentTo(address: string, { kept, browser = 'en-GB' }: { kept?: string; browser?: string } = {}) {
+  const store = new Map(kept ? [['language', kept]] : []);
+  let target: string | undefined;
+  const replace = (to: string | URL) => (target = new URL(to, ORIGIN + address).href);
+  Object.assign(globalThis, {
+    location: Object.assign(new URL(ORIGIN + address), { replace }),
+    localStorage: {
+      getItem: (name: string) => store.get(name) ?? null,
+      setItem: (name: string, value: string) => store.set(name, value),
+    },
+    document: { documentElement: { dataset: {}, style: {} } },
+    addEventListener: () => undefined,
+  });
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { languages: [browser] } });
+  early(['en', 'si', 'ta']);
+  return target;
+}
+
+describe('a first visit', () => {
+  it.each([
+    ['/si/signup?lang=en', '/signup'],
+    ['/si?lang=en', '/'],
+    ['/si/?lang=ta', '/ta'],
+    ['/signup?a=1&lang=ta#step-2', '/ta/signup?a=1#step-2'],
+    ['/?lang=si', '/si'],
+  ])('to %s goes to %s', (address, target) => {
+    expect(sentTo(address)).toBe(ORIGIN + target);
+  });
+
+  it('goes to the language of the browser, and stays where it is the same', () => {
+    expect(sentTo('/signup', { browser: 'ta-LK' })).toBe(`${ORIGIN}/ta/signup`);
+    expect(sentTo('/signup')).toBeUndefined();
+    expect(sentTo('/signup', { browser: 'ta-LK', kept: 'en' })).toBeUndefined();
+  });
+
+  it.each([
+    '/si//evil.example/x?lang=en',
+    '/si///evil.example?lang=en',
+    '/si/%5Cevil.example?lang=en',
+    '/si/\\evil.example?lang=en',
+    '/si/%2F%2Fevil.example?lang=en',
+    '//evil.example/x?lang=si',
+    '/ta//user@evil.example:443/?lang=en',
+  ])('to %s stays on this site', (address) => {
+    const target = sentTo(address);
+    expect(target).toBeDefined();
+    expect(new URL(target ?? '').origin).toBe(ORIGIN);
+    expect(new URL(target ?? '').pathname).not.toMatch(/^\/\//);
+  });
+});
