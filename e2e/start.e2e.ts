@@ -41,19 +41,41 @@ test.describe('starting the product', () => {
       code: 1,
       sentences: [expect.stringContaining('in use')],
     });
-    const made = await run('backend/dist/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
+    const made = await run('backend/dist/cli/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
     expect(made).toEqual({ code: 0, said: expect.stringContaining('Administrator: head@example.org') });
+  });
+
+  test('backs up beside the running product, and restores only when it is stopped', async () => {
+    const running = start();
+    await running.ready;
+    const backup = await run('backend/dist/cli/make-backup.js').ended;
+    const written = /^(\S+\/backups\/one-step-\S+\.backup): complete, \d+\.\d MB\.\n$/.exec(backup.said)?.[1] ?? '';
+    expect(backup).toEqual({ code: 0, said: expect.stringContaining(join(folder, 'backups')) });
+    const again = await run('backend/dist/cli/make-backup.js', {}, ['--to', written]).ended;
+    expect(again).toEqual({ code: 1, said: 'There is a file of that name already: choose another.\n' });
+    const restore = (...more: string[]) =>
+      run('backend/dist/cli/restore-backup.js', {}, ['--from', written, ...more]).ended;
+    expect(await restore('--replace')).toEqual({ code: 1, said: expect.stringContaining('in use') });
+    running.child.kill('SIGTERM');
+    await running.ended;
+    expect(await restore()).toEqual({ code: 1, said: expect.stringMatching(/With --replace it is kept.*\n$/) });
+    expect(await restore('--replace')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Restored .*\n.*before-restore-/),
+    });
+    const elsewhere = await run('backend/dist/cli/make-backup.js', { MONGODB_URI: 'mongodb://db' }).ended;
+    expect(elsewhere).toEqual({ code: 1, said: expect.stringContaining('mongodump') });
   });
 
   test('tells beside the running product what is kept too long, and removes it when told to', async () => {
     await start({ SEED_DEMO: 'off' }).ready;
-    const told = await run('backend/dist/run-retention.js').ended;
+    const told = await run('backend/dist/cli/run-retention.js').ended;
     expect(told).toEqual({ code: 0, said: expect.stringMatching(/^what +kept +how many +oldest\n/) });
     expect(told.said).toMatch(/\nbookings approved +2 years +0\n[^]*\nNothing was removed: /);
-    expect((await run('backend/dist/run-retention.js', {}, ['--delete']).ended).said).toMatch(/\nRemoved\.\n$/);
-    const wrong = await run('backend/dist/run-retention.js', {}, ['--remove']).ended;
+    expect((await run('backend/dist/cli/run-retention.js', {}, ['--delete']).ended).said).toMatch(/\nRemoved\.\n$/);
+    const wrong = await run('backend/dist/cli/run-retention.js', {}, ['--remove']).ended;
     expect(wrong).toEqual({ code: 1, said: expect.stringContaining('npm run retention [-- --delete]') });
-    const reading = await run('backend/dist/run-retention.js', { READ_ONLY: 'on' }, ['--delete']).ended;
+    const reading = await run('backend/dist/cli/run-retention.js', { READ_ONLY: 'on' }, ['--delete']).ended;
     expect(reading).toEqual({ code: 1, said: 'READ_ONLY is on: nothing is removed.\n' });
   });
 

@@ -57,8 +57,8 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     }
     if (!form.verify()) return;
     const { answers } = form;
-    const done = await form.submit(({ body: { [GUARDIAN]: _, ...body }, key, onProof }) =>
-      send<{ bookingId: string }>('POST', `/${kind}/add-booking`, { body, idempotencyKey: key, onProof }),
+    const done = await form.submit(({ body: { [GUARDIAN]: _, ...body }, key }) =>
+      send<{ bookingId: string }>('POST', `/${kind}/add-booking`, { body, idempotencyKey: key }),
     );
     if (!done) return;
     saveReceipt(kind, done.bookingId);

@@ -32,11 +32,10 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: () => 
 
   async function submit() {
     if (!form.verify()) return;
-    const done = await form.submit(({ body, key, onProof }) =>
+    const done = await form.submit(({ body, key }) =>
       send('POST', '/course/add-course-requests', {
         body: { ...body, course: course.title },
         idempotencyKey: key,
-        onProof,
       }),
     );
     if (!done) return;

@@ -64,14 +64,9 @@ export function SendButton({ form, children }: { form: FormState; children: Reac
   const words = useTexts('form');
   const label = form.sending ? words.sending : mayWorkNext(form) ? words.tryAgain : children;
   return (
-    <>
-      <button className="button" aria-disabled={form.sending || undefined}>
-        {label}
-      </button>
-      <p role="status" className={form.proving ? 'proving' : 'hidden-text'}>
-        {form.proving && words.proving}
-      </p>
-    </>
+    <button className="button" aria-disabled={form.sending || undefined}>
+      {label}
+    </button>
   );
 }
 

@@ -20,6 +20,7 @@ export function failureText(failure: Failure, words: Translation['form'], langua
   if (status === 422) return words.changedAfterSending;
   // The server speaks English; in another language its sentence would help nobody.
   const said = language === 'en' && error.message;
+  if (status === 507) return said || words.full;
   if (status >= 500) return together(said || broken, words.away);
   if (said) return said;
   return status === 409 ? words.known : failed;

@@ -30,8 +30,6 @@ export interface Sending {
   body: Record<string, string>;
   files: Files;
   key: string;
-  /** To be called when the server asks this device for a proof of work. */
-  onProof: () => void;
 }
 
 const NOTHING: Draft = { answers: {}, key: '', at: 0 };
@@ -45,7 +43,6 @@ export function useForm(plan: Plan) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure>();
   const [sending, setSending] = useState(false);
-  const [proving, setProving] = useState(false);
   const [tries, setTries] = useState(0);
   // A browser that fills in several fields at once tells of each before anything is drawn again.
   const latest = useRef(NOTHING);
@@ -88,8 +85,6 @@ export function useForm(plan: Plan) {
     problems,
     failure,
     sending,
-    /** While sending: this device is working out a proof, which takes a moment. */
-    proving,
     /** False until the draft was read: before that nothing can be said about what is answered. */
     ready: draft.key !== '',
     /** Counts refusals, so that the summary takes the focus each time. */
@@ -134,10 +129,9 @@ export function useForm(plan: Plan) {
       setSending(true);
       const { answers, key } = latest.current;
       const body = { ...bodyOf(rules, answers), ...whatShouldBeEmpty(drawn.current) };
-      const result = await post({ body, files, key, onProof: () => setProving(true) });
+      const result = await post({ body, files, key });
       underway.current = false;
       setSending(false);
-      setProving(false);
       // The page clears the form once it has moved on: an emptied form would send a person back to its first step.
       if (result.kind === 'done') return result.body;
       const found = problemsFrom(result, rules);

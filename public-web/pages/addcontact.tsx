@@ -37,8 +37,8 @@ export default function AddContact() {
   async function submit() {
     setSent(undefined);
     if (!form.verify()) return;
-    const done = await form.submit(({ body, key, onProof }) =>
-      send<{ message: string }>('POST', '/contact/addcontact', { body, idempotencyKey: key, onProof }),
+    const done = await form.submit(({ body, key }) =>
+      send<{ message: string }>('POST', '/contact/addcontact', { body, idempotencyKey: key }),
     );
     if (!done) return;
     form.clear();

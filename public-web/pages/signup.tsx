@@ -18,11 +18,11 @@ const NAMES = Object.keys(RULES);
 export const loader = textsOf('signup', 'userFields', 'teacherTypes', 'notice', 'form', 'faults');
 export const meta = headOf('signup');
 
-function register({ body, files, key, onProof }: Sending) {
+function register({ body, files, key }: Sending) {
   const parts = new FormData();
   for (const [name, value] of Object.entries(body)) parts.append(name, value);
   if (files.cv) parts.append('cv', files.cv, files.cv.name);
-  return send<{ message: string }>('POST', '/user/create', { body: parts, idempotencyKey: key, onProof });
+  return send<{ message: string }>('POST', '/user/create', { body: parts, idempotencyKey: key });
 }
 
 export default function Signup() {

@@ -5,6 +5,7 @@ export type FaultCode =
   | 'missing'
   | 'tooLong'
   | 'tooShort'
+  | 'guessable'
   | 'oneLine'
   | 'range'
   | 'notWhole'
@@ -74,7 +75,10 @@ function dateFrom(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Says what is wrong with a cleaned value, or nothing when the rule is kept. Files are checked by their content elsewhere. */
+/**
+ * Says what is wrong with a cleaned value, or nothing when the rule is kept. The server alone checks files by their content
+ * and whether a password is easy to guess.
+ */
 export function check(rule: Rule, value: unknown): FaultCode | undefined {
   if (value === undefined) return rule.optional ? undefined : 'missing';
   switch (rule.type) {

@@ -1,4 +1,4 @@
-import { type MiddlewareConsumer, Module, type NestModule, RequestMethod } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { COURSE_MODEL, courseSchema } from './course.schema.js';
 import { COURSE_REQUEST_MODEL, courseRequestSchema } from './course-request.schema.js';
@@ -6,8 +6,6 @@ import { CourseRequestsController } from './course-requests.controller.js';
 import { CourseRequestsService } from './course-requests.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
-import { PublicCourses } from './public-courses.js';
-import { ReadyCourses } from './ready-courses.middleware.js';
 
 @Module({
   imports: [
@@ -17,11 +15,7 @@ import { ReadyCourses } from './ready-courses.middleware.js';
     ]),
   ],
   controllers: [CoursesController, CourseRequestsController],
-  providers: [CoursesService, CourseRequestsService, PublicCourses],
+  providers: [CoursesService, CourseRequestsService],
   exports: [CourseRequestsService],
 })
-export class CoursesModule implements NestModule {
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(ReadyCourses).forRoutes({ path: 'course/getcourses', method: RequestMethod.GET });
-  }
-}
+export class CoursesModule {}

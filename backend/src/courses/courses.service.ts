@@ -6,45 +6,39 @@ import { AuditedChanges } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { Version } from '../common/if-match.js';
-import { findPage, type Page, readListQuery, type ReadyPage } from '../common/list/index.js';
+import { findPage, type Page, readListQuery } from '../common/list/index.js';
 import { ADMIN_ROLE, type Role } from '#contract/users';
 import { COURSE_LIST, type CourseChangesDto, type CourseDto, PUBLIC_COURSE_LIST } from './course.dto.js';
 import { type Course, type CourseAnswer, COURSE_MODEL, toCourse, toPublicCourse } from './course.schema.js';
-import { PublicCourses } from './public-courses.js';
 
 @Injectable()
 export class CoursesService {
   constructor(
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
-    private readonly publicCourses: PublicCourses,
     private readonly changes: AuditedChanges,
   ) {}
 
   /** Administrators get the links; the public gets the list without them. */
-  list(query: Readonly<Record<string, unknown>>, role: Role | undefined): Promise<Page<unknown> | ReadyPage> {
+  list(query: Readonly<Record<string, unknown>>, role: Role | undefined): Promise<Page<unknown>> {
     if (role === ADMIN_ROLE) return findPage(this.courses, COURSE_LIST, readListQuery(query, COURSE_LIST), toCourse);
-    if (Object.keys(query).length === 0) return this.publicCourses.list();
     return findPage(this.courses, PUBLIC_COURSE_LIST, readListQuery(query, PUBLIC_COURSE_LIST), toPublicCourse);
   }
 
   async add(dto: CourseDto, by: Visitor): Promise<CourseAnswer> {
     const course = new this.courses(dto);
     await this.changes.create(course, by, { entity: 'course' });
-    this.publicCourses.forget();
     return toCourse(course);
   }
 
   async update(id: string, changes: CourseChangesDto, by: Visitor, version: Version): Promise<CourseAnswer> {
     const course = await findOr404(this.courses, id);
     await this.changes.update(course, changes, by, { entity: 'course' }, version);
-    this.publicCourses.forget();
     return toCourse(course);
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string; course: CourseAnswer }> {
     const course = await findOr404(this.courses, id);
     await this.changes.delete(course, by, { entity: 'course' });
-    this.publicCourses.forget();
     return { message: MESSAGES.courseDeleted, course: toCourse(course) };
   }
 }

@@ -91,7 +91,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     because: 'approved staff and administrators are removed by hand: nobody writes down when their work ends',
     fields: [
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
-      ...['kind', 'passwordHash', 'tokenVersion', 'once'],
+      ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'tokenVersion', 'once'],
     ],
   },
   categories: {
@@ -102,7 +102,6 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who'] },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
-  usedproofs: { because: 'expire by an index' },
   spentkeys: { because: 'expire by an index' },
   quarantine: { because: 'suspected spam of earlier versions' },
 };

@@ -21,8 +21,9 @@ export class SetupService {
     private readonly demo: DemoContent,
   ) {}
 
-  run(): Promise<void> {
-    return connect(this.connection, this.store.uri, async () => {
+  async run(): Promise<void> {
+    await this.administrator.checkSettings();
+    await connect(this.connection, this.store.uri, async () => {
       if (this.settings.READ_ONLY) return;
       this.firstLogin = await this.administrator.ensure();
       if (this.settings.SEED_DEMO ?? this.store.fresh) {

@@ -1,5 +1,12 @@
 import type { Types } from 'mongoose';
-import { ADMIN_ROLE, APPLICANT_FIELDS, USER_STATUSES, type Role, type UserStatus } from '#contract/users';
+import {
+  ADMIN_ROLE,
+  APPLICANT_FIELDS,
+  type CvWarning,
+  USER_STATUSES,
+  type Role,
+  type UserStatus,
+} from '#contract/users';
 import type { Values } from '#contract/rule';
 import { carriesAudit } from '../audit/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
@@ -19,6 +26,10 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithOnce
   status?: UserStatus;
   /** Stored name of the CV. */
   cv?: string;
+  /** Its size. */
+  cvBytes?: number;
+  /** What it can do beyond being read; missing where it came before that was looked for. */
+  cvWarnings?: CvWarning[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -42,6 +53,8 @@ export const userSchema = schemaOf(
     tokenVersion: { type: Number, required: true, default: 0 },
     status: { type: String, enum: USER_STATUSES },
     cv: String,
+    cvBytes: Number,
+    cvWarnings: { type: [String], default: undefined },
   },
 );
 userSchema.index({ email: 1 }, { unique: true });

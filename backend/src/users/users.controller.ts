@@ -14,7 +14,7 @@ import { UsersService } from './users.service.js';
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @PublicCreate('create')
+  @PublicCreate('create', 'application')
   @Uploads('cv', CV)
   register(@Body() dto: RegistrationDto, @UploadedFile() cv: SentFile | undefined, @Once() key: OnceKey) {
     return this.users.register(dto, cv, key);

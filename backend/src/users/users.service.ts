@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { FieldFaults, Refusal } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { Version } from '../common/if-match.js';
 import {
@@ -18,12 +19,13 @@ import {
   type WeekSpan,
 } from '../common/list/index.js';
 import { createOnce, type OnceKey } from '../common/once/index.js';
+import { refuseGuessable } from '../common/guessable-password.js';
 import { hashPassword } from '../common/passwords.js';
-import { KeptFiles, type SentFile } from '../files/index.js';
-import { Accounts } from './accounts.js';
+import { Settings } from '../config/index.js';
+import { KeptFiles, pdfWarnings, type SentFile } from '../files/index.js';
 import type { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
-import { toAccount, toApplicant, type Applicant } from './user.mapper.js';
+import { toAccount, toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
 const APPLICANTS = { kind: 'applicant' } as const;
@@ -32,7 +34,7 @@ const APPLICANTS = { kind: 'applicant' } as const;
 export class UsersService {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
-    private readonly accounts: Accounts,
+    private readonly settings: Settings,
     private readonly files: KeptFiles,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
@@ -41,27 +43,55 @@ export class UsersService {
   async register(dto: RegistrationDto, file: SentFile | undefined, key: OnceKey) {
     const content = this.files.acceptCv('cv', CV, file);
     const { password, ...fields } = dto;
+    await refuseGuessable(password, [dto.full_name, dto.email]);
+    await this.refuseKnownEmail(dto.email, key);
+    await this.refuseBeyondQuota(content.length);
     const passwordHash = await hashPassword(password);
+    const cvWarnings = pdfWarnings(content);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
       createOnce(this.users, {
         key,
         sent: [dto, createHash('sha256').update(content).digest('hex')],
-        record: { ...fields, ...APPLICANTS, passwordHash, tokenVersion: 0, cv, status: 'pending' },
+        record: {
+          ...fields,
+          ...APPLICANTS,
+          passwordHash,
+          tokenVersion: 0,
+          cv,
+          cvBytes: content.length,
+          cvWarnings,
+          status: 'pending',
+        },
         toAnswer: (user) => ({ message: MESSAGES.registered, user: toApplicant(user) }),
       }),
     );
   }
 
-  async list(query: ListQuery, by: Visitor): Promise<Page<Applicant>> {
-    const page = await findPage(this.users, USER_LIST, query, toApplicant, APPLICANTS);
+  /** Looked up before a password is hashed or a CV is stored; of two that race, the unique index lets one through. */
+  private async refuseKnownEmail(email: string, key: OnceKey): Promise<void> {
+    const known = await this.users.findOne({ email }, 'once').lean<Pick<User, 'once'>>();
+    const isRepeated = key !== undefined && known?.once?.key === key;
+    if (known !== null && !isRepeated) throw new FieldFaults({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
+  }
+
+  /** CVs that nobody has decided on yet may not fill the disk, whoever sends them. */
+  private async refuseBeyondQuota(more: number): Promise<void> {
+    const waiting = await this.users
+      .find({ ...APPLICANTS, status: 'pending' }, 'cvBytes')
+      .lean<Pick<User, 'cvBytes'>[]>();
+    const bytes = waiting.reduce((sum, { cvBytes = 0 }) => sum + cvBytes, more);
+    if (bytes > this.settings.CV_QUOTA) throw new Refusal(HttpStatus.INSUFFICIENT_STORAGE, MESSAGES.cvsFull);
+  }
+
+  async list(query: ListQuery, by: Visitor): Promise<Page<ReviewedApplicant>> {
+    const page = await findPage(this.users, USER_LIST, query, toReviewedApplicant, APPLICANTS);
     return this.audit.viewedPage(by, { entity: 'user' }, query, page);
   }
 
-  async update(id: string, changes: UserChangesDto, by: Visitor, version: Version): Promise<Applicant> {
+  async update(id: string, changes: UserChangesDto, by: Visitor, version: Version): Promise<ReviewedApplicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
     await this.changes.update(user, changes, by, { entity: 'user' }, version);
-    this.accounts.forget(id);
-    return toApplicant(user);
+    return toReviewedApplicant(user);
   }
 
   /** A CV as it was sent, and in the audit whose it was. */

@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { Request } from 'express';
 import { EXPORT_PURPOSE } from '#contract/audit';
 import type { Role } from '#contract/users';
+import { clientAddress } from './client-address.js';
 
 /** An account, as read from the store for this request: never from the token alone. */
 export interface SignedInAccount {
@@ -12,7 +13,7 @@ export interface SignedInAccount {
 
 /** Who is asking, and from where. */
 export interface Visitor extends SignedInAccount {
-  /** The address the request came from: never written down as it is. */
+  /** The canonical address the request came from: never written down as it is. */
   readonly address: string;
   /** Whether it reads in order to export: see `EXPORT_PURPOSE`. */
   readonly isExport: boolean;
@@ -33,7 +34,6 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 );
 
 export function visitorOf(request: Request & { user?: SignedInAccount }): Visitor | undefined {
-  const { user, ip = '' } = request;
   const isExport = request.get(EXPORT_PURPOSE.header) === EXPORT_PURPOSE.value;
-  return user && { ...user, address: ip, isExport };
+  return request.user && { ...request.user, address: clientAddress(request), isExport };
 }
