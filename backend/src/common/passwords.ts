@@ -26,12 +26,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The one form in which passwords are hashed and compared: keyboards and terminals compose letters differently. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFC');
+}
+
 /**
  * An argon2id hash of a password of any script and length.
  * @throws Busy (503) when too many others wait
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return inTurn(() => hash(normalisePassword(password), COST));
 }
 
 /** A hash that no password answers to, so that an unknown e-mail costs the same time as a wrong password. */
@@ -41,6 +46,13 @@ let nobody: Promise<string> | undefined;
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
   nobody ??= hash(crypto.randomUUID(), COST);
   const against = hashed ?? (await nobody);
-  const right = await inTurn(() => verify(against, password));
-  return right && hashed !== undefined;
+  for (const form of formsOf(password)) {
+    if (await inTurn(() => verify(against, form))) return hashed !== undefined;
+  }
+  return false;
+}
+
+/** Earlier versions hashed what came from a terminal or a setting as it was typed: decomposed, if that was how. */
+function formsOf(password: string): ReadonlySet<string> {
+  return new Set([normalisePassword(password), password.normalize('NFD')]);
 }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { check } from '#contract/check';
+import { ADMIN_PASSWORD as ADMIN_PASSWORD_RULE } from '#contract/users';
 import { withSecretFiles } from './secret-files.js';
 
 /** Everything the environment can say (contract, "Settings"), read once and typed. */
@@ -73,8 +75,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const ADMIN_EMAIL = text('ADMIN_EMAIL').toLowerCase();
   const ADMIN_PASSWORD = environment['ADMIN_PASSWORD'] ?? '';
   if (ADMIN_EMAIL && !/^\S+@\S+\.\S+$/.test(ADMIN_EMAIL)) refuse('ADMIN_EMAIL', 'must be an email address');
-  if (ADMIN_PASSWORD && (ADMIN_PASSWORD.length < 8 || ADMIN_PASSWORD.length > 128)) {
-    refuse('ADMIN_PASSWORD', 'must have 8 to 128 characters');
+  if (ADMIN_PASSWORD && check(ADMIN_PASSWORD_RULE, ADMIN_PASSWORD)) {
+    refuse('ADMIN_PASSWORD', 'must have 12 to 128 characters');
   }
   if (ADMIN_EMAIL && !ADMIN_PASSWORD) refuse('ADMIN_PASSWORD', 'is missing beside ADMIN_EMAIL');
   if (!ADMIN_EMAIL && ADMIN_PASSWORD) refuse('ADMIN_EMAIL', 'is missing beside ADMIN_PASSWORD');

@@ -3,6 +3,7 @@ import type { FaultTexts } from '../faults.js';
 export default {
   tooLong: '{label}: අකුරු {max}ක් හෝ ඊට අඩුවෙන් ලියන්න.',
   tooShort: '{label}: අකුරු {min}ක් හෝ ඊට වැඩියෙන් ලියන්න.',
+  guessable: '{label}: අනුමාන කිරීමට අපහසු එකක් තෝරන්න. උදාහරණයක්: එකිනෙකට සම්බන්ධ නැති වචන තුනක්.',
   oneLine: '{label}: එක පේළියක පමණක් ලියන්න.',
   range: '{label}: {min} සහ {max} අතර අංකයක් ලියන්න.',
   notWhole: '{label}: සම්පූර්ණ අංකයක් ලියන්න.',

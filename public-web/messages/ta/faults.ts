@@ -3,6 +3,7 @@ import type { FaultTexts } from '../faults.js';
 export default {
   tooLong: '{label}: {max} எழுத்துகள் அல்லது குறைவாக எழுதுங்கள்.',
   tooShort: '{label}: {min} எழுத்துகள் அல்லது கூடுதலாக எழுதுங்கள்.',
+  guessable: '{label}: ஊகிக்கக் கடினமான ஒன்றைத் தெரிவு செய்யுங்கள். உதாரணம்: ஒன்றோடொன்று தொடர்பில்லாத மூன்று சொற்கள்.',
   oneLine: '{label}: ஒரே வரியில் எழுதுங்கள்.',
   range: '{label}: {min} முதல் {max} வரையான எண்ணை எழுதுங்கள்.',
   notWhole: '{label}: முழு எண்ணை எழுதுங்கள்.',
