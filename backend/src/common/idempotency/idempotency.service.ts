@@ -15,7 +15,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const OTHER_CONTENT = 'This was already sent with other content. Please reload the page and try again.';
 
 /** What the caller knows of a new record; id, times and key are given here. */
-export type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'>;
+type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'>;
 
 /** What one submission is made of. */
 export interface Submission<Stored, Answer> {
