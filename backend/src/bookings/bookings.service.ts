@@ -9,14 +9,7 @@ import { requireDependents } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { Version } from '../common/if-match.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
-import {
-  findPage,
-  type InWeeks,
-  type ListQuery,
-  totalsBy,
-  totalsByWeek,
-  type WeekSpan,
-} from '../common/list/index.js';
+import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import type { BookingChangesDto, BookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST } from './booking.list.js';
