@@ -13,11 +13,12 @@ export async function openDataDir(folder: string): Promise<void> {
   try {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) syncToDisk(dirname(made));
+    mustBePrivate(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
+    if (cause instanceof SettingsError) throw cause;
     throw new SettingsError(`DATA_DIR "${folder}" cannot be read and written by this user.`, { cause });
   }
-  mustBePrivate(folder);
 }
 
 /**
