@@ -7,7 +7,7 @@ import { AuditLines } from './AuditLines';
 import type { AuditLine } from './line';
 
 const ENOUGH = 100;
-const OF_A_RECORD: AuditAction[] = [...AUDIT_CHANGES, 'viewed'];
+const OF_A_RECORD: AuditAction[] = [...AUDIT_CHANGES, 'viewed', 'exported'];
 
 /** What administrators did to this record, and that they looked at it, from the audit. */
 export function History() {

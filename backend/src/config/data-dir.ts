@@ -2,7 +2,7 @@ import { constants, statSync } from 'node:fs';
 import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '../common/sync-folder.js';
+import { syncToDisk } from '../common/sync-to-disk.js';
 import { type Settings, SettingsError } from './settings.js';
 
 /**
@@ -12,12 +12,13 @@ import { type Settings, SettingsError } from './settings.js';
 export async function openDataDir(folder: string): Promise<void> {
   try {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (made !== undefined) syncFolder(dirname(made));
+    if (made !== undefined) syncToDisk(dirname(made));
+    mustBePrivate(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
+    if (cause instanceof SettingsError) throw cause;
     throw new SettingsError(`DATA_DIR "${folder}" cannot be read and written by this user.`, { cause });
   }
-  mustBePrivate(folder);
 }
 
 /**
@@ -70,7 +71,7 @@ async function makeKey(file: string, { DATA_DIR }: Settings): Promise<string> {
   try {
     await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
     await link(draft, file);
-    syncFolder(DATA_DIR);
+    syncToDisk(DATA_DIR);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new SettingsError(`DATA_DIR "${DATA_DIR}" cannot be written.`, { cause });

@@ -60,8 +60,7 @@ export class QuarantineService {
     const rows = parts.flatMap((part) => part.rows).sort(inOrder(query.sort));
     const total = parts.reduce((sum, part) => sum + part.total, 0);
     const page = new Page(rows.slice(first, last + 1), QUARANTINE_LIST.resource, first, total);
-    this.audit.viewed(by, { entity: 'quarantine', count: page.rows.length });
-    return page;
+    return this.audit.viewedPage(by, { entity: 'quarantine' }, query, page);
   }
 
   async total(): Promise<number> {
@@ -115,7 +114,7 @@ export class QuarantineService {
 
   private note(by: Visitor, action: 'released' | 'deleted', { _id, what }: Held): Promise<void> {
     const kind = BOOKING_KINDS.find((known) => known === what);
-    return this.audit.note(by, { action, entity: 'quarantine', recordId: _id, kind });
+    return this.audit.record(by, { action, entity: 'quarantine', recordId: _id, kind });
   }
 }
 

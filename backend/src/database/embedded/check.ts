@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { successor } from './bson/order-key.js';
 import { systemError } from './errors.js';
-import { DATA_FILE, openEnvironment } from './storage/environment.js';
+import { DATA, openEnvironment } from './storage/environment.js';
 import { idPrefix } from './storage/keys.js';
 import { Store } from './storage/store.js';
 
@@ -42,7 +42,7 @@ export function checkAhead(folder: string): void {
 }
 
 async function checkApart(folder: string): Promise<void> {
-  if (!existsSync(join(folder, DATA_FILE))) return;
+  if (!existsSync(join(folder, DATA))) return;
   // Tests run the sources, which plain Node does not.
   if (!existsSync(PROGRAM)) return checkHere(folder);
   const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -28,11 +28,11 @@ export function isDamage(error: unknown): boolean {
 }
 
 const CAUSES: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full: free some space and start again',
-  EDQUOT: 'the disk space of this user is used up: free some and start again',
-  EACCES: 'this user may not read or write it: start as its owner',
-  EPERM: 'this file system or this user does not allow it: choose another DATA_DIR',
-  EROFS: 'the disk can only be read: choose another DATA_DIR',
+  ENOSPC: 'the disk is full; free some space and start again',
+  EDQUOT: 'the disk space of this user is used up; free some and start again',
+  EACCES: 'this user may not read or write it; start as its owner',
+  EPERM: 'this file system or this user does not allow it; choose another DATA_DIR',
+  EROFS: 'the disk can only be read; choose another DATA_DIR',
 };
 
 function causeOf(error: unknown): string {
@@ -49,11 +49,11 @@ export function unreachable(path: string, error: unknown): StoreUnreadableError 
   const code = systemCode(error);
   const why =
     code === 'EINVAL' || code === 'ENAMETOOLONG'
-      ? 'its path is too long: set DATA_DIR or TMPDIR to a shorter one'
+      ? 'its path is too long; set DATA_DIR or TMPDIR to a shorter one'
       : ['ENOTSUP', 'EOPNOTSUPP', 'EAFNOSUPPORT', 'EPERM'].includes(code ?? '')
-        ? 'this file system has no unix sockets: set DATA_DIR to a folder on another one'
+        ? 'this file system has no unix sockets; set DATA_DIR to a folder on another one'
         : causeOf(error);
-  return new StoreUnreadableError(`The socket ${path} cannot be made, ${why}.`, { cause: error });
+  return new StoreUnreadableError(`The socket ${path} cannot be made: ${why}.`, { cause: error });
 }
 
 /** MongoDB's error codes, as far as this store answers them. */

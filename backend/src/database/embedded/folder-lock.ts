@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '../../common/sync-folder.js';
+import { syncToDisk } from '../../common/sync-to-disk.js';
 import { StoreInUseError, unusable } from './errors.js';
 
 /** Who holds a folder. A process id alone is not enough: after a restart another process may have it. */
@@ -49,7 +49,7 @@ export function lockFolder(folder: string): () => void {
   if (held.has(folder)) throw new StoreInUseError(`The data folder ${folder} is already open in this process.`);
   try {
     const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (made !== undefined) syncFolder(dirname(made));
+    if (made !== undefined) syncToDisk(dirname(made));
     claim(folder, file);
   } catch (error) {
     if (error instanceof StoreInUseError) throw error;

@@ -5,12 +5,12 @@ import { checkFolder } from './check.js';
 import { Cursors } from './commands/cursors.js';
 import { answerOn } from './commands/dispatch.js';
 import { type Counts, deleteMany } from './commands/change.js';
-import { compact, openCompacted } from './compact.js';
 import { isDamage, StoreUnreadableError, systemError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { compileFilter } from './query/filter.js';
 import type { Environment } from './storage/environment.js';
 import { clearGarbage } from './storage/build-index.js';
+import { openCompacted } from './snapshot.js';
 import { Store } from './storage/store.js';
 import { listen } from './wire/listen.js';
 
@@ -37,40 +37,18 @@ const LEAST_FREE_BYTES = 65_536;
  * Throws StoreInUseError or StoreUnreadableError.
  */
 export async function startEmbeddedStore(options: { folder: string }): Promise<EmbeddedStore> {
-  return locked(options.folder, async (folder, unlock) => {
-    const environment = await openCompacted(folder);
-    try {
-      return await serveFolder(folder, environment, unlock);
-    } catch (error) {
-      await environment.close();
-      throw error;
-    }
-  });
-}
-
-/**
- * Gives back the space that is free in the data file of a folder nobody has open; what was deleted is gone from it then.
- * Throws StoreInUseError or StoreUnreadableError.
- */
-export async function compactFolder(folder: string): Promise<{ before: number; after: number }> {
-  return locked(folder, async (real, unlock) => {
-    const sizes = await compact(real);
-    unlock();
-    return sizes;
-  });
-}
-
-/** Does something with a folder that is whole, alone; where that fails the folder is free again. */
-async function locked<T>(given: string, work: (folder: string, unlock: () => void) => Promise<T>): Promise<T> {
-  const wanted = resolve(given);
+  const wanted = resolve(options.folder);
   const unlock = lockFolder(wanted);
   const folder = realpathSync(wanted);
+  let environment: Environment | undefined;
   try {
     const { bavail, bsize } = statfsSync(folder);
     if (bavail * bsize < LEAST_FREE_BYTES) throw systemError('ENOSPC', 'the disk is full');
     await checkFolder(folder);
-    return await work(folder, unlock);
+    environment = await openCompacted(folder);
+    return await serveFolder(folder, environment, unlock);
   } catch (error) {
+    await environment?.close();
     unlock();
     if (error instanceof StoreUnreadableError) throw error;
     if (!isDamage(error)) throw unusable(folder, error);

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
-import { syncFolder } from '../../../common/sync-folder.js';
+import { syncToDisk } from '../../../common/sync-to-disk.js';
 import { CommandError } from '../errors.js';
 
 /** One ordered table of bytes. */
@@ -22,23 +22,22 @@ export interface Environment {
   snapshot(): Snapshot;
   /** How much of the data file is in use, from 0 to 1, and its size in bytes. */
   usage(): { used: number; size: number };
-  /** Writes the tables to a new file, without the space that is free. */
-  copyTo(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export const DATA_FILE = 'data.mdb';
+/** The file that holds all data of a store. */
+export const DATA = 'data.mdb';
 const TABLE = { encoding: 'binary', keyEncoding: 'binary' } as const;
 const NAMES = ['meta', 'records', 'entries', 'counters'] as const;
 /** Opens (or makes) the data file in a folder. Throws what LMDB throws when it is not readable. */
 export function openEnvironment(folder: string): Environment {
-  const path = join(folder, DATA_FILE);
+  const path = join(folder, DATA);
   const isNew = !existsSync(path);
   if (!isNew) prepareDataFile(path);
   const options = { overlappingSync: false, eventTurnBatching: false, maxDbs: 8, maxReaders: 512 };
   const root = open<Buffer, Buffer>({ path, ...options, ...TABLE });
   chmodSync(path, 0o600);
-  if (isNew) syncFolder(folder);
+  if (isNew) syncToDisk(folder);
   mustHaveTables(root);
   const table = (name: (typeof NAMES)[number]) => root.openDB<Buffer, Buffer>({ name, ...TABLE });
   const tables = {
@@ -57,7 +56,6 @@ export function openEnvironment(folder: string): Environment {
       const used = parts.reduce((sum, part) => sum + pagesOf(part), 2);
       return { used: used / (all.lastPageNumber + 1), size: (all.lastPageNumber + 1) * all.pageSize };
     },
-    copyTo: (file) => root.backup(file, true),
     close: () => root.close(),
   };
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { AuditModule } from './audit/index.js';
-import { dayOf } from './common/sri-lanka.js';
-import { SettingsError } from './config/index.js';
-import { type Due, inWords, RetentionModule, RetentionService, RULES } from './retention/index.js';
-import { runInContext } from './cli/run-in-context.js';
+import { AuditModule } from '../audit/index.js';
+import { dayOf } from '../common/sri-lanka.js';
+import { SettingsError } from '../config/index.js';
+import { inWords, RetentionModule, RetentionService, RULES } from '../retention/index.js';
+import { runInContext } from './run-in-context.js';
 
 const USAGE = 'Say nothing to see what is over its time, or remove it: npm run retention [-- --delete]';
 const HEADINGS = ['what', 'kept', 'how many', 'oldest'];
@@ -25,7 +25,7 @@ runInContext([AuditModule, RetentionModule], async (context, { READ_ONLY }) => {
   );
 });
 
-function oldestOf({ oldest }: Due): string {
+function oldestOf({ oldest }: { readonly oldest: Date | undefined }): string {
   return oldest === undefined ? '' : dayOf(oldest);
 }
 
