@@ -5,7 +5,6 @@ import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
 import { CategoriesModule } from './categories/index.js';
 import { LimitsModule } from './common/limits/index.js';
-import { OnceModule } from './common/once/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
@@ -33,7 +32,7 @@ export class AppModule {
         ServingModule,
         ScheduleModule.forRoot(),
         LimitsModule,
-        OnceModule,
+        ScheduleModule.forRoot(),
         AuditModule,
         // Routes are tried in this order: what everybody asks for comes first.
         CoursesModule,

@@ -41,7 +41,7 @@ describe('changing an applicant', () => {
       createdAt: '2001-01-01T00:00:00.000Z',
       updatedAt: '2001-01-01T00:00:00.000Z',
       $set: { kind: 'administrator' },
-      'once.key': 'x',
+      'idempotency.key': 'x',
       status: 'rejected',
     });
     expect(status).toBe(200);

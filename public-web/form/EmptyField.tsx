@@ -1,4 +1,4 @@
-import { LEAVE_EMPTY } from '#contract/leave-empty';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { useTexts } from '../messages/useTexts.js';
 
 /**
@@ -9,8 +9,8 @@ export function EmptyField() {
   const { leaveEmpty } = useTexts('form');
   return (
     <div className="beside-page" aria-hidden="true">
-      <label htmlFor={LEAVE_EMPTY}>{leaveEmpty}</label>
-      <input id={LEAVE_EMPTY} name={LEAVE_EMPTY} type="text" autoComplete="off" tabIndex={-1} />
+      <label htmlFor={HONEYPOT_FIELD}>{leaveEmpty}</label>
+      <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" autoComplete="off" tabIndex={-1} />
     </div>
   );
 }

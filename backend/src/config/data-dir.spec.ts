@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signingKey } from './data-dir.js';
+import { openDataDir, signingKey } from './data-dir.js';
 import { readSettings } from './settings.js';
 
 describe('the signing key', () => {
@@ -17,5 +17,47 @@ describe('the signing key', () => {
         await rm(folder, { recursive: true });
       }
     }
+  });
+});
+
+describe('DATA_DIR', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'one-step-data-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it.each([0o755, 0o770, 0o701, 0o1777])('is refused when others may enter it: mode %o', async (mode) => {
+    await chmod(folder, mode);
+    await expect(openDataDir(folder)).rejects.toThrow(
+      `"${folder}" is open to other users of this machine: close it with: chmod 700 "${folder}"`,
+    );
+    await chmod(folder, 0o700);
+    await openDataDir(folder);
+  });
+
+  it('is refused when it belongs to somebody else', async () => {
+    const user = process.getuid?.() ?? 0;
+    // Whoever runs the tests: root gives a folder away, everybody else finds one that is not theirs.
+    const other = user === 0 ? folder : '/usr';
+    if (user === 0) await chown(folder, 12_345, 12_345);
+    await expect(openDataDir(other)).rejects.toThrow(
+      `"${other}" belongs to another user: start as that user, or give it to this one with: chown -R ${user} "${other}"`,
+    );
+  });
+
+  it('is made for its owner only', async () => {
+    await openDataDir(join(folder, 'made/here'));
+    expect((await stat(join(folder, 'made/here'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('holds a key that nobody else may read', async () => {
+    const settings = readSettings({ DATA_DIR: folder });
+    await signingKey(settings);
+    const file = join(folder, 'jwt-secret');
+    await chmod(file, 0o640);
+    await expect(signingKey(settings)).rejects.toThrow(
+      `"${file}" is open to other users of this machine: close it with: chmod 600 "${file}"`,
+    );
   });
 });

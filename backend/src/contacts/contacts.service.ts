@@ -5,23 +5,30 @@ import { MESSAGES } from '#contract/messages';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { findPage, type InWeeks, type ListQuery, totalOf, totalsByWeek, type WeekSpan } from '../common/list/index.js';
-import { createOnce, type OnceKey, spendKey } from '../common/once/index.js';
-import { CONTACT_LIST, type ContactDto } from './contact.dto.js';
-import { type Contact, CONTACT_MODEL, toContact } from './contact.schema.js';
+import { spamFlag } from '../common/spam/index.js';
+import type { ContactDto } from './contact.dto.js';
+import { CONTACT_LIST } from './contact.list.js';
+import { toContact } from './contact.mapper.js';
+import { type Contact, CONTACT_MODEL } from './contact.schema.js';
 
 @Injectable()
 export class ContactsService {
   constructor(
     @InjectModel(CONTACT_MODEL) private readonly contacts: Model<Contact>,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
   ) {}
 
-  async add(dto: ContactDto, key: OnceKey, doubtful: boolean): Promise<{ message: string }> {
-    const toAnswer = () => ({ message: MESSAGES.messageSent });
-    const heldAs = doubtful ? 'contact' : undefined;
-    const { answer } = await createOnce(this.contacts, { key, sent: dto, record: dto, toAnswer, heldAs });
+  async add(dto: ContactDto, key: Key, suspectedSpam: boolean): Promise<{ message: string }> {
+    const { answer } = await this.idempotency.createIdempotent(this.contacts, {
+      key,
+      sent: dto,
+      record: Object.assign({}, dto, spamFlag(suspectedSpam)),
+      toAnswer: () => ({ message: MESSAGES.messageSent }),
+    });
     return answer;
   }
 
@@ -36,8 +43,8 @@ export class ContactsService {
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
-    const contact = await findOr404(this.contacts, id, {}, '+once');
-    await spendKey(this.contacts.db, contact.once);
+    const contact = await findOr404(this.contacts, id, {}, '+idempotency');
+    await this.idempotency.spend(contact.idempotency);
     await this.changes.delete(contact, by, { entity: 'contact' });
     return { message: MESSAGES.contactDeleted };
   }

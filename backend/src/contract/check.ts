@@ -60,6 +60,8 @@ export function clean(rule: Rule, raw: unknown): unknown {
       return dateFrom(text) ?? text;
     case 'email':
       return text.toLowerCase();
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text;
     default:
       return text;
   }
@@ -75,12 +77,21 @@ function dateFrom(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a field may be left out, given the others of its form. */
+function isOptional({ optional, optionalIf }: Rule, others: Fields): boolean {
+  const isGiven = (field: string): boolean => (others[field] ?? false) !== false;
+  return optional === true || optionalIf?.every(isGiven) === true;
+}
+
 /**
- * Says what is wrong with a cleaned value, or nothing when the rule is kept. The server alone checks files by their content
- * and whether a password is easy to guess.
+ * Says what is wrong with a cleaned value, or nothing when the rule is kept. The server alone checks files by their
+ * content and whether a password is easy to guess.
+ * @param others the cleaned fields of the same form, where the rule may depend on them
  */
-export function check(rule: Rule, value: unknown): FaultCode | undefined {
-  if (value === undefined) return rule.optional ? undefined : 'missing';
+export function check(rule: Rule, value: unknown, others: Fields = {}): FaultCode | undefined {
+  if (value === undefined) return isOptional(rule, others) ? undefined : 'missing';
   switch (rule.type) {
     case 'text':
       return checkText(rule, value);
@@ -90,6 +101,8 @@ export function check(rule: Rule, value: unknown): FaultCode | undefined {
       return checkNumber(rule, value);
     case 'choice':
       return typeof value === 'string' && rule.values.includes(value) ? undefined : 'notListed';
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'notListed';
     case 'date':
       return isDate(value) ? undefined : 'notDate';
     case 'email':

@@ -66,6 +66,7 @@ export function faultsOf(rule: Rule): readonly FaultCode[] {
     password: ['missing', 'tooShort', 'tooLong', 'guessable'],
     number: ['missing', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
+    boolean: ['missing', 'notListed'],
     date: ['missing', 'notDate'],
     email: ['missing', 'notEmail'],
     phone: ['missing', 'notPhone'],

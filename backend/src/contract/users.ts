@@ -7,6 +7,7 @@ export const TEACHER_TYPES = [
   'Behavior_Therapist',
   'Occupational_Therapist',
   'Counselor',
+  'Speech_Therapist',
 ] as const;
 export type TeacherType = (typeof TEACHER_TYPES)[number];
 

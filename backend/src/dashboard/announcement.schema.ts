@@ -2,7 +2,6 @@ import type { Types } from 'mongoose';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import type { Values } from '#contract/rule';
 import { carriesAudit } from '../audit/index.js';
-import { dtoOf } from '../common/dto/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 export interface Announcement extends Values<typeof ANNOUNCEMENT_FIELDS> {
@@ -14,15 +13,6 @@ export interface Announcement extends Values<typeof ANNOUNCEMENT_FIELDS> {
 }
 export const ANNOUNCEMENT_MODEL = 'Announcement';
 
-export class AnnouncementDto extends dtoOf('Announcement', ANNOUNCEMENT_FIELDS) {}
-
 export const announcementSchema = schemaOf(ANNOUNCEMENT_FIELDS, { who: { type: String, required: true } });
 announcementSchema.index({ createdAt: -1, _id: -1 });
 carriesAudit(announcementSchema);
-
-/** `null` while nothing is announced. */
-export function toAnnouncement(announcement: Announcement | null) {
-  if (!announcement?.text) return { announcement: null };
-  const { _id, text, who, createdAt, updatedAt } = announcement;
-  return { announcement: { _id: String(_id), text, who, createdAt, updatedAt } };
-}

@@ -16,7 +16,11 @@ export function describePublicCreates(document: OpenAPIObject): OpenAPIObject {
     if (!operation) continue;
     operation.parameters = [
       ...(operation.parameters ?? []),
-      header('Idempotency-Key', 'The same key is answered the same again for 24 hours.', { ...text, maxLength: 255 }),
+      header(
+        'Idempotency-Key',
+        'The same key is answered the same again for 24 hours; with other content, a password aside, it is a 422.',
+        { ...text, maxLength: 255 },
+      ),
     ];
     operation.responses['429'] = {
       description: 'Too many from one address; the sentence says in how many minutes the next one is welcome.',

@@ -10,12 +10,12 @@ import {
 import type { Values } from '#contract/rule';
 import { carriesAudit } from '../audit/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
-import { allowOnce, type WithOnce } from '../common/once/index.js';
+import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 
 /** Applicants and administrators share the e-mail addresses, and so one collection. */
 type UserKind = 'applicant' | 'administrator';
 
-export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithOnce {
+export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithIdempotency {
   _id: Types.ObjectId;
   kind: UserKind;
   email: string;
@@ -65,7 +65,7 @@ for (const column of ['full_name', 'email', 'teacher_type', 'status']) {
   userSchema.index({ kind: 1, [column]: 1, _id: 1 });
 }
 userSchema.index({ cv: 1 }, { sparse: true });
-allowOnce(userSchema);
+allowIdempotency(userSchema);
 carriesAudit(userSchema);
 
 export function roleOf({ kind, teacher_type }: Pick<User, 'kind' | 'teacher_type'>): Role {

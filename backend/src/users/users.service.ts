@@ -18,8 +18,8 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { createOnce, type OnceKey } from '../common/once/index.js';
 import { refuseGuessable } from '../common/guessable-password.js';
+import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { Settings } from '../config/index.js';
 import { KeptFiles, pdfWarnings, type SentFile } from '../files/index.js';
@@ -37,10 +37,11 @@ export class UsersService {
     private readonly settings: Settings,
     private readonly files: KeptFiles,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
   ) {}
 
-  async register(dto: RegistrationDto, file: SentFile | undefined, key: OnceKey) {
+  async register(dto: RegistrationDto, file: SentFile | undefined, key: Key) {
     const content = this.files.acceptCv('cv', CV, file);
     const { password, ...fields } = dto;
     await refuseGuessable(password, [dto.full_name, dto.email]);
@@ -49,9 +50,10 @@ export class UsersService {
     const passwordHash = await hashPassword(password);
     const cvWarnings = pdfWarnings(content);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
-      createOnce(this.users, {
+      this.idempotency.createIdempotent(this.users, {
         key,
-        sent: [dto, createHash('sha256').update(content).digest('hex')],
+        // Without the password: a retry with another one is answered as the first, whose password counts.
+        sent: [fields, createHash('sha256').update(content).digest('hex')],
         record: {
           ...fields,
           ...APPLICANTS,
@@ -68,9 +70,9 @@ export class UsersService {
   }
 
   /** Looked up before a password is hashed or a CV is stored; of two that race, the unique index lets one through. */
-  private async refuseKnownEmail(email: string, key: OnceKey): Promise<void> {
-    const known = await this.users.findOne({ email }, 'once').lean<Pick<User, 'once'>>();
-    const isRepeated = key !== undefined && known?.once?.key === key;
+  private async refuseKnownEmail(email: string, key: Key): Promise<void> {
+    const known = await this.users.findOne({ email }, 'idempotency').lean<Pick<User, 'idempotency'>>();
+    const isRepeated = key !== undefined && known?.idempotency?.key === key;
     if (known !== null && !isRepeated) throw new FieldFaults({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
   }
 

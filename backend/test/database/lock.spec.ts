@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { startEmbeddedStore, StoreInUseError, StoreUnreadableError } from '../../src/database/embedded/index.js';
 import { compileForNode, startChild } from './support/child.js';
 import { MongoClient, temporaryFolder } from './support/store.js';
@@ -59,6 +61,19 @@ describe('a data folder', () => {
     await (await startEmbeddedStore({ folder })).close();
   }, 30_000);
 
+  it('is taken over from a process that was killed and whose parent has not heard of it', async () => {
+    const holder = join(compiled, 'test/database/support/holder.js');
+    // The parent becomes a program that waits for no child.
+    const command = `"${process.execPath}" "${holder}" "${folder}" & exec sleep 60 >/dev/null 2>&1`;
+    const parent = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(parent.stdout, 'data');
+    const { pid } = JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')) as { pid: number };
+    process.kill(pid, 'SIGKILL');
+    while (!readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')) await turn();
+    await (await startEmbeddedStore({ folder })).close();
+    parent.kill();
+  }, 30_000);
+
   it('is taken over when the process number belongs to another program now', async () => {
     writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.ppid, started: 'another boot/1' }));
     await (await startEmbeddedStore({ folder })).close();
@@ -79,6 +94,16 @@ describe('a data folder', () => {
     const opened = startEmbeddedStore({ folder: path });
     await expect(opened).rejects.toThrow(StoreUnreadableError);
     await expect(opened).rejects.toThrow(path);
+  });
+
+  it('is reached by a socket for its owner only, and says so when that cannot be made', async () => {
+    const store = await startEmbeddedStore({ folder });
+    expect(statSync(join(folder, 'store.sock')).mode & 0o777).toBe(0o600);
+    await store.close();
+    mkdirSync(join(folder, 'store.sock'));
+    await expect(startEmbeddedStore({ folder })).rejects.toThrow(/^The socket \S+store\.sock cannot be made: /);
+    rmSync(join(folder, 'store.sock'), { recursive: true });
+    await (await startEmbeddedStore({ folder })).close();
   });
 
   it('may have a name too long for a socket', async () => {

@@ -5,4 +5,5 @@ export default {
   Behavior_Therapist: 'Behavior therapist',
   Occupational_Therapist: 'Occupational therapist',
   Counselor: 'Counselor',
+  Speech_Therapist: 'Speech therapist',
 } as const;

@@ -7,4 +7,5 @@ export default {
   Behavior_Therapist: 'චර්යා චිකිත්සක',
   Occupational_Therapist: 'වෘත්තීය චිකිත්සක',
   Counselor: 'උපදේශක',
+  Speech_Therapist: 'කථන චිකිත්සක',
 } satisfies TranslationOf<typeof en>;

@@ -7,4 +7,5 @@ export default {
   Behavior_Therapist: 'நடத்தைச் சிகிச்சையாளர்',
   Occupational_Therapist: 'தொழில்வழிச் சிகிச்சையாளர்',
   Counselor: 'உளவளத்துணையாளர்',
+  Speech_Therapist: 'பேச்சுச் சிகிச்சையாளர்',
 } satisfies TranslationOf<typeof en>;

@@ -1,14 +1,16 @@
-import { closeSync, existsSync, fsyncSync, mkdtempSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { open } from 'lmdb';
+import { syncToDisk } from '../../common/sync-to-disk.js';
 import { checkFolder } from './check.js';
-import { StoreUnreadableError } from './errors.js';
+import { isDamage, StoreUnreadableError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
+import { DATA, type Environment, openEnvironment } from './storage/environment.js';
 
-/** The file that holds all data of a store. */
-export const DATA = 'data.mdb';
-/** LMDB's number for its own files; it stands behind a page's head. */
-const MAGIC = { at: 24, bytes: Buffer.from('dec0efbe', 'hex') };
+/** Where new data are made. What a kill leaves there the next start takes away. */
+const ASIDE = '.replacing';
+/** A file that is smaller is not worth it to be written anew by itself. */
+const LEAST_BYTES = 16 * 1024 * 1024;
 
 /** Whether a folder has been used as a store. */
 export function hasStore(folder: string): boolean {
@@ -37,50 +39,69 @@ export async function copyStore(folder: string, into: string): Promise<void> {
  */
 export async function mustBeWhole(folder: string): Promise<void> {
   try {
-    if (!isDataFile(join(folder, DATA))) throw new Error('data.mdb is no data file of this program');
+    if (statSync(join(folder, DATA)).size === 0) throw new Error('data.mdb is empty');
     await checkFolder(folder);
   } catch (cause) {
+    if (!isDamage(cause)) throw unusable(folder, cause);
     throw new StoreUnreadableError(`The data in ${folder} are not whole: ${(cause as Error).message}.`, { cause });
   }
 }
 
 /**
  * Puts other data into the place of a store's, which nobody may have open meanwhile.
- * @param fill puts them into an empty folder beside it; where that fails, nothing is changed
+ * @param fill puts them into an empty folder; where that fails, nothing is changed
  * @throws StoreInUseError, and whatever `fill` throws
  */
 export async function replaceStore(folder: string, fill: (into: string) => Promise<void>): Promise<void> {
   const unlock = lockFolder(resolve(folder));
-  const into = mkdtempSync(join(dirname(resolve(folder)), '.replacing-'));
   try {
-    await fill(into);
-    syncFile(join(into, DATA));
-    // What readers of the old file left behind says nothing about the new one.
-    rmSync(join(folder, `${DATA}-lock`), { force: true });
-    renameSync(join(into, DATA), join(folder, DATA));
-    syncFile(folder);
+    await replaceData(folder, fill);
   } finally {
-    rmSync(into, { recursive: true, force: true });
     unlock();
   }
 }
 
-function isDataFile(file: string): boolean {
-  const handle = openSync(file, 'r');
+/** The same for whoever holds the folder already. */
+async function replaceData(folder: string, fill: (into: string) => Promise<void>): Promise<void> {
+  const into = join(folder, ASIDE);
+  rmSync(into, { recursive: true, force: true });
+  mkdirSync(into, { mode: 0o700 });
   try {
-    const bytes = Buffer.alloc(MAGIC.bytes.length);
-    readSync(handle, bytes, 0, bytes.length, MAGIC.at);
-    return bytes.equals(MAGIC.bytes);
+    await fill(into);
+    syncToDisk(join(into, DATA));
+    // What readers of the old file left behind says nothing about the new one.
+    rmSync(join(folder, `${DATA}-lock`), { force: true });
+    renameSync(join(into, DATA), join(folder, DATA));
+    syncToDisk(folder);
   } finally {
-    closeSync(handle);
+    rmSync(into, { recursive: true, force: true });
   }
 }
 
-function syncFile(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+/**
+ * Writes the data file of a store that nobody has open anew, without the space that is free in it: what was deleted
+ * cannot be read there any more.
+ * @returns the sizes before and after, in bytes
+ * @throws StoreInUseError, and StoreUnreadableError for a store that is not whole
+ */
+export async function compactStore(folder: string): Promise<{ before: number; after: number }> {
+  const size = () => statSync(join(folder, DATA)).size;
+  const before = size();
+  await replaceStore(folder, async (into) => {
+    await mustBeWhole(folder);
+    await copyStore(folder, into);
+  });
+  return { before, after: size() };
+}
+
+/** Opens a folder that is held and was looked at; where half of its file or more is free, without that half. */
+export async function openCompacted(folder: string): Promise<Environment> {
+  rmSync(join(folder, ASIDE), { recursive: true, force: true });
+  const environment = openEnvironment(folder);
+  const { used, size } = environment.usage();
+  if (used > 0.5 || size < LEAST_BYTES) return environment;
+  await environment.close();
+  // Where there is no room for a second file it stays as it is: that is no reason not to start.
+  await replaceData(folder, (into) => copyStore(folder, into)).catch(() => undefined);
+  return openEnvironment(folder);
 }

@@ -1,0 +1,22 @@
+import { BackupError } from '../backup/index.js';
+import { settingsOfProcess } from '../config/index.js';
+import { compactStore, folderOf, hasStore } from '../database/index.js';
+import { printOutcome } from './outcome.js';
+
+const ELSEWHERE = 'MONGODB_URI names a MongoDB, which takes care of its space itself: there is nothing to compact.';
+
+/** `npm run compact`: the embedded store's file without its free space; only while the product is stopped. */
+printOutcome(run());
+
+async function run(): Promise<string> {
+  const { MONGODB_URI, ...settings } = settingsOfProcess();
+  if (MONGODB_URI) throw new BackupError(ELSEWHERE);
+  const folder = folderOf(settings);
+  if (!hasStore(folder)) throw new BackupError(`There is no store in ${folder}.`);
+  const { before, after } = await compactStore(folder);
+  return `${folder}: ${megabytes(before)} before, ${megabytes(after)} now.`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
