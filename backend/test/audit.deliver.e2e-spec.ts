@@ -112,7 +112,7 @@ describe('a change of a record and its event are one step', () => {
   // The store behind the relay is looked at on a line of its own.
   const stored = (collection: string) => store.connection.collection(collection).find().sort({ _id: 1 }).toArray();
   const withoutPending = async (collection: string) =>
-    JSON.stringify((await stored(collection)).map(({ pendingAudit, auditPending, ...record }) => record));
+    JSON.stringify((await stored(collection)).map(({ pendingAudit: _event, auditPending: _id, ...record }) => record));
 
   /** Breaks all lines to the store when the product sends its command of that number, if it sends so many. */
   function breakAt(number: number, connection: Product['connection'], line: Relay): { readonly broke: boolean } {

@@ -19,7 +19,7 @@ describe('the process log', () => {
     await product.admin.get('/bookings/inbox');
     const { body: listed } = await product.admin.get('/audit');
     const events = (listed as Line[]).slice(0, 2).reverse();
-    const withoutWho = events.map(({ who, ...event }) => event);
+    const withoutWho = events.map(({ who: _who, ...event }) => event);
     expect(withoutWho).toEqual([
       expect.objectContaining({ action: 'updated', recordId: bookingId, from: 'Pending', to: 'Approved' }),
       expect.objectContaining({ action: 'viewed', recordIds: [bookingId], count: 1 }),

@@ -1,10 +1,8 @@
-import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
-import { RetentionService, RULES } from '../src/retention/index.js';
+import { RetentionService } from '../src/retention/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
-import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
-import { theDetail } from './support/details.js';
-import { on, redate, ruleNamed } from './support/old-records.js';
+import { keptFiles } from './support/kept-files.js';
+import { byRule, on, redate, ruleNamed } from './support/old-records.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
 
@@ -17,17 +15,8 @@ describe('what is kept too long', () => {
   const retention = () => product.app.get(RetentionService);
   const count = (name: string) => product.connection.collection(name).countDocuments();
 
-  /** What all rules remove on a day, or would remove. */
-  async function each(day: string, how: 'due' | 'remove'): Promise<Record<string, number>> {
-    const counts: [string, number][] = [];
-    for (const rule of RULES) {
-      const found = await retention()[how](rule, on(day));
-      counts.push([rule.name, typeof found === 'number' ? found : found.count]);
-    }
-    return Object.fromEntries(counts.filter(([, number]) => number > 0));
-  }
-  const due = (day: string) => each(day, 'due');
-  const remove = (day: string) => each(day, 'remove');
+  const due = (day: string) => byRule(product, day, 'due');
+  const remove = (day: string) => byRule(product, day, 'remove');
 
   const book = async (kind: BookingKind, status: string, more: Readonly<Record<string, unknown>> = {}) => {
     const { body } = await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind, more));
@@ -172,44 +161,6 @@ describe('what is kept too long', () => {
     expect(await remove(DAY)).toEqual({});
   });
 
-  it('files go that no record names, a day after they came', async () => {
-    await anApplicant(product);
-    const staff = await theDetail(product);
-    const { _id } = await anApplicant(product);
-    const lost = await theDetail(product);
-    await product.connection.collection('users').deleteOne({ email: (await applicantOf(_id)).email });
-    await product.connection.collection('categories').deleteOne({ profilePicture: lost.profilePicture });
-    expect(await remove(DAY)).toEqual({});
-    const cvs = { $set: { uploadDate: on('2026-11-20') } };
-    await product.connection.collection('cvs.files').updateMany({}, cvs);
-    await product.connection.collection('pictures.files').updateMany({}, cvs);
-    expect(await remove(EVE)).toEqual({});
-    expect(await due('2026-11-22')).toEqual({ 'CVs no record names': 1, 'pictures no record names': 1 });
-    expect(await remove('2026-11-22')).toEqual({ 'CVs no record names': 1, 'pictures no record names': 1 });
-    expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
-    expect((await product.visitor.get(`/${staff.profilePicture}`)).status).toBe(200);
-    expect((await product.visitor.get(`/${lost.profilePicture}`)).status).toBe(404);
-  });
-
-  it('parts go of files that never became whole, a day after they came', async () => {
-    await anApplicant(product);
-    await theDetail(product);
-    const half = Types.ObjectId.createFromTime(on('2026-11-20').getTime() / 1000);
-    const parts = [0, 1].map((n) => ({ files_id: half, n, data: Buffer.from('%PDF-1.7 half') }));
-    await product.connection.collection('cvs.chunks').insertMany(parts);
-    expect(await remove(EVE)).toEqual({});
-    expect(await due('2026-11-22')).toEqual({ 'CVs no record names': 1 });
-    const rule = ruleNamed('CVs no record names');
-    expect((await retention().due(rule, on('2026-11-22'))).oldest).toEqual(on('2026-11-20'));
-    expect(await remove('2026-11-22')).toEqual({ 'CVs no record names': 1 });
-    expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
-    expect(await keptFiles(product, 'pictures')).toEqual({ files: 1, chunks: 1 });
-  });
-
-  async function applicantOf(id: string): Promise<{ email: unknown }> {
-    return (await listed('/user/get')).find(({ _id }) => _id === id) as unknown as { email: unknown };
-  }
-
   it('is told first without anything being removed, then removed once, with a line in the audit', async () => {
     const id = await book('counselling-teacher', 'Rejected', { childName: 'Canary' });
     await redate(product, 'bookings', id, { updatedAt: on('2026-01-31') });
@@ -230,20 +181,5 @@ describe('what is kept too long', () => {
     ]);
     expect(JSON.stringify(lines)).not.toContain('Canary');
     expect(JSON.stringify(lines)).not.toContain(id);
-  });
-
-  it('is removed once where two do it at the same moment, with every file', async () => {
-    for (let n = 0; n < 12; n += 1) {
-      const { _id } = await anApplicant(product);
-      await redate(product, 'users', _id, { status: 'rejected', updatedAt: on('2026-01-31') });
-    }
-    const rule = ruleNamed('applications refused');
-    const [one, other] = await Promise.all([retention().remove(rule, on(DAY)), retention().remove(rule, on(DAY))]);
-    expect(one + other).toBe(12);
-    expect(await remove('2036-11-21')).toEqual({
-      'CVs no record names': 12,
-      'events of the audit': expect.any(Number),
-    });
-    expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
   });
 });

@@ -131,7 +131,7 @@ export class AuditService implements OnModuleDestroy {
 
   /** A second copy, which nobody with the database can alter: without the account's e-mail address. */
   tellLog(events: readonly AuditEvent[]): void {
-    for (const { who, ...event } of events) this.log.log({ msg: 'audit event', auditEvent: event });
+    for (const { who: _who, ...event } of events) this.log.log({ msg: 'audit event', auditEvent: event });
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -121,7 +121,7 @@ export class AuditedChanges implements OnModuleInit {
   @Interval(EVERY_MINUTE)
   async deliverAll(): Promise<void> {
     if (this.settings.READ_ONLY) return;
-    const models = Object.values(this.connection.models).filter(({ schema }) => schema.path('auditPending'));
+    const models = Object.values(this.connection.models).filter(({ schema }) => 'auditPending' in schema.paths);
     const collections = new Map(models.map(({ collection }) => [collection.name, collection]));
     try {
       for (const collection of collections.values()) {

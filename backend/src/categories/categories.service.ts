@@ -32,7 +32,7 @@ export class CategoriesService {
   async add(dto: CategoryDto, file: SentFile | undefined, by: Visitor): Promise<CategoryAnswer> {
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
     return this.files.withPicture(picture, async (profilePicture) => {
-      const category = new this.categories({ ...dto, profilePicture });
+      const category = new this.categories(dto).set({ profilePicture });
       await this.changes.create(category, by, { entity: 'category' });
       return { answer: toCategory(category), created: true };
     });
@@ -62,9 +62,10 @@ export class CategoriesService {
       return toAnswer(category);
     }
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
+    category.set(changes);
     // The picture that this very write replaced goes, and only after the record names the new one.
     const replaced = await this.files.withPicture(picture, async (profilePicture) => ({
-      answer: await this.changes.replace(category, { ...changes, profilePicture }, by, { entity: 'category' }, version),
+      answer: await this.changes.replace(category, { profilePicture }, by, { entity: 'category' }, version),
       created: true,
     }));
     await this.files.removePicture(replaced.profilePicture);

@@ -1,6 +1,7 @@
 import type { Audited } from '#contract/audit';
 import type { BookingStatus } from '#contract/bookings';
 import type { UserStatus } from '#contract/users';
+import type { Bucket } from '../files/index.js';
 import type { Period } from './period.js';
 
 /** How long records are kept. */
@@ -17,7 +18,7 @@ export interface RecordRule {
 /** How long a stored file is kept that no record names, or of which a crash left a half only. */
 export interface FileRule {
   readonly name: string;
-  readonly bucket: 'cvs' | 'pictures';
+  readonly bucket: Bucket;
   readonly namedBy: { readonly collection: string; readonly field: string; readonly prefix: string };
   readonly keep: Period;
 }

@@ -29,7 +29,7 @@ describe('a copy of a store that another process writes to', () => {
     const acknowledged = new Map<string, string>();
     const copies: { into: string; before: Map<string, string> }[] = [];
     for await (const line of child.lines) {
-      const [id = '', kind = ''] = String(line).split(' ');
+      const [id = '', kind = ''] = line.split(' ');
       acknowledged.set(id, kind);
       if (acknowledged.size % 100 !== 0) continue;
       const into = temporaryFolder();
