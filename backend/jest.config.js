@@ -24,7 +24,10 @@ const shared = {
   },
 };
 
-/** Unit: pure rules beside their source. Web: the same of the two web apps. Store: the embedded store. API: the whole product over HTTP. */
+/**
+ * Unit: pure rules beside their source. Web: the same of the two web apps. Components:
+ * their parts, drawn in jsdom. Store: the embedded store. API: the whole product over HTTP.
+ */
 export default {
   // A loaded machine of two cores takes its time; no test waits for a clock.
   testTimeout: 30_000,
@@ -37,6 +40,29 @@ export default {
       roots: [`${root}/admin`, `${root}/public-web`],
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/build/', '/dist/'],
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      roots: [`${root}/admin`, `${root}/public-web`],
+      testMatch: ['**/*.spec.tsx'],
+      testPathIgnorePatterns: ['/build/', '/dist/'],
+      testEnvironment: 'jsdom',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      setupFilesAfterEnv: [`${root}/.config/jest.components.mjs`],
+      transform: {
+        '^.+\\.tsx?$': [
+          '@swc/jest',
+          {
+            jsc: {
+              target: 'es2023',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+            module: { type: 'nodenext' },
+          },
+        ],
+      },
     },
     { ...shared, displayName: 'store', testMatch: ['<rootDir>/test/database/**/*.spec.ts'] },
     { ...shared, displayName: 'api', testMatch: ['<rootDir>/test/*.e2e-spec.ts'] },
