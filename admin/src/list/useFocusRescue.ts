@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 
 const ROW = '[data-row]';
 
@@ -6,7 +7,9 @@ const ROW = '[data-row]';
  * A row can vanish under the focus: deleted, or decided and so no longer in a filtered list. The focus then goes to the
  * row that took its place, or to the heading, instead of being lost at the top of the page.
  */
-export function useFocusRescue(ids: string) {
+export function useFocusRescue() {
+  const { data = [] } = useListContext<RaRecord>();
+  const ids = data.map(({ id }) => id).join();
   const box = useRef<HTMLDivElement>(null);
   const index = useRef(-1);
 

@@ -6,6 +6,7 @@ const actions = {
   deleted: 'Deleted %{what}',
   released: 'Released %{what}',
   viewed: 'Looked at %{what}',
+  exported: 'Took %{what} out as a file',
   expired: 'Removed because their time was over: %{what} (%{count})',
   login: 'Signed in to %{what}',
   denied: 'Was refused %{what}',

@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
 import type { Tokens } from './tokens';
 
 /** Smallest target on either side, in pixels (quality.md A-23). */
@@ -11,7 +11,9 @@ const ring = (t: Tokens) => ({
   boxShadow: `0 0 0 2px ${t.accent}`,
 });
 
-export function components(t: Tokens): ThemeOptions['components'] {
+const focusFirstButton = (dialog: HTMLElement): void => dialog.querySelector('button')?.focus();
+
+export function components(t: Tokens): RaThemeOptions['components'] {
   return {
     MuiCssBaseline: {
       styleOverrides: {
@@ -87,6 +89,41 @@ export function components(t: Tokens): ThemeOptions['components'] {
         head: { fontWeight: 700, color: t.ink, backgroundColor: t.mist, lineHeight: 1.3 },
       },
     },
+    // react-admin's own parts.
+    RaButton: { defaultProps: { size: 'medium' } },
+    RaSkipNavigationButton: { styleOverrides: { root: { color: t.primary } } },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': {
+            border: `1px solid ${t.hairline}`,
+            borderRadius: 10,
+            backgroundColor: t.surface,
+          },
+          '& .RaDataTable-headerCell': { backgroundColor: t.mist },
+        },
+      },
+    },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          // In the flow, and on a phone in one line that scrolls: it must not cover the records it is about.
+          '& .RaBulkActionsToolbar-toolbar': {
+            position: 'static',
+            transform: 'none',
+            height: 'auto',
+            minHeight: 56,
+            marginBlock: 8,
+            borderRadius: 10,
+            backgroundColor: t.mist,
+            overflowX: 'auto',
+          },
+          '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'nowrap' },
+        },
+      },
+    },
+    // The harmless answer has the focus.
+    RaConfirm: { defaultProps: { slotProps: { transition: { onEntered: focusFirstButton } } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },
     // Notices.tsx is the live region that announces these.

@@ -19,12 +19,12 @@ export function CategorySelect({ kind }: { kind: BookingKind }) {
       <TextField
         select
         id="booking-category"
-        label={translate('bookings.category')}
+        label={translate('resources.inbox.category')}
         value={KIND_PAGES[kind].manage}
         onChange={(event) => void navigate(event.target.value)}
         slotProps={{ select: { MenuProps: { container: place } } }}
       >
-        <MenuItem value={PATHS.inbox}>{translate('inbox.title')}</MenuItem>
+        <MenuItem value={PATHS.inbox}>{translate('resources.inbox.title')}</MenuItem>
         {BOOKING_KINDS.map((other) => (
           <MenuItem key={other} value={KIND_PAGES[other].manage} sx={{ whiteSpace: 'normal' }}>
             {KIND_PAGES[other].service}
