@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, Resource, type RaRecord } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { Dashboard } from './dashboard';
 import { AdminLayout } from './layout/AdminLayout';
@@ -17,15 +17,9 @@ import { VIEWS } from './resources';
 import { DetailCreate } from './resources/categories/DetailCreate';
 import { DetailEdit } from './resources/categories/DetailEdit';
 import { CourseCreate } from './resources/courses/CourseCreate';
-import { RESOURCE_NAMES, RESOURCES, type ResourceName } from './resources/table';
+import { representationOf, RESOURCE_NAMES } from './resources/table';
 import { UserList } from './resources/users/UserList';
 import { darkTheme, lightTheme } from './theme/theme';
-
-/** What names a record of a resource. */
-const represent = (name: ResourceName) => (record: RaRecord) => {
-  const field = RESOURCES[name].titleFields.find((title) => record[title] !== undefined);
-  return field === undefined ? '' : String(record[field]);
-};
 
 /** The admin at the spec's own addresses: a resource goes by the address of its list, what has another is a custom route. */
 export const App = () => (
@@ -50,7 +44,7 @@ export const App = () => (
       disableTelemetry
     >
       {RESOURCE_NAMES.map((name) => (
-        <Resource key={name} name={name} {...VIEWS[name]} recordRepresentation={represent(name)} />
+        <Resource key={name} name={name} {...VIEWS[name]} recordRepresentation={representationOf(name)} />
       ))}
       <CustomRoutes>
         <Route path={PATHS.dashboard} element={<Dashboard />} />

@@ -1,4 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
+import ShownIcon from '@mui/icons-material/CheckBoxOutlined';
+import HiddenIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import {
@@ -72,7 +74,7 @@ function ColumnToggle({ source, label }: ColumnProps) {
       aria-checked={shown}
       onClick={() => setHidden(shown ? [...hidden, source] : hidden.filter((other) => other !== source))}
     >
-      <Checkbox checked={shown} tabIndex={-1} slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }} />
+      <ListItemIcon>{shown ? <ShownIcon /> : <HiddenIcon />}</ListItemIcon>
       {labelOf({ source, label, resource })}
     </MenuItem>
   );

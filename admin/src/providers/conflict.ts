@@ -2,8 +2,8 @@ import { HttpError, type RaRecord } from 'react-admin';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A colleague changed the same fields since the record was read. */
-export class ConflictError extends HttpError {
+/** A colleague changed the same fields since the record was read. (No HttpError: that cannot be extended.) */
+export class ConflictError extends Error {
   /**
    * @param current the record as it is now
    * @param fields what both changed, each to something else
@@ -12,7 +12,7 @@ export class ConflictError extends HttpError {
     readonly current: RaRecord,
     readonly fields: readonly string[],
   ) {
-    super('admin.conflict.title', 412);
+    super('admin.conflict.title');
   }
 }
 

@@ -35,7 +35,7 @@ interface Meta {
 }
 
 const rest = simpleRestProvider('', restClient);
-const forExport = simpleRestProvider('', (url, options = {}) => {
+const forExport = simpleRestProvider('', (url: string, options = {}) => {
   const headers = new Headers(options.headers);
   headers.set('X-Purpose', 'export');
   return restClient(url, { ...options, headers });

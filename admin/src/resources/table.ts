@@ -150,6 +150,14 @@ export const RESOURCES = Object.fromEntries(
 
 export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
 
+/** What names a record of a resource, as `<Resource>` takes it. */
+export const representationOf =
+  (name: ResourceName) =>
+  (record: Readonly<Record<string, unknown>>): string => {
+    const title = RESOURCES[name].titleFields.map((field) => record[field]).find((value) => value !== undefined);
+    return typeof title === 'string' ? title : '';
+  };
+
 /** What the data provider asks where; the audit is read below records and on the dashboard. */
 export const API: Record<ResourceName | 'audit', Api> = {
   ...(Object.fromEntries(Object.entries(RESOURCES).map(([name, { api }]) => [name, api])) as Record<ResourceName, Api>),

@@ -124,6 +124,8 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     },
     // The harmless answer has the focus.
     RaConfirm: { defaultProps: { slotProps: { transition: { onEntered: focusFirstButton } } } },
+    // Menus open inside the page's main part, not behind it at the end of the document.
+    MuiPopover: { defaultProps: { container: () => document.getElementById('main-content') } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },
     // Notices.tsx is the live region that announces these.
