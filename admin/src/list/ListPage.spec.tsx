@@ -161,7 +161,7 @@ describe('a bulk action', () => {
     console.error = () => undefined;
     const reason = new HttpError('x', 404, { message: 'This record is not here.' });
     const updateMany = () => Promise.reject(new PartialError(['1'], ['2'], reason));
-    const user = renderAdmin(list, twoRequests({ updateMany } as Partial<DataProvider>).provider);
+    const user = renderAdmin(list, twoRequests({ updateMany }).provider);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: /^Set to/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));

@@ -20,7 +20,7 @@ function answers(...all: { status?: number; json: unknown; total?: number }[]): 
   calls = [];
   globalThis.fetch = async (path, init) => {
     // Node's Request wants whole addresses.
-    const request = new Request(new URL(String(path), 'http://x'), init);
+    const request = new Request(new URL(path as string, 'http://x'), init);
     const form = request.headers.get('content-type')?.startsWith('multipart/') === true;
     const body: unknown = form ? Object.fromEntries(await request.formData()) : await request.text();
     calls.push({ method: request.method, url: request.url, headers: request.headers, body });
