@@ -74,7 +74,7 @@ test('saving and deleting tell a failure; deleting says what the server says', a
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this detail?' })).toBeVisible();
   await context.setOffline(true);
   await confirm(page);
-  await expect(page.getByRole('alert')).toContainText('Failed to delete details.');
+  await expect(page.getByText(/^Failed to delete details\./)).toBeVisible();
   await context.setOffline(false);
   await button(page, `Delete for Nimal ${word}`).click();
   await confirm(page);

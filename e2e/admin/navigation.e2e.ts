@@ -1,5 +1,4 @@
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { transfersOf, weightOf } from '../support/transfers.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
@@ -76,24 +75,6 @@ test('the choice of dark colours is kept', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ground()).toBe(dark);
-});
-
-const SCRIPT = /\.js$/;
-/** What a list may need of JavaScript, compressed as it is served. */
-const LIMIT = 310_000;
-
-test('a list needs one bundle; the code of the report and the charts comes when it is used', async ({ page }) => {
-  const scripts = transfersOf(page, SCRIPT);
-  await page.goto('/alldetails');
-  await expect(page.getByRole('button', { name: 'PDF report' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const before = await scripts.soFar();
-  expect(weightOf(before)).toBeGreaterThan(100_000);
-  expect(weightOf(before)).toBeLessThanOrEqual(LIMIT);
-  const asked = page.waitForRequest(/\/pdf-[^/]+\.js$/);
-  await page.getByRole('button', { name: 'PDF report' }).click();
-  await asked;
-  expect(before.filter(({ url }) => /\/(pdf|Bars)-/.test(url))).toEqual([]);
 });
 
 test.describe('a page whose code does not come', { tag: '@desk' }, () => {

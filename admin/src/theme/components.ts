@@ -11,6 +11,7 @@ const ring = (t: Tokens) => ({
   boxShadow: `0 0 0 2px ${t.accent}`,
 });
 
+const mainContent = (): HTMLElement | null => document.getElementById('main-content');
 const focusFirstButton = (dialog: HTMLElement): void => dialog.querySelector('button')?.focus();
 
 export function components(t: Tokens): RaThemeOptions['components'] {
@@ -45,6 +46,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
           textTransform: 'none',
           paddingInline: 16,
           lineHeight: 1.25,
+          '&.MuiButton-sizeSmall': { fontSize: '1rem' },
           // "aria-disabled" keeps the focus where it is while something is being sent.
           '&[aria-expanded="true"]': { backgroundColor: t.mist },
           '&[aria-disabled="true"]': { opacity: 0.7, cursor: 'progress' },
@@ -124,8 +126,9 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     },
     // The harmless answer has the focus.
     RaConfirm: { defaultProps: { slotProps: { transition: { onEntered: focusFirstButton } } } },
-    // Menus open inside the page's main part, not behind it at the end of the document.
-    MuiPopover: { defaultProps: { container: () => document.getElementById('main-content') } },
+    // Menus and tooltips open inside the page's main part, not behind it at the end of the document.
+    MuiPopover: { defaultProps: { container: mainContent } },
+    MuiTooltip: { defaultProps: { slotProps: { popper: { container: mainContent } } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },
     // Notices.tsx is the live region that announces these.
