@@ -35,10 +35,7 @@ export default ts.config(
   },
   {
     files: ['backend/src/**/*.ts'],
-    ignores: [
-      'backend/src/config/environment.ts',
-      'backend/src/**/*.spec.ts',
-    ],
+    ignores: ['backend/src/config/environment.ts', 'backend/src/**/*.spec.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -69,13 +69,13 @@ test.describe('starting the product', () => {
 
   test('tells beside the running product what is kept too long, and removes it when told to', async () => {
     await start({ SEED_DEMO: 'off' }).ready;
-    const told = await run('backend/dist/run-retention.js').ended;
+    const told = await run('backend/dist/cli/run-retention.js').ended;
     expect(told).toEqual({ code: 0, said: expect.stringMatching(/^what +kept +how many +oldest\n/) });
     expect(told.said).toMatch(/\nbookings approved +2 years +0\n[^]*\nNothing was removed: /);
-    expect((await run('backend/dist/run-retention.js', {}, ['--delete']).ended).said).toMatch(/\nRemoved\.\n$/);
-    const wrong = await run('backend/dist/run-retention.js', {}, ['--remove']).ended;
+    expect((await run('backend/dist/cli/run-retention.js', {}, ['--delete']).ended).said).toMatch(/\nRemoved\.\n$/);
+    const wrong = await run('backend/dist/cli/run-retention.js', {}, ['--remove']).ended;
     expect(wrong).toEqual({ code: 1, said: expect.stringContaining('npm run retention [-- --delete]') });
-    const reading = await run('backend/dist/run-retention.js', { READ_ONLY: 'on' }, ['--delete']).ended;
+    const reading = await run('backend/dist/cli/run-retention.js', { READ_ONLY: 'on' }, ['--delete']).ended;
     expect(reading).toEqual({ code: 1, said: 'READ_ONLY is on: nothing is removed.\n' });
   });
 

@@ -65,6 +65,7 @@ export function startProduct(folder: string): Promise<Server> {
     ADMIN_PASSWORD: ADMIN.password,
     SEED_DEMO: 'off',
     RATE_LIMITS: 'off',
+    RETENTION: 'off',
     LOG_LEVEL: 'error',
   };
   const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

@@ -13,7 +13,7 @@ import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
-import { DailyRetentionModule } from './retention/index.js';
+import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
 import { QuarantineModule } from './quarantine/index.js';
 import { SetupModule } from './setup/index.js';
@@ -30,6 +30,7 @@ export class AppModule {
         logging(settings),
         DatabaseModule.with(openStore),
         ServingModule,
+        ScheduleModule.forRoot(),
         LimitsModule,
         ScheduleModule.forRoot(),
         AuditModule,
@@ -45,7 +46,7 @@ export class AppModule {
         FilesModule,
         HealthModule,
         SetupModule,
-        DailyRetentionModule,
+        RetentionModule,
         WebModule,
       ],
     };

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { aBooking, aCourse, aMessage } from './factories/index.js';
 import { theDetail } from './support/details.js';
@@ -90,5 +91,30 @@ describe('the audit', () => {
     await expect(line?.set({ who: 'nobody@example.org' }).save()).rejects.toThrow('append-only');
     await expect(line?.deleteOne()).rejects.toThrow('append-only');
     expect(await lines()).toHaveLength(1);
+  });
+
+  it('tells of a change without changing the record: its version stays the one that was answered', async () => {
+    const { body } = await product.admin.post('/course/addCourse').send(aCourse());
+    const path = `/course/updateCourse/${(body as { _id: string })._id}`;
+    let { updatedAt } = body as { updatedAt: string };
+    for (const title of ['First', 'Second']) {
+      const answer = await product.admin.put(path).set('If-Match', `"${updatedAt}"`).send({ title });
+      expect(answer.status).toBe(200);
+      ({ updatedAt } = answer.body as { updatedAt: string });
+      const stored = await product.connection.collection('courses').findOne({});
+      expect(stored).toMatchObject({ title, updatedAt: new Date(updatedAt) });
+    }
+    expect(await lines({ filter: JSON.stringify({ action: 'updated' }) })).toHaveLength(2);
+  });
+
+  it('still shows the events of earlier versions, without what chained them', async () => {
+    const [_id, recordId] = ['a'.repeat(24), 'b'.repeat(24)];
+    const createdAt = new Date('2026-11-21T10:00:00Z');
+    const chain = { seq: 7, before: 'x', hash: 'y', seal: 'z', earlier: 2, cut: { seq: 1, hash: 'w' } };
+    const event = { action: 'deleted', entity: 'once-key', recordId, fields: [], result: 'done', who: ADMIN.email };
+    const stored = { _id: new Types.ObjectId(_id), ...event, ...chain, createdAt, updatedAt: createdAt };
+    await product.connection.collection('audits').insertOne(stored);
+    const at = createdAt.toISOString();
+    expect(await lines()).toEqual([{ _id, ...event, createdAt: at, updatedAt: at }]);
   });
 });

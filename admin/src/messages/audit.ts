@@ -6,6 +6,7 @@ const actions = {
   deleted: 'Deleted %{what}',
   released: 'Released %{what}',
   viewed: 'Looked at %{what}',
+  exported: 'Exported %{what}',
   expired: 'Removed because their time was over: %{what} (%{count})',
   login: 'Signed in to %{what}',
   denied: 'Was refused %{what}',
@@ -34,6 +35,6 @@ export const audit = {
     file: 'files',
     'once-key': 'keys of sent forms',
     'consent-proof': 'proofs of consent',
-    audit: 'lines of this history',
+    audit: 'events of this history',
   } satisfies Record<Audited, string>,
 } as const;

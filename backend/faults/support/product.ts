@@ -43,6 +43,7 @@ export class Product extends Program {
       ADMIN_PASSWORD: ADMIN.password,
       SEED_DEMO: 'off',
       RATE_LIMITS: 'off',
+      RETENTION: 'off',
       LOG_LEVEL: 'warn',
       ...settings,
     };

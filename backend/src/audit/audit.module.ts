@@ -1,24 +1,26 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Settings } from '../config/index.js';
-import { AuditKey } from './audit-key.js';
-import { AuditCut } from './audit.cut.js';
+import { derivedKey, Settings, signingKey } from '../config/index.js';
+import { AUDIT_MODEL, auditEventSchema } from './audit-event.schema.js';
 import { AuditController } from './audit.controller.js';
-import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
-import { AuditService } from './audit.service.js';
-import { AuditWriter } from './audit.writer.js';
+import { ADDRESS_KEY, AuditService } from './audit.service.js';
+import { AuditedChanges } from './audited-changes.js';
 
 /** Every module writes into the one audit. */
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditSchema }])],
+  imports: [MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditEventSchema }])],
   controllers: [AuditController],
   providers: [
     AuditService,
-    AuditWriter,
-    AuditCut,
-    { provide: AuditKey, inject: [Settings], useFactory: (settings: Settings) => AuditKey.of(settings) },
+    AuditedChanges,
+    {
+      // There are too few addresses for a hash without a key.
+      provide: ADDRESS_KEY,
+      inject: [Settings],
+      useFactory: async (settings: Settings) => derivedKey(await signingKey(settings), 'audit address'),
+    },
   ],
-  exports: [AuditService, AuditCut],
+  exports: [AuditService, AuditedChanges],
 })
 export class AuditModule {}

@@ -45,7 +45,7 @@ export class AuthService {
     }
     if (account === undefined) return this.refuse(email, address, known);
     await giveBack();
-    await this.audit.note({ ...account, address }, { ...LOGIN, recordId: account.id });
+    await this.audit.record({ ...account, address }, { ...LOGIN, recordId: account.id });
     const payload: Omit<TokenPayload, 'iat' | 'exp'> = { sub: account.id, role: account.role, v: account.tokenVersion };
     return { token: await this.tokens.signAsync(payload) };
   }
@@ -67,7 +67,7 @@ export class AuthService {
   private async refuse(email: string, address: string, account: Account | undefined): Promise<never> {
     HAPPENED.loginFailed.publish(undefined);
     await this.limits.count('loginAnywhere', email);
-    await this.audit.note({ address }, { ...LOGIN, result: 'refused', recordId: account?.id });
+    await this.audit.record({ address }, { ...LOGIN, result: 'refused', recordId: account?.id });
     throw new Refusal(HttpStatus.UNAUTHORIZED, MESSAGES.invalidCredentials);
   }
 }

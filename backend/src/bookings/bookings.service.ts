@@ -3,21 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BOOKING_KINDS, BOOKING_STATUSES, type BookingKind, type BookingStatus } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
-import { AuditService, changedFields } from '../audit/index.js';
+import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { requireDependents } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { saveIfMatch, type Version } from '../common/if-match.js';
+import type { Version } from '../common/if-match.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
-import {
-  findPage,
-  type InWeeks,
-  type ListQuery,
-  type Page,
-  totalsBy,
-  totalsByWeek,
-  type WeekSpan,
-} from '../common/list/index.js';
+import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import type { BookingChangesDto, BookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST } from './booking.list.js';
@@ -39,6 +31,7 @@ export class BookingsService {
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   async add(kind: BookingKind, dto: BookingDto, key: Key, suspectedSpam: boolean): Promise<BookingAdded> {
@@ -53,38 +46,27 @@ export class BookingsService {
 
   async list(kind: BookingKind, query: ListQuery, by: Visitor) {
     const page = await findPage(this.bookings, BOOKING_LISTS[kind], query, toAnswer, { kind });
-    return this.seen(page, query, by, kind);
+    return this.audit.viewedPage(by, { entity: 'booking', kind }, query, page);
   }
 
   /** All five kinds in one list. */
   async inbox(query: ListQuery, by: Visitor) {
     const page = await findPage(this.bookings, INBOX_LIST, query, toAnswer);
-    return this.seen(page, query, by);
-  }
-
-  /** The audit knows which pages of bookings were answered, and whose page it was where one was asked for by its id. */
-  private seen<Answer>(page: Page<Answer>, { filter }: ListQuery, by: Visitor, kind?: BookingKind): Page<Answer> {
-    const recordId = typeof filter['_id'] === 'string' ? filter['_id'].toLowerCase() : undefined;
-    this.audit.viewed(by, { entity: 'booking', kind, recordId, count: page.rows.length });
-    return page;
+    return this.audit.viewedPage(by, { entity: 'booking' }, query, page);
   }
 
   async update(kind: BookingKind, id: string, changes: BookingChangesDto, by: Visitor, version: Version) {
     const booking = await findOr404(this.ofKind(kind), id);
-    const from = booking.status;
-    const fields = changedFields(booking.set(changes));
-    requireDependents(kindRules(kind), booking.toObject<Record<string, unknown>>());
-    await saveIfMatch(booking, version);
-    const moved = booking.status === from ? {} : { from, to: booking.status };
-    await this.audit.note(by, { action: 'updated', entity: 'booking', recordId: id, kind, fields, ...moved });
+    requireDependents(kindRules(kind), { ...booking.toObject<Record<string, unknown>>(), ...changes });
+    await this.changes.update(booking, changes, by, { entity: 'booking', kind }, version);
     return toBooking(booking);
   }
 
   async delete(kind: BookingKind, id: string, by: Visitor): Promise<{ message: string }> {
-    const booking = await findOr404(this.ofKind(kind), id);
+    const booking = await findOr404(this.ofKind(kind), id, {}, '+idempotency');
     await keepProof(this.bookings.db, booking);
-    await this.idempotency.delete(this.ofKind(kind), id);
-    await this.audit.note(by, { action: 'deleted', entity: 'booking', recordId: id, kind });
+    await this.idempotency.spend(booking.idempotency);
+    await this.changes.delete(booking, by, { entity: 'booking', kind });
     return { message: MESSAGES.bookingDeleted };
   }
 

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { DETAIL_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
+import { carriesAudit } from '../audit/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** A teacher detail: what the public reads about one member of staff. */
@@ -18,6 +19,7 @@ categorySchema.index({ createdAt: -1, _id: -1 });
 categorySchema.index({ service: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read, not sorted out of everything.
 for (const column of ['tName', 'service', 'age', 'experience']) categorySchema.index({ [column]: 1, _id: 1 });
+carriesAudit(categorySchema);
 
 export function toCategory(category: Category) {
   const { _id, service, profilePicture, tName, age, experience, qualification, createdAt, updatedAt } = category;

@@ -1,9 +1,8 @@
-import { AuditBrokenError } from '../audit/index.js';
 import { BackupError } from '../backup/index.js';
 import { SettingsError } from '../config/index.js';
 import { StoreInUseError, StoreUnreadableError } from '../database/index.js';
 
-const KNOWN = [SettingsError, StoreInUseError, StoreUnreadableError, BackupError, AuditBrokenError];
+const KNOWN = [SettingsError, StoreInUseError, StoreUnreadableError, BackupError];
 
 /** The folder could be opened; what lies in it is not whole. */
 const DAMAGED = /^The data in /;

@@ -15,7 +15,7 @@ describe('the settings', () => {
       CV_QUOTA: 2 * 1024 * 1024 * 1024,
       SEED_DEMO: undefined,
       READ_ONLY: false,
-      RETENTION: false,
+      RETENTION: true,
       LOG_LEVEL: 'info',
     });
   });

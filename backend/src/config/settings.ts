@@ -27,7 +27,7 @@ export class Settings {
   readonly SEED_DEMO!: boolean | undefined;
   /** Nothing is changed: the product only shows what it has. */
   readonly READ_ONLY!: boolean;
-  /** Records whose time is over are removed every day. */
+  /** Records whose time is over are removed every day, as the public notice promises. */
   readonly RETENTION!: boolean;
   readonly LOG_LEVEL!: string;
   /** Empty: nothing is measured and there is no `/metrics`. */
@@ -97,7 +97,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   if (CV_QUOTA === undefined) refuse('CV_QUOTA', 'must be a size like 500MB or 2GB');
   const READ_ONLY = onOff(text('READ_ONLY', 'off'));
   if (READ_ONLY === undefined) refuse('READ_ONLY', 'must be on or off');
-  const RETENTION = onOff(text('RETENTION', 'off'));
+  const RETENTION = onOff(text('RETENTION', 'on'));
   if (RETENTION === undefined) refuse('RETENTION', 'must be on or off');
   const SEED_DEMO = onOff(text('SEED_DEMO'));
   if (SEED_DEMO === undefined && text('SEED_DEMO')) refuse('SEED_DEMO', 'must be on or off');
@@ -121,7 +121,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     RATE_LIMITS: RATE_LIMITS ?? true,
     CV_QUOTA: CV_QUOTA ?? 0,
     READ_ONLY: READ_ONLY ?? false,
-    RETENTION: RETENTION ?? false,
+    RETENTION: RETENTION ?? true,
     SEED_DEMO,
     LOG_LEVEL,
     METRICS_TOKEN,

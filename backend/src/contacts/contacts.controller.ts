@@ -18,8 +18,8 @@ export class ContactsController {
   }
 
   @Get('getcontact')
-  list(@AskedFor(CONTACT_LIST) query: ListQuery) {
-    return this.contacts.list(query);
+  list(@AskedFor(CONTACT_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+    return this.contacts.list(query, by);
   }
 
   @Delete('deletecontact/:id')

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
-import { AuditService } from '../audit/index.js';
+import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { findOr404 } from '../common/find-or-404.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { findPage, type InWeeks, type ListQuery, totalOf, totalsByWeek, type WeekSpan } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
@@ -18,6 +19,7 @@ export class ContactsService {
     @InjectModel(CONTACT_MODEL) private readonly contacts: Model<Contact>,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   async add(dto: ContactDto, key: Key, suspectedSpam: boolean): Promise<{ message: string }> {
@@ -30,8 +32,9 @@ export class ContactsService {
     return answer;
   }
 
-  list(query: ListQuery) {
-    return findPage(this.contacts, CONTACT_LIST, query, toContact);
+  async list(query: ListQuery, by: Visitor) {
+    const page = await findPage(this.contacts, CONTACT_LIST, query, toContact);
+    return this.audit.viewedPage(by, { entity: 'contact' }, query, page);
   }
 
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<number>> {
@@ -40,8 +43,9 @@ export class ContactsService {
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
-    await this.idempotency.delete(this.contacts, id);
-    await this.audit.note(by, { action: 'deleted', entity: 'contact', recordId: id });
+    const contact = await findOr404(this.contacts, id, {}, '+idempotency');
+    await this.idempotency.spend(contact.idempotency);
+    await this.changes.delete(contact, by, { entity: 'contact' });
     return { message: MESSAGES.contactDeleted };
   }
 }

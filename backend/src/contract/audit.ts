@@ -1,7 +1,7 @@
 import { BOOKING_KINDS } from './bookings.js';
 import type { Rules } from './rule.js';
 
-/** What the audit speaks of. */
+/** What the audit speaks of; `once-key` in events of earlier versions only. */
 export const AUDITED = [
   'user',
   'booking',
@@ -23,14 +23,17 @@ export type Audited = (typeof AUDITED)[number];
 
 /** What left a record different from before. */
 export const AUDIT_CHANGES = ['created', 'updated', 'deleted', 'released'] as const;
-/** `expired`: the product removed what was over its time, by a rule. */
-export const AUDIT_ACTIONS = [...AUDIT_CHANGES, 'viewed', 'login', 'denied', 'expired'] as const;
+/** `exported`: shown to be kept in a file. `expired`: the product removed what was over its time, by a rule. */
+export const AUDIT_ACTIONS = [...AUDIT_CHANGES, 'viewed', 'exported', 'login', 'denied', 'expired'] as const;
 const AUDIT_RESULTS = ['done', 'refused'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** A client that reads records in order to export them says so with this header: the audit then says `exported`. */
+export const EXPORT_PURPOSE = { header: 'X-Purpose', value: 'export' } as const;
+
 /**
- * One line of the audit: who did what to which record. Names of fields and statuses only, never what a person wrote:
+ * One event: who did what to which record. Names of fields and statuses only, never what a person wrote:
  * a child's data has no copy here.
  */
 export const AUDIT_FIELDS = {
@@ -41,14 +44,12 @@ export const AUDIT_FIELDS = {
   entity: { type: 'choice', label: 'Of', what: 'a kind of record', values: AUDITED },
   recordId: { type: 'id', label: 'Record', what: "a record's id", optional: true },
   result: { type: 'choice', label: 'Result', what: 'a result', values: AUDIT_RESULTS, optional: true },
-  /** How many records an answered list page held, or a rule removed. */
+  /** How many records were shown, or are removed by a rule. */
   count: { type: 'number', label: 'How many', what: 'a number', min: 0, max: 1e9, whole: true, optional: true },
   /** The route that was refused, as the code writes it: never an address somebody typed. */
   route: { type: 'text', label: 'Route', what: 'a route', max: 100, optional: true },
-  /** The rule by which records went, as `backend/src/retention/rules.ts` names it. */
+  /** The rule by which records go, as `backend/src/retention/rules.ts` names it. */
   rule: { type: 'text', label: 'Rule', what: 'a rule', max: 100, optional: true },
-  /** Its number in the chain; lines from before there was one have none. */
-  seq: { type: 'number', label: 'Number', what: 'a number', min: 1, max: 1e12, whole: true, optional: true },
   kind: { type: 'choice', label: 'Kind', what: 'a kind of booking', values: BOOKING_KINDS, optional: true },
   from: { type: 'text', label: 'Status before', what: 'a status', max: 20, optional: true },
   to: { type: 'text', label: 'Status after', what: 'a status', max: 20, optional: true },

@@ -81,7 +81,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a field may be left out, given the others of its form. */
 function isOptional({ optional, optionalIf }: Rule, others: Fields): boolean {
-  const isGiven = (field: string): boolean => others[field] !== undefined && others[field] !== false;
+  const isGiven = (field: string): boolean => (others[field] ?? false) !== false;
   return optional === true || optionalIf?.every(isGiven) === true;
 }
 

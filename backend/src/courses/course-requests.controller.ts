@@ -19,8 +19,8 @@ export class CourseRequestsController {
 
   @Get('course-requests')
   @Envelope('requests')
-  list(@AskedFor(COURSE_REQUEST_LIST) query: ListQuery) {
-    return this.requests.list(query);
+  list(@AskedFor(COURSE_REQUEST_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+    return this.requests.list(query, by);
   }
 
   @Put('course-requests/:id')

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { MESSAGES } from '#contract/messages';
 import { sentence } from '#contract/sentence';
-import { AuditService } from '../audit/index.js';
+import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { FieldFaults, Refusal } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -24,6 +24,7 @@ export class CourseRequestsService {
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   async add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {
@@ -39,8 +40,9 @@ export class CourseRequestsService {
     return answer;
   }
 
-  list(query: ListQuery) {
-    return findPage(this.requests, COURSE_REQUEST_LIST, query, toCourseRequest);
+  async list(query: ListQuery, by: Visitor) {
+    const page = await findPage(this.requests, COURSE_REQUEST_LIST, query, toCourseRequest);
+    return this.audit.viewedPage(by, { entity: 'course-request' }, query, page);
   }
 
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<RequestStatus, number>>> {
@@ -54,12 +56,9 @@ export class CourseRequestsService {
   /** One conditional write decides: of two administrators who answer at once, the second is told. */
   async decide(id: string, { status }: DecisionDto, by: Visitor): Promise<CourseRequestAnswer> {
     const { _id } = await findOr404(this.requests, id);
-    const decided = await this.requests
-      .findOneAndUpdate({ _id, status: 'pending' }, { $set: { status } }, { returnDocument: 'after' })
-      .lean<CourseRequest>();
+    const pending = { _id, status: 'pending' } as const;
+    const decided = await this.changes.moveStatus(this.requests, pending, status, by, { entity: 'course-request' });
     if (decided === null) throw new Refusal(HttpStatus.CONFLICT, 'This request was already decided.');
-    const moved = { fields: ['status'], from: 'pending', to: status };
-    await this.audit.note(by, { action: 'updated', entity: 'course-request', recordId: id, ...moved });
     return toCourseRequest(decided);
   }
 }

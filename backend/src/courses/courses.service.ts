@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
-import { AuditService, changedFields } from '../audit/index.js';
+import { AuditedChanges } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
-import { deleteOr404, findOr404 } from '../common/find-or-404.js';
-import { saveIfMatch, type Version } from '../common/if-match.js';
+import { findOr404 } from '../common/find-or-404.js';
+import type { Version } from '../common/if-match.js';
 import { findPage, type Page, readListQuery } from '../common/list/index.js';
 import { ADMIN_ROLE, type Role } from '#contract/users';
 import type { CourseChangesDto, CourseDto } from './course.dto.js';
@@ -17,7 +17,7 @@ import { type Course, COURSE_MODEL } from './course.schema.js';
 export class CoursesService {
   constructor(
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
-    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   /** Administrators get the links; the public gets the list without them. */
@@ -27,22 +27,20 @@ export class CoursesService {
   }
 
   async add(dto: CourseDto, by: Visitor): Promise<CourseAnswer> {
-    const course = await this.courses.create(dto);
-    await this.audit.note(by, { action: 'created', entity: 'course', recordId: course.id });
+    const course = new this.courses(dto);
+    await this.changes.create(course, by, { entity: 'course' });
     return toCourse(course);
   }
 
   async update(id: string, changes: CourseChangesDto, by: Visitor, version: Version): Promise<CourseAnswer> {
     const course = await findOr404(this.courses, id);
-    const fields = changedFields(course.set(changes));
-    await saveIfMatch(course, version);
-    await this.audit.note(by, { action: 'updated', entity: 'course', recordId: id, fields });
+    await this.changes.update(course, changes, by, { entity: 'course' }, version);
     return toCourse(course);
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string; course: CourseAnswer }> {
-    const course = await deleteOr404(this.courses, id);
-    await this.audit.note(by, { action: 'deleted', entity: 'course', recordId: id });
+    const course = await findOr404(this.courses, id);
+    await this.changes.delete(course, by, { entity: 'course' });
     return { message: MESSAGES.courseDeleted, course: toCourse(course) };
   }
 }

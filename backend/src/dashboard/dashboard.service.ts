@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Figures } from '#contract/dashboard';
-import { AuditService } from '../audit/index.js';
+import { AuditedChanges } from '../audit/index.js';
 import { BookingsService } from '../bookings/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { lastWeeks } from '../common/list/index.js';
@@ -24,7 +24,7 @@ export class DashboardService {
     private readonly requests: CourseRequestsService,
     private readonly contacts: ContactsService,
     private readonly quarantine: QuarantineService,
-    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
     @InjectModel(ANNOUNCEMENT_MODEL) private readonly announcements: Model<Announcement>,
   ) {}
 
@@ -59,8 +59,8 @@ export class DashboardService {
 
   /** Each announcement is a record of its own; the newest is the one shown, and an empty one takes the last one down. */
   async announce({ text }: AnnouncementDto, by: Visitor) {
-    const announcement = await this.announcements.create({ text, who: by.email });
-    await this.audit.note(by, { action: 'created', entity: 'announcement', recordId: announcement.id });
+    const announcement = new this.announcements({ text, who: by.email });
+    await this.changes.create(announcement, by, { entity: 'announcement' });
     return toAnnouncement(announcement);
   }
 }

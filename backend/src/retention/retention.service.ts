@@ -1,53 +1,116 @@
 import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import { AuditService, OPERATOR } from '../audit/index.js';
-import { HalfUploads } from './half-uploads.js';
-import { OldLines } from './old-lines.js';
+import { keepProof, type Proven } from '../bookings/index.js';
 import { overBefore } from './period.js';
-import { Records } from './records.js';
-import type { Rule } from './rules.js';
-import { UnnamedFiles } from './unnamed-files.js';
-import type { Due, Way } from './way.js';
+import type { FileRule, RecordRule, Rule } from './rules.js';
+
+interface Overdue extends Partial<Omit<Proven, '_id'>> {
+  readonly _id: Types.ObjectId;
+  readonly date: Date;
+}
+interface StoredFile {
+  readonly _id: Types.ObjectId;
+  readonly filename: string;
+  readonly uploadDate: Date;
+}
+interface Part {
+  readonly files_id: Types.ObjectId;
+}
+
+const AT_ONCE = 100;
 
 /** Holds what is kept to the rules on how long it is. */
 @Injectable()
 export class RetentionService {
   constructor(
-    private readonly records: Records,
-    private readonly lines: OldLines,
-    private readonly files: UnnamedFiles,
-    private readonly halves: HalfUploads,
+    @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
   ) {}
 
   /** What a rule would remove; nothing is. */
-  due(rule: Rule, now: Date): Promise<Due> {
-    return this.wayOf(rule).due(rule, overBefore(rule.keep, now));
+  async due(rule: Rule, now: Date): Promise<{ count: number; oldest: Date | undefined }> {
+    let count = 0;
+    let oldest: Date | undefined;
+    for await (const { date } of this.overdue(rule, overBefore(rule.keep, now))) {
+      count += 1;
+      if (oldest === undefined || date < oldest) oldest = date;
+    }
+    return { count, oldest };
   }
 
   /**
-   * Removes what is over its time by a rule, and says in the audit how much that was, also where it could not end.
+   * Removes what is over its time by a rule, a hundred at a time. The audit says so just before, so that nothing ever goes
+   * untold. What somebody else removed or changed meanwhile is left alone.
    * @param signal ends it early; the rest is for another time
    * @returns how much went
    */
   async remove(rule: Rule, now: Date, signal?: AbortSignal): Promise<number> {
+    const before = overBefore(rule.keep, now);
     let removed = 0;
-    try {
-      for await (const some of this.wayOf(rule).remove(rule, overBefore(rule.keep, now))) {
-        removed += some;
-        if (signal?.aborted) break;
-      }
-    } finally {
-      // The audit's own cut is the line that says so.
-      if (removed > 0 && !rule.chained) {
-        await this.audit.note(OPERATOR, { action: 'expired', entity: rule.entity, rule: rule.name, count: removed });
-      }
+    let batch: Overdue[] = [];
+    const removeBatch = async () => {
+      if (batch.length === 0) return;
+      const entity = 'bucket' in rule ? 'file' : rule.entity;
+      await this.audit.record(OPERATOR, { action: 'expired', entity, rule: rule.name, count: batch.length });
+      removed += await ('bucket' in rule ? this.removeFiles(rule, batch) : this.removeRecords(rule, before, batch));
+      batch = [];
+    };
+    for await (const one of this.overdue(rule, before)) {
+      batch.push(one);
+      if (batch.length === AT_ONCE) await removeBatch();
+      if (signal?.aborted) return removed;
     }
+    await removeBatch();
     return removed;
   }
 
-  private wayOf({ chained, namedBy, partsOf }: Rule): Way {
-    if (chained) return this.lines;
-    if (partsOf !== undefined) return this.halves;
-    return namedBy ? this.files : this.records;
+  private overdue(rule: Rule, before: Date): AsyncGenerator<Overdue> {
+    return 'bucket' in rule ? this.unnamedFiles(rule, before) : this.oldRecords(rule, before);
   }
+
+  private async *oldRecords(rule: RecordRule, before: Date): AsyncGenerator<Overdue> {
+    const [date] = rule.from;
+    const shown = { [date]: 1, createdAt: 1, consentVersion: 1, consentLanguage: 1 } as const;
+    const records = this.connection.collection(rule.collection).find(overdueBy(rule, before));
+    for await (const record of records.project<Overdue & Record<string, Date>>(shown)) {
+      yield { ...record, date: record[date] ?? before };
+    }
+  }
+
+  private async removeRecords(rule: RecordRule, before: Date, batch: readonly Overdue[]): Promise<number> {
+    if (rule.collection === 'bookings') for (const booking of batch) await keepProof(this.connection, booking);
+    const same = { ...overdueBy(rule, before), _id: { $in: batch.map(({ _id }) => _id) } };
+    return (await this.connection.collection(rule.collection).deleteMany(same)).deletedCount;
+  }
+
+  /** A file is kept a moment before its record, and its parts before itself: what is new stays. Ids say when they were made. */
+  private async *unnamedFiles({ bucket, namedBy }: FileRule, before: Date): AsyncGenerator<Overdue> {
+    const isThere = async (name: string, where: object) =>
+      (await this.connection.collection(name).findOne(where, { projection: { _id: 1 } })) !== null;
+    const files = this.connection.collection<StoredFile>(`${bucket}.files`).find({ uploadDate: { $lt: before } });
+    for await (const { _id, filename, uploadDate } of files) {
+      const named = { [namedBy.field]: namedBy.prefix + filename };
+      if (!(await isThere(namedBy.collection, named))) yield { _id, date: uploadDate };
+    }
+    const old = { files_id: { $lt: Types.ObjectId.createFromTime(before.getTime() / 1000) }, n: 0 };
+    const parts = this.connection.collection<Part>(`${bucket}.chunks`).find(old).project<Part>({ files_id: 1 });
+    for await (const { files_id: _id } of parts) {
+      if (!(await isThere(`${bucket}.files`, { _id }))) yield { _id, date: _id.getTimestamp() };
+    }
+  }
+
+  private async removeFiles({ bucket }: FileRule, batch: readonly Overdue[]): Promise<number> {
+    const ids = batch.map(({ _id }) => _id);
+    await this.connection.collection(`${bucket}.files`).deleteMany({ _id: { $in: ids } });
+    await this.connection.collection(`${bucket}.chunks`).deleteMany({ files_id: { $in: ids } });
+    return ids.length;
+  }
+}
+
+/** Every date there is lies before that moment, and no event waits in the record for its way to the audit. */
+function overdueBy({ where, from: [first, ...others] }: RecordRule, before: Date) {
+  const passed = others.map((date) => ({ $or: [{ [date]: null }, { [date]: { $lt: before } }] }));
+  return { ...where, [first]: { $lt: before }, auditPending: null, ...(passed.length > 0 && { $and: passed }) };
 }

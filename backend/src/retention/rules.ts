@@ -1,15 +1,11 @@
 import type { Audited } from '#contract/audit';
+import type { BookingStatus } from '#contract/bookings';
+import type { UserStatus } from '#contract/users';
+import type { Bucket } from '../files/index.js';
 import type { Period } from './period.js';
 
-/** A field by which records name files, and what stands before the file's name there. */
-interface NamedBy {
-  readonly collection: string;
-  readonly field: string;
-  readonly prefix?: string;
-}
-
-/** How long something is kept, and who says so. */
-export interface Rule {
+/** How long records are kept. */
+export interface RecordRule {
   /** What it is about, for the terminal and the audit. */
   readonly name: string;
   readonly entity: Audited;
@@ -18,148 +14,96 @@ export interface Rule {
   /** It counts from the latest of these dates; a record may lack all but the first. */
   readonly from: readonly [string, ...string[]];
   readonly keep: Period;
-  /** The public notice's "How long we keep it" (public-web/messages/en/privacy.ts), or ourselves where it is silent. */
-  readonly source: 'notice' | 'house';
-  /** The field that names the record's CV, which goes with it. */
-  readonly cv?: string;
-  /** Whether a proof of consent stays when a record goes. */
-  readonly leavesProof?: true;
-  /** Stored files go where no record names them. */
-  readonly namedBy?: readonly NamedBy[];
-  /** Parts of files go where there is no such file: where the files are. */
-  readonly partsOf?: string;
-  /** Lines of the audit go from their old end only. */
-  readonly chained?: true;
 }
+/** How long a stored file is kept that no record names, or of which a crash left a half only. */
+export interface FileRule {
+  readonly name: string;
+  readonly bucket: Bucket;
+  readonly namedBy: { readonly collection: string; readonly field: string; readonly prefix: string };
+  readonly keep: Period;
+}
+export type Rule = RecordRule | FileRule;
+type StatusRule = Pick<RecordRule, 'name' | 'from' | 'keep'>;
 
-const UNANSWERED = { status: { $in: ['Pending', 'Rejected'] } } as const;
-const applicants = (status: string) => ({ kind: 'applicant', status });
-/** A form that looks like spam waits 30 days in its own collection for a person's decision. */
-const suspectedIn = (form: string, collection: string): Rule => ({
-  name: `${form} suspected of being spam`,
-  entity: 'quarantine',
-  collection,
-  where: { suspectedSpam: true },
+/** The last session is not written down: it is at or after the day it was to start. */
+const BOOKINGS = {
+  Pending: { name: 'bookings never answered', from: ['updatedAt'], keep: { months: 6 } },
+  Rejected: { name: 'bookings refused', from: ['updatedAt'], keep: { months: 6 } },
+  Approved: { name: 'bookings approved', from: ['updatedAt', 'startingDate'], keep: { years: 2 } },
+} as const satisfies Record<BookingStatus, StatusRule>;
+
+/** Nobody writes down when approved staff stop working for us: they, and administrators, are removed by hand. */
+const APPLICATIONS = {
+  pending: { name: 'applications waiting', from: ['updatedAt'], keep: { months: 12 } },
+  rejected: { name: 'applications refused', from: ['updatedAt'], keep: { months: 6 } },
+  approved: 'kept: removed by hand',
+} as const satisfies Record<UserStatus, StatusRule | 'kept: removed by hand'>;
+
+const came = (name: string, entity: Audited, collection: string, keep: Period): RecordRule => ({
+  ...{ name, entity, collection, keep },
   from: ['createdAt'],
-  keep: { days: 30 },
-  source: 'notice',
+});
+const spam = (entity: Audited, collection: string): RecordRule => ({
+  ...came(`suspected spam in ${collection}`, entity, collection, { days: 30 }),
+  where: { suspectedSpam: true },
 });
 
-/**
- * What goes, and when. Nobody knows when approved staff stop working for us, so the job never takes them, nor
- * administrators: both are removed by hand.
- */
+/** What goes, and when: the public notice's "How long we keep it", as a table. Files come last: their records may go first. */
 export const RULES: readonly Rule[] = [
-  {
-    name: 'bookings refused or never answered',
+  ...Object.entries(BOOKINGS).map(([status, rule]): RecordRule => ({
+    ...rule,
     entity: 'booking',
     collection: 'bookings',
-    where: UNANSWERED,
-    from: ['updatedAt'],
-    keep: { months: 6 },
-    source: 'notice',
-    leavesProof: true,
-  },
-  // The last session is not written down: it is at or after the day it was to start.
+    where: { status },
+  })),
+  { ...came('proofs of consent', 'consent-proof', 'consentproofs', { years: 6 }), from: ['agreedAt'] },
+  ...Object.entries(APPLICATIONS).flatMap(([status, rule]): RecordRule[] =>
+    typeof rule === 'string'
+      ? []
+      : [{ ...rule, entity: 'user', collection: 'users', where: { kind: 'applicant', status } }],
+  ),
+  came('messages', 'contact', 'contacts', { months: 12 }),
+  came('course requests', 'course-request', 'courserequests', { months: 12 }),
+  spam('booking', 'bookings'),
+  spam('contact', 'contacts'),
+  spam('course-request', 'courserequests'),
   {
-    name: 'bookings approved',
-    entity: 'booking',
-    collection: 'bookings',
-    where: { status: 'Approved' },
-    from: ['updatedAt', 'startingDate'],
-    keep: { years: 2 },
-    source: 'notice',
-    leavesProof: true,
+    ...came('refused sign-ins and closed doors', 'audit', 'audits', { days: 90 }),
+    where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
-  {
-    name: 'proofs of consent',
-    entity: 'consent-proof',
-    collection: 'consentproofs',
-    from: ['agreedAt'],
-    keep: { years: 6 },
-    source: 'notice',
-  },
-  {
-    name: 'applications refused',
-    entity: 'user',
-    collection: 'users',
-    where: applicants('rejected'),
-    from: ['updatedAt'],
-    keep: { months: 6 },
-    source: 'notice',
-    cv: 'cv',
-  },
-  {
-    name: 'applications waiting',
-    entity: 'user',
-    collection: 'users',
-    where: applicants('pending'),
-    from: ['updatedAt'],
-    keep: { months: 12 },
-    source: 'notice',
-    cv: 'cv',
-  },
-  {
-    name: 'messages',
-    entity: 'contact',
-    collection: 'contacts',
-    from: ['createdAt'],
-    keep: { months: 12 },
-    source: 'notice',
-  },
-  {
-    name: 'course requests',
-    entity: 'course-request',
-    collection: 'courserequests',
-    from: ['createdAt'],
-    keep: { months: 12 },
-    source: 'notice',
-  },
-  suspectedIn('bookings', 'bookings'),
-  suspectedIn('course requests', 'courserequests'),
-  suspectedIn('messages', 'contacts'),
-  {
-    name: 'lines of the audit',
-    entity: 'audit',
-    collection: 'audits',
-    from: ['createdAt'],
-    keep: { years: 2 },
-    source: 'notice',
-    chained: true,
-  },
-  {
-    name: 'keys of deleted records',
-    entity: 'once-key',
-    collection: 'spentkeys',
-    from: ['until'],
-    keep: { hours: 0 },
-    source: 'house',
-  },
+  came('events of the audit', 'audit', 'audits', { years: 2 }),
   {
     name: 'CVs no record names',
-    entity: 'file',
-    collection: 'cvs.files',
-    from: ['uploadDate'],
+    bucket: 'cvs',
+    namedBy: { collection: 'users', field: 'cv', prefix: '' },
     keep: { hours: 24 },
-    source: 'house',
-    namedBy: [{ collection: 'users', field: 'cv' }],
   },
   {
     name: 'pictures no record names',
-    entity: 'file',
-    collection: 'pictures.files',
-    from: ['uploadDate'],
+    bucket: 'pictures',
+    namedBy: { collection: 'categories', field: 'profilePicture', prefix: 'uploads/' },
     keep: { hours: 24 },
-    source: 'house',
-    namedBy: [{ collection: 'categories', field: 'profilePicture', prefix: 'uploads/' }],
   },
-  ...['cvs', 'pictures'].map((bucket): Rule => ({
-    name: `${bucket} uploaded by half`,
-    entity: 'file',
-    collection: `${bucket}.chunks`,
-    from: ['files_id'],
-    keep: { hours: 24 },
-    source: 'house',
-    partsOf: `${bucket}.files`,
-  })),
 ];
+
+/** What stays beside the rules, and why; where it is about people, also its fields: a new one is a new question. */
+export const KEPT: Readonly<Record<string, { readonly because: string; readonly fields?: readonly string[] }>> = {
+  users: {
+    because: 'approved staff and administrators are removed by hand: nobody writes down when their work ends',
+    fields: [
+      ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
+      ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'tokenVersion', 'idempotency'],
+    ],
+  },
+  categories: {
+    because: 'public profiles of staff, removed by hand when the work ends',
+    fields: ['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture'],
+  },
+  courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
+  announcements: { because: 'words of administrators to each other', fields: ['text', 'who'] },
+  turns: { because: 'the day of the last daily job' },
+  usedlimits: { because: 'counters, which expire by an index' },
+  spentkeys: { because: 'expire by an index' },
+  quarantine: { because: 'emptied by a migration: suspected spam of earlier versions' },
+  migrations: { because: 'names of the migrations that were done' },
+};

@@ -10,7 +10,7 @@ export function cutSlowLines(): RequestHandler {
     const cutLate = (): void => {
       if (!request.complete) request.destroy();
     };
-    const late = request.is('multipart') ? undefined : setTimeout(cutLate, SMALL_BODY_WITHIN_MS);
+    const late = request.is('multipart') ? undefined : setTimeout(cutLate, SMALL_BODY_WITHIN_MS).unref();
     response.once('close', () => clearTimeout(late));
     // The server says that nothing moved for a while: who waits for us is not slow.
     response.on('timeout', ({ writableLength }: Socket) => {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { AuditAction } from '#contract/audit';
 import type { Role } from '#contract/users';
-import { AuditService, OPERATOR } from '../audit/index.js';
+import { AuditedChanges, OPERATOR } from '../audit/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { roleOf, USER_MODEL, type User } from './user.schema.js';
 
@@ -20,7 +19,7 @@ export interface Account {
 export class Accounts {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
-    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   /** The account a token names, as it is now; `undefined` when it was removed. */
@@ -47,18 +46,14 @@ export class Accounts {
     const passwordHash = await hashPassword(password);
     const existing = await this.users.findOne({ email });
     if (existing === null) {
-      const made = await this.users.create({ kind: 'administrator', email, passwordHash });
-      await this.noteAdministrator('created', String(made._id));
+      const made = new this.users({ kind: 'administrator', email, passwordHash });
+      await this.changes.create(made, OPERATOR, { entity: 'account', fields: ['password'] });
       return true;
     }
     if (existing.kind !== 'administrator') return false;
-    await existing.set({ passwordHash, tokenVersion: existing.tokenVersion + 1 }).save();
-    await this.noteAdministrator('updated', String(existing._id));
+    const changes = { passwordHash, tokenVersion: existing.tokenVersion + 1 };
+    await this.changes.update(existing, changes, OPERATOR, { entity: 'account', fields: ['password'] });
     return true;
-  }
-
-  private noteAdministrator(action: AuditAction, recordId: string): Promise<void> {
-    return this.audit.note(OPERATOR, { action, entity: 'account', recordId, fields: ['password'] });
   }
 }
 

@@ -21,8 +21,8 @@ export class UsersController {
   }
 
   @Get('get')
-  list(@AskedFor(USER_LIST) query: ListQuery) {
-    return this.users.list(query);
+  list(@AskedFor(USER_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+    return this.users.list(query, by);
   }
 
   @SignedIn()

@@ -4,11 +4,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
-import { AuditService, changedFields } from '../audit/index.js';
+import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { FieldFaults, Refusal } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { saveIfMatch, type Version } from '../common/if-match.js';
+import type { Version } from '../common/if-match.js';
 import {
   findPage,
   type InWeeks,
@@ -38,6 +38,7 @@ export class UsersService {
     private readonly files: KeptFiles,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
+    private readonly changes: AuditedChanges,
   ) {}
 
   async register(dto: RegistrationDto, file: SentFile | undefined, key: Key) {
@@ -84,17 +85,14 @@ export class UsersService {
     if (bytes > this.settings.CV_QUOTA) throw new Refusal(HttpStatus.INSUFFICIENT_STORAGE, MESSAGES.cvsFull);
   }
 
-  list(query: ListQuery): Promise<Page<ReviewedApplicant>> {
-    return findPage(this.users, USER_LIST, query, toReviewedApplicant, APPLICANTS);
+  async list(query: ListQuery, by: Visitor): Promise<Page<ReviewedApplicant>> {
+    const page = await findPage(this.users, USER_LIST, query, toReviewedApplicant, APPLICANTS);
+    return this.audit.viewedPage(by, { entity: 'user' }, query, page);
   }
 
   async update(id: string, changes: UserChangesDto, by: Visitor, version: Version): Promise<ReviewedApplicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
-    const from = user.status;
-    const fields = changedFields(user.set(changes));
-    await saveIfMatch(user, version);
-    const moved = user.status === from ? {} : { from, to: user.status };
-    await this.audit.note(by, { action: 'updated', entity: 'user', recordId: id, fields, ...moved });
+    await this.changes.update(user, changes, by, { entity: 'user' }, version);
     return toReviewedApplicant(user);
   }
 

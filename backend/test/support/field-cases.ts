@@ -150,7 +150,7 @@ export const REGISTRATION_CASES: FieldCases<typeof REGISTRATION_FIELDS> = {
   ),
   email: email('Please enter a valid email address.'),
   teacher_type: {
-    good: ['Counselor', 'Speech_Therapist'],
+    good: ['Speech_Therapist'],
     bad: ['Admin'],
     message: 'Choose your teacher type from the list.',
     missing: 'Choose your teacher type.',

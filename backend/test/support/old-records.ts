@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { type Rule, RULES } from '../../src/retention/index.js';
+import { RetentionService, type Rule, RULES } from '../../src/retention/index.js';
 import type { Product } from './product.js';
 
 /** 10:00 in Sri Lanka on a day. */
@@ -21,4 +21,18 @@ export function ruleNamed(name: string): Rule {
   const rule = RULES.find((each) => each.name === name);
   if (rule === undefined) throw new Error(`There is no rule for ${name}.`);
   return rule;
+}
+
+/** How many records each rule removes on a day, or would remove; rules without any are left out. */
+export async function byRule(
+  { app }: Pick<Product, 'app'>,
+  day: string,
+  how: 'due' | 'remove',
+): Promise<Record<string, number>> {
+  const counts: [string, number][] = [];
+  for (const rule of RULES) {
+    const found = await app.get(RetentionService)[how](rule, on(day));
+    counts.push([rule.name, typeof found === 'number' ? found : found.count]);
+  }
+  return Object.fromEntries(counts.filter(([, number]) => number > 0));
 }

@@ -52,6 +52,7 @@ export async function startProduct(
     PORT: '0',
     SEED_DEMO: 'off',
     RATE_LIMITS: 'off',
+    RETENTION: 'off',
     LOG_LEVEL: 'silent',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

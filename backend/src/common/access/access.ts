@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
+import { EXPORT_PURPOSE } from '#contract/audit';
 import type { Role } from '#contract/users';
 import { clientAddress } from './client-address.js';
 
@@ -14,6 +15,8 @@ export interface SignedInAccount {
 export interface Visitor extends SignedInAccount {
   /** The canonical address the request came from: never written down as it is. */
   readonly address: string;
+  /** Whether it reads in order to export: see `EXPORT_PURPOSE`. */
+  readonly isExport: boolean;
 }
 
 export type Access = 'public' | 'signed-in';
@@ -31,5 +34,6 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 );
 
 export function visitorOf(request: Request & { user?: SignedInAccount }): Visitor | undefined {
-  return request.user && { ...request.user, address: clientAddress(request) };
+  const isExport = request.get(EXPORT_PURPOSE.header) === EXPORT_PURPOSE.value;
+  return request.user && { ...request.user, address: clientAddress(request), isExport };
 }

@@ -9,5 +9,5 @@ export {
   visitorOf,
 } from './access.js';
 export { CachedForStrangers } from './cached-for-strangers.js';
-export { canonicalAddress, ClientAddress, clientAddress } from './client-address.js';
+export { ClientAddress, clientAddress } from './client-address.js';
 export { Accepts, ContentTypeGuard } from './content-type.guard.js';

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { AuditModule } from '../audit/index.js';
+import { dayOf } from '../common/sri-lanka.js';
+import { SettingsError } from '../config/index.js';
+import { inWords, RetentionModule, RetentionService, RULES } from '../retention/index.js';
+import { runInContext } from './run-in-context.js';
+
+const USAGE = 'Say nothing to see what is over its time, or remove it: npm run retention [-- --delete]';
+const HEADINGS = ['what', 'kept', 'how many', 'oldest'];
+
+/** `npm run retention [-- --delete]`: what is over its time by the rules; removed only when told to. */
+runInContext([AuditModule, RetentionModule], async (context, { READ_ONLY }) => {
+  const removing = readArguments();
+  if (removing && READ_ONLY) throw new SettingsError('READ_ONLY is on: nothing is removed.');
+  const retention = context.get(RetentionService);
+  const now = new Date();
+  const rows: string[][] = [];
+  for (const rule of RULES) {
+    const due = await retention.due(rule, now);
+    const count = removing ? await retention.remove(rule, now) : due.count;
+    rows.push([rule.name, inWords(rule.keep), String(count), oldestOf(due)]);
+  }
+  return [...table([HEADINGS, ...rows]), removing ? 'Removed.' : 'Nothing was removed: add -- --delete for that.'].join(
+    '\n',
+  );
+});
+
+function oldestOf({ oldest }: { readonly oldest: Date | undefined }): string {
+  return oldest === undefined ? '' : dayOf(oldest);
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = HEADINGS.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function readArguments(): boolean {
+  try {
+    return parseArgs({ options: { delete: { type: 'boolean', default: false } } }).values.delete;
+  } catch (cause) {
+    throw new SettingsError(USAGE, { cause });
+  }
+}

@@ -1,0 +1,159 @@
+import type { Response } from 'supertest';
+import { AuditedChanges } from '../src/audit/index.js';
+import { STORE, type Store } from '../src/database/index.js';
+import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait } from './factories/index.js';
+import { addDetail, theDetail } from './support/details.js';
+import { sendForm } from './support/form.js';
+import { type Product, startProduct, theProduct } from './support/product.js';
+import { type Relay, relayTo } from './support/relay.js';
+import { anApplicant } from './support/registration.js';
+
+interface Change {
+  readonly name: string;
+  readonly collection: string;
+  readonly action: string;
+  readonly entity: string;
+  /** What is there before; its id. */
+  readonly prepare?: (product: Product) => Promise<string>;
+  readonly change: (product: Product, id: string) => PromiseLike<Response>;
+}
+
+const bookingOf = async ({ visitor }: Product): Promise<string> => {
+  const { body } = await visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
+  return (body as { bookingId: string }).bookingId;
+};
+const courseOf = async ({ admin }: Product): Promise<string> =>
+  ((await admin.post('/course/addCourse').send(aCourse())).body as { _id: string })._id;
+const requestOf = async (product: Product): Promise<string> => {
+  await courseOf(product);
+  const { body } = await product.visitor.post('/course/add-course-requests').send(aCourseRequest());
+  return (body as { request: { _id: string } }).request._id;
+};
+const messageOf = async ({ visitor, admin }: Product): Promise<string> => {
+  await visitor.post('/contact/addcontact').send(aMessage());
+  return ((await admin.get('/contact/getcontact')).body as { _id: string }[])[0]?._id ?? '';
+};
+
+/** Every way in which a record is created, changed or deleted by an administrator. */
+const CHANGES: readonly Change[] = [
+  {
+    ...{ name: 'a new course', collection: 'courses', action: 'created', entity: 'course' },
+    change: ({ admin }) => admin.post('/course/addCourse').send(aCourse()),
+  },
+  {
+    ...{ name: 'a changed course', collection: 'courses', action: 'updated', entity: 'course', prepare: courseOf },
+    change: ({ admin }, id) => admin.put(`/course/updateCourse/${id}`).send({ title: 'Another' }),
+  },
+  {
+    ...{ name: 'a deleted course', collection: 'courses', action: 'deleted', entity: 'course', prepare: courseOf },
+    change: ({ admin }, id) => admin.delete(`/course/deleteCourse/${id}`),
+  },
+  {
+    ...{ name: 'a decided booking', collection: 'bookings', action: 'updated', entity: 'booking', prepare: bookingOf },
+    change: ({ admin }, id) => admin.put(`/shadow-teacher/update-booking/${id}`).send({ status: 'Approved' }),
+  },
+  {
+    ...{ name: 'a deleted booking', collection: 'bookings', action: 'deleted', entity: 'booking', prepare: bookingOf },
+    change: ({ admin }, id) => admin.delete(`/shadow-teacher/delete-booking/${id}`),
+  },
+  {
+    ...{ name: 'a decided application', collection: 'users', action: 'updated', entity: 'user' },
+    prepare: async (product) => (await anApplicant(product))._id,
+    change: ({ admin }, id) => admin.put(`/user/${id}/update`).send({ status: 'approved' }),
+  },
+  {
+    ...{ name: 'a decided course request', collection: 'courserequests', action: 'updated', entity: 'course-request' },
+    prepare: requestOf,
+    change: ({ admin }, id) => admin.put(`/course/course-requests/${id}`).send({ status: 'accepted' }),
+  },
+  {
+    ...{ name: 'a deleted message', collection: 'contacts', action: 'deleted', entity: 'contact', prepare: messageOf },
+    change: ({ admin }, id) => admin.delete(`/contact/deletecontact/${id}`),
+  },
+  {
+    ...{ name: 'new teacher details', collection: 'categories', action: 'created', entity: 'category' },
+    change: (product) => addDetail(product),
+  },
+  {
+    ...{ name: 'changed teacher details', collection: 'categories', action: 'updated', entity: 'category' },
+    prepare: async (product) => (await theDetail(product))._id,
+    change: ({ admin }, id) => admin.put(`/category/updatedetails/${id}`).send({ age: 41 }),
+  },
+  {
+    ...{ name: 'a changed picture', collection: 'categories', action: 'updated', entity: 'category' },
+    prepare: async (product) => (await theDetail(product))._id,
+    change: ({ admin }, id) => sendForm(admin.put(`/category/updatedetails/${id}`), {}, aPortrait()),
+  },
+  {
+    ...{ name: 'deleted teacher details', collection: 'categories', action: 'deleted', entity: 'category' },
+    prepare: async (product) => (await theDetail(product))._id,
+    change: ({ admin }, id) => admin.delete(`/category/deletedetails/${id}`),
+  },
+  {
+    ...{ name: 'an announcement', collection: 'announcements', action: 'created', entity: 'announcement' },
+    change: ({ admin }) => admin.put('/dashboard/announcement').send({ text: 'Closed on Monday.' }),
+  },
+];
+
+describe('a change of a record and its event are one step', () => {
+  const store = theProduct();
+  let relay: Relay | undefined;
+  let product: Product | undefined;
+  beforeAll(async () => {
+    relay = await relayTo(store.app.get<Store>(STORE).uri);
+    // Commands can be listened to where they are measured.
+    product = await startProduct({ MONGODB_URI: relay.uri, METRICS_TOKEN: 'a token for figures' });
+  }, 60_000);
+  afterAll(async () => {
+    await product?.close();
+    await relay?.close();
+  });
+
+  // The store behind the relay is looked at on a line of its own.
+  const stored = (collection: string) => store.connection.collection(collection).find().sort({ _id: 1 }).toArray();
+  const withoutPending = async (collection: string) =>
+    JSON.stringify((await stored(collection)).map(({ pendingAudit: _event, auditPending: _id, ...record }) => record));
+
+  /** Breaks all lines to the store when the product sends its command of that number, if it sends so many. */
+  function breakAt(number: number, connection: Product['connection'], line: Relay): { readonly broke: boolean } {
+    const state = { sent: 0, broke: false };
+    const listener = (): void => {
+      state.sent += 1;
+      if (state.sent < number) return;
+      connection.removeListener('commandStarted', listener);
+      state.broke = true;
+      line.cut();
+      line.mend();
+    };
+    connection.on('commandStarted', listener);
+    return state;
+  }
+
+  it.each(CHANGES)(
+    'for $name, wherever the line to the store breaks',
+    async ({ collection, action, entity, prepare, change }) => {
+      if (!product || !relay) throw new Error('Nothing is running.');
+      for (let number = 1, broke = true; broke; number += 1) {
+        await store.clear();
+        const id = (await prepare?.(product)) ?? '';
+        await store.connection.collection('audits').deleteMany({});
+        const before = await withoutPending(collection);
+
+        const line = breakAt(number, product.connection, relay);
+        const { status } = await change(product, id);
+        product.connection.removeAllListeners('commandStarted');
+        broke = line.broke;
+        // Whoever is told that it failed tries a deletion again: that is still one deletion.
+        if (status >= 500 && action === 'deleted') await change(product, id);
+        await product.app.get(AuditedChanges).deliverAll();
+
+        const isChanged = (await withoutPending(collection)) !== before;
+        const events = await store.connection.collection('audits').find({ action, entity }).toArray();
+        expect({ number, events: events.length }).toEqual({ number, events: isChanged ? 1 : 0 });
+        if (status < 400) expect(isChanged).toBe(true);
+        expect(JSON.stringify(await stored(collection))).not.toMatch(/pendingAudit|auditPending/);
+      }
+    },
+    120_000,
+  );
+});
