@@ -9,7 +9,8 @@ import { type Actor, AuditService, type NewEvent } from './audit.service.js';
 
 type Stored = HydratedDocument<{ updatedAt: Date }>;
 /** What a service says of a change; the rest of the event follows from the record. */
-type About = Pick<NewEvent, 'entity' | 'kind'> & Partial<Pick<NewEvent, 'action' | 'fields'>>;
+type About = Pick<NewEvent, 'entity' | 'kind'> & Partial<Pick<NewEvent, 'action' | 'fields' | 'from' | 'to'>>;
+type Where = Readonly<Record<string, unknown>> & { readonly _id: Types.ObjectId };
 interface Carrying {
   readonly _id: Types.ObjectId;
   /** By their ids. */
@@ -72,13 +73,13 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   /** The same for a change that has to know what it replaced: returns the record as it was right before. */
-  async replace<Record extends { updatedAt: Date }>(
-    record: HydratedDocument<Record>,
+  async replace<Kept extends { updatedAt: Date }>(
+    record: HydratedDocument<Kept>,
     changes: object,
     by: Actor,
     about: About,
     version?: Version,
-  ): Promise<Record> {
+  ): Promise<Kept> {
     this.change(record, changes, by, about);
     const before = await replaceIfMatch(record, version);
     await this.deliverSoon(record.collection, record._id);
@@ -86,35 +87,35 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   /**
-   * Gives the record that meets a condition another status, by one conditional write.
+   * Changes the record that meets a condition, by one conditional write.
    * @returns the record as it is then; `null` where the condition does not hold
    */
-  async moveStatus<Record extends { _id: Types.ObjectId; status: string }>(
-    model: Model<Record>,
-    where: { readonly _id: Types.ObjectId; readonly status: string },
-    to: string,
+  async updateWhere<Kept>(
+    model: Model<Kept>,
+    where: Where,
+    change: { readonly $set?: object; readonly $unset?: object },
     by: Actor,
     about: About,
-  ): Promise<Record | null> {
-    const moved = { fields: ['status'], from: where.status, to };
-    const event = this.eventOf(where, by, { action: 'updated', ...about, ...moved });
-    const changed = await model
-      .findOneAndUpdate(where, { $set: { status: to, ...carried(event) } }, { returnDocument: 'after' })
-      .lean<Record>();
+    options: { readonly timestamps?: boolean } = {},
+  ): Promise<Kept | null> {
+    const event = carried(this.eventOf(where, by, { action: 'updated', ...about }));
+    const update = { ...change, $set: { ...change.$set, ...event } };
+    const changed = await model.findOneAndUpdate(where, update, { ...options, returnDocument: 'after' }).lean<Kept>();
     if (changed !== null) await this.deliverSoon(model.collection, where._id);
     return changed;
   }
 
   /**
    * Deletes a record. It carries the event first, and goes when that has arrived; where it cannot go now it does later.
-   * @throws NotFoundException where somebody else was quicker
+   * @param where what must still hold of the record
+   * @throws NotFoundException where it does not, or somebody else was quicker
    */
-  async delete(record: Stored, by: Actor, about: About): Promise<void> {
+  async delete(record: Pick<Stored, '_id' | 'collection'>, by: Actor, about: About, where: object = {}): Promise<void> {
     const { collection, _id } = record;
     // A record is deleted once: bearing its id, the event of a second try is the same one.
     const event = { ...this.eventOf(record, by, { action: 'deleted', ...about }), _id };
-    await collection.updateOne({ _id }, { $set: carried(event) });
-    if (!(await this.deliver(collection, _id))) throw new NotFoundException();
+    const { matchedCount } = await collection.updateOne({ ...where, _id }, { $set: carried(event) });
+    if (matchedCount === 0 || !(await this.deliver(collection, _id))) throw new NotFoundException();
   }
 
   /** Moves to the audit what was left behind. */

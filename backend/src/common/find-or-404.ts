@@ -21,18 +21,3 @@ export async function findOr404<Stored>(
   if (found === null) throw new NotFoundException();
   return found;
 }
-
-/**
- * Deletes the record with this id; of two calls at once, one does.
- * @returns the record as it was
- * @throws NotFoundException as `findOr404`
- */
-export async function deleteOr404<Stored>(
-  model: Model<Stored>,
-  id: string,
-  where: Where = {},
-): Promise<HydratedDocument<Stored>> {
-  const deleted = ID.test(id) ? await model.findOneAndDelete({ ...where, _id: id }) : null;
-  if (deleted === null) throw new NotFoundException();
-  return deleted;
-}

@@ -1,8 +1,9 @@
 import type { Types } from 'mongoose';
 import { HELD_FIELDS, type HeldKind } from '#contract/quarantine';
+import type { WithIdempotency } from '../common/idempotency/index.js';
 
 /** A suspected record of any form. */
-export interface Suspect {
+export interface Suspect extends WithIdempotency {
   readonly _id: Types.ObjectId;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { HELD_KINDS, HELD_MESSAGES, type HeldKind } from '#contract/quarantine';
-import { AuditService } from '../audit/index.js';
+import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
@@ -33,6 +33,7 @@ export class QuarantineService {
     @InjectModel(COURSE_REQUEST_MODEL) requests: Model<CourseRequest>,
     @InjectModel(CONTACT_MODEL) contacts: Model<Contact>,
     private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
     private readonly idempotency: IdempotencyService,
   ) {
     const source = (model: unknown, kinds: readonly HeldKind[], kindOf: Source['kindOf']): Source => ({
@@ -71,28 +72,34 @@ export class QuarantineService {
   /** The flag goes in one conditional write: of two administrators at once, the second is told that it is gone. */
   async release(id: string, by: Visitor) {
     const { source, record } = await this.find(id);
-    const released = await source.model.updateOne(
+    const held = toHeld(source.kindOf(record), record);
+    const released = await this.changes.updateWhere(
+      source.model,
       { _id: record._id, ...SUSPECTED },
       { $unset: { suspectedSpam: 1 } },
+      by,
+      { action: 'released', ...aboutOf(held) },
       { timestamps: false },
     );
-    if (released.modifiedCount === 0) throw new NotFoundException();
-    const held = toHeld(source.kindOf(record), record);
-    await this.note(by, 'released', held);
+    if (released === null) throw new NotFoundException();
     return { message: HELD_MESSAGES.released, held };
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
     const { source, record } = await this.find(id);
-    await this.idempotency.delete(source.model, id, SUSPECTED);
-    await this.note(by, 'deleted', toHeld(source.kindOf(record), record));
+    await this.idempotency.spend(record.idempotency);
+    const about = aboutOf(toHeld(source.kindOf(record), record));
+    await this.changes.delete({ _id: record._id, collection: source.model.collection }, by, about, SUSPECTED);
     return { message: HELD_MESSAGES.deleted };
   }
 
   private async find(id: string): Promise<{ source: Source; record: Suspect }> {
     if (!/^[0-9a-f]{24}$/i.test(id)) throw new NotFoundException();
     for (const source of this.sources) {
-      const record = await source.model.findOne({ _id: id, ...SUSPECTED }).lean<Suspect>();
+      const record = await source.model
+        .findOne({ _id: id, ...SUSPECTED })
+        .select('+idempotency')
+        .lean<Suspect>();
       if (record !== null) return { source, record };
     }
     throw new NotFoundException();
@@ -111,11 +118,11 @@ export class QuarantineService {
         return [source, { ...filter, ...kind, ...search, ...SUSPECTED }];
       });
   }
+}
 
-  private note(by: Visitor, action: 'released' | 'deleted', { _id, what }: Held): Promise<void> {
-    const kind = BOOKING_KINDS.find((known) => known === what);
-    return this.audit.record(by, { action, entity: 'quarantine', recordId: _id, kind });
-  }
+/** What the audit says a form that was held back is. */
+function aboutOf({ what }: Held) {
+  return { entity: 'quarantine', kind: BOOKING_KINDS.find((known) => known === what) } as const;
 }
 
 async function read({ model, kindOf }: Source, filter: Filter, { sort }: ListQuery, limit: number) {

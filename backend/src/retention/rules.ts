@@ -92,7 +92,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     because: 'approved staff and administrators are removed by hand: nobody writes down when their work ends',
     fields: [
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
-      ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'tokenVersion', 'once'],
+      ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'tokenVersion', 'idempotency'],
     ],
   },
   categories: {
@@ -101,8 +101,9 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who'] },
+  migrations: { because: 'names of what was done to stored data' },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
   spentkeys: { because: 'expire by an index' },
-  quarantine: { because: 'suspected spam of earlier versions' },
+  quarantine: { because: 'empty since a migration: suspected spam of earlier versions' },
 };

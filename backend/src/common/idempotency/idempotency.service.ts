@@ -3,7 +3,6 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { duplicateKey, Refusal } from '../errors/index.js';
-import { deleteOr404, findOr404 } from '../find-or-404.js';
 import type { Key } from './idempotency-key.decorator.js';
 import type { IdempotencyRecord, WithIdempotency } from './idempotency.schema.js';
 import { insert, type NewDocument } from './insert.js';
@@ -34,9 +33,8 @@ export interface Created<Answer> {
 }
 
 type Earlier = Pick<IdempotencyRecord, 'fingerprint' | 'answer'>;
-type Where = Readonly<Record<string, unknown>>;
 
-/** Creates and deletes records so that a form which is sent again is stored once. */
+/** Creates records so that a form which is sent again is stored once. */
 @Injectable()
 export class IdempotencyService {
   constructor(
@@ -76,17 +74,6 @@ export class IdempotencyService {
       if (!winner) throw error;
       return replay<Answer>(winner, fingerprint);
     }
-  }
-
-  /**
-   * Deletes a record; the key it was created with stays spent for the rest of its 24 hours.
-   * @param where what else must hold of the record
-   * @throws NotFoundException for an unknown or malformed id
-   */
-  async delete<Stored extends WithIdempotency>(model: Model<Stored>, id: string, where: Where = {}): Promise<void> {
-    const { idempotency } = await findOr404(model, id, where, '+idempotency');
-    await this.spend(idempotency);
-    await deleteOr404(model, id, where);
   }
 
   /** Keeps the key of a record that is about to go, for the rest of its 24 hours. */
