@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { PAGE_MODULES } from './bundle/pageModules.js';
-import { startPages } from './bundle/startPages.js';
+import { SERVER_PATHS } from './src/resources/table.js';
 
 /** `npx vite build admin`: one small HTML and hashed files under /admin-assets/, served by the backend. */
 export default defineConfig({
   base: '/',
   publicDir: false,
-  plugins: [react(), startPages(PAGE_MODULES)],
+  plugins: [react()],
   resolve: {
     // "#contract/*" points at the TypeScript sources under this condition (package.json, "imports").
     conditions: ['source', ...defaultClientConditions],
@@ -20,25 +19,10 @@ export default defineConfig({
     assetsDir: 'admin-assets',
     // Fonts as files: `font-src 'self'` needs no "data:".
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 900,
+    chunkSizeWarningLimit: 1200,
   },
   server: {
-    proxy: Object.fromEntries(
-      [
-        '/user/',
-        '/file/',
-        '/course/',
-        '/category/',
-        '/contact/',
-        '/bookings/',
-        '/dashboard/',
-        '/audit',
-        '/uploads/',
-        '/shadow-teacher/',
-        '/special-need-teacher/',
-      ]
-        .concat(['/counselling-teacher/', '/readiness-teacher/', '/therapy-session-teacher/'])
-        .map((path) => [path, 'http://127.0.0.1:3000']),
-    ),
+    // Whole parts of a path: "/course" is the server's, "/courses" a page.
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}([/?]|$)`, 'http://127.0.0.1:3000'])),
   },
 });

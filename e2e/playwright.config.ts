@@ -21,7 +21,7 @@ const ON_PHONE = [
   'without-script',
   'words',
 ];
-const ON_DESK = ['at-work', 'dates', 'failures', 'guard', 'one-page', 'print', 'report', 'scripts'];
+const ON_DESK = ['dates', 'guard', 'print', 'report'];
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({

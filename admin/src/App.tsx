@@ -1,28 +1,30 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router';
-import { BOOKING_KINDS } from '#contract/bookings';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router';
+import { Dashboard } from './dashboard';
 import { AdminLayout } from './layout/AdminLayout';
 import { CrashPage } from './layout/CrashPage';
 import { Notices } from './layout/Notices';
 import { NotFound } from './layout/NotFound';
 import { Waiting } from './layout/Waiting';
 import { i18nProvider } from './messages';
+import { PATHS } from './paths';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { queryClient } from './providers/queryClient';
 import { store } from './providers/store';
-import { nameOfHeld } from './resources/quarantine/held';
-import { SCREENS } from './screens';
+import { ReportPage } from './report';
+import { VIEWS } from './resources';
+import { DetailCreate } from './resources/categories/DetailCreate';
+import { DetailEdit } from './resources/categories/DetailEdit';
+import { CourseCreate } from './resources/courses/CourseCreate';
+import { representationOf, RESOURCE_NAMES } from './resources/table';
+import { UserList } from './resources/users/UserList';
 import { darkTheme, lightTheme } from './theme/theme';
 
-/**
- * The admin at the spec's own addresses; what the resources are called inside is in `providers/routes.ts`. The parts of
- * `<Admin>` instead of the whole: that one brings its own frame, sign-in form and error pages along, 40 KB nobody sees.
- */
+/** The admin at the spec's own addresses: a resource goes by the address of its list, what has another is a custom route. */
 export const App = () => (
   <BrowserRouter>
-    <AdminContext
+    <Admin
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -30,31 +32,30 @@ export const App = () => (
       store={store}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
+      layout={AdminLayout}
+      loading={Waiting}
+      notification={Notices}
+      error={CrashPage}
+      authenticationError={CrashPage}
+      accessDenied={CrashPage}
+      catchAll={NotFound}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
     >
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={AdminLayout}
-        loading={Waiting}
-        error={CrashPage}
-        authenticationError={CrashPage}
-        accessDenied={CrashPage}
-        catchAll={NotFound}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource name="users" recordRepresentation="full_name" />
-        {BOOKING_KINDS.map((kind) => (
-          <Resource key={kind} name={kind} recordRepresentation="childName" />
-        ))}
-        <Resource name="inbox" recordRepresentation="childName" />
-        <Resource name="categories" recordRepresentation="tName" />
-        <Resource name="courses" recordRepresentation="title" />
-        <Resource name="course-requests" recordRepresentation="name" />
-        <Resource name="contacts" recordRepresentation="name" />
-        <Resource name="quarantine" recordRepresentation={nameOfHeld} />
-        <CustomRoutes>{SCREENS}</CustomRoutes>
-      </CoreAdminUI>
-      <Notices />
-    </AdminContext>
+      {RESOURCE_NAMES.map((name) => (
+        <Resource key={name} name={name} {...VIEWS[name]} recordRepresentation={representationOf(name)} />
+      ))}
+      <CustomRoutes>
+        <Route path={PATHS.dashboard} element={<Dashboard />} />
+        <Route path={PATHS.pendingUsers} element={<UserList view="pending" />} />
+        <Route path={PATHS.approvedUsers} element={<UserList view="approved" />} />
+        <Route path={PATHS.rejectedUsers} element={<UserList view="rejected" />} />
+        <Route path={PATHS.addCourse} element={<CourseCreate />} />
+        <Route path={PATHS.addDetails} element={<DetailCreate />} />
+        <Route path={`${PATHS.updateDetails}/:id`} element={<DetailEdit />} />
+        <Route path={`${PATHS.allDetails}/report`} element={<ReportPage />} />
+      </CustomRoutes>
+    </Admin>
   </BrowserRouter>
 );

@@ -10,16 +10,13 @@ import '@fontsource/noto-sans-sinhala/700.css';
 import '@fontsource/noto-sans-tamil/400.css';
 import '@fontsource/noto-sans-tamil/700.css';
 import { App } from './App';
-import { warmPages } from './pages';
 import { watchSession } from './providers/session';
-import { settled } from './providers/settled';
 
 // The server writes a fresh nonce into the page; the styles emotion adds must carry it (Content-Security-Policy).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
 watchSession();
-void settled().then(warmPages);
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,9 +1,6 @@
-import { type ADMIN_PATHS, KIND_PAGES } from '#contract/pages';
-import { BOOKING_KINDS } from '#contract/bookings';
+import type { AdminPath } from './resources/table';
 
-type AdminPath = (typeof ADMIN_PATHS)[number];
-
-/** The spec's own addresses; one the server does not answer does not compile. The booking pages' are in KIND_PAGES. */
+/** The spec's addresses that code links to by name; one the server does not answer does not compile. */
 export const PATHS = {
   dashboard: '/dashboard-admin',
   inbox: '/inbox',
@@ -17,11 +14,8 @@ export const PATHS = {
   addDetails: '/adddetails',
   allDetails: '/alldetails',
   updateDetails: '/updatedetails',
-  contacts: '/getcontact',
   heldBack: '/held-back',
 } as const satisfies Record<string, AdminPath>;
-
-export const BOOKING_PATHS: readonly string[] = BOOKING_KINDS.map((kind) => KIND_PAGES[kind].manage);
 
 /** Sign-in is a page of the public site: reaching it leaves this app. */
 export const LOGIN_PATH = '/login';

@@ -72,8 +72,11 @@ export async function fullOnUpload(folder: string): Promise<string> {
     const files = await joinDatabase(disk);
     try {
       const left = async (): Promise<number> => {
-        const known = await files.collection('cvs.files').distinct('_id');
-        return files.collection('cvs.chunks').countDocuments({ files_id: { $nin: known } });
+        const known = await files
+          .collection('cvs.files')
+          .find({}, { projection: { _id: 1 } })
+          .toArray();
+        return files.collection('cvs.chunks').countDocuments({ files_id: { $nin: known.map(({ _id }) => _id) } });
       };
       await until('parts of refused files are gone', 10_000, async () => (await left()) === 0);
       must((await files.collection('cvs.files').countDocuments()) === 2, 'a file is kept that nobody names');
@@ -95,7 +98,7 @@ function mustBeARefusal({ status, ms, body }: Answer): void {
 async function onSmallDisk(folder: string, work: (product: Product, disk: string) => Promise<string>): Promise<string> {
   const disk = join(folder, 'disk');
   mkdirSync(disk);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'one-step-faults', disk]);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=700`, 'one-step-faults', disk]);
   must(mounted.status === 0, 'a small disk cannot be mounted: run this as root');
   const product = await startProduct({ folder, settings: { DATA_DIR: disk } });
   try {

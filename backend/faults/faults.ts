@@ -11,6 +11,7 @@ import { loginStorm } from './logins.js';
 import { likeTheModel } from './model.js';
 import { twoOnOneFolder } from './one-folder.js';
 import { tenfoldOverload } from './overload.js';
+import { powerCuts } from './power-cut.js';
 import { answerLost, doubleTap } from './repeated.js';
 import { rollingRestart } from './rolling.js';
 import { slowLines } from './slow-lines.js';
@@ -20,6 +21,7 @@ import { stoppedUnderLoad } from './stopped.js';
 /** All of them, the most important first. */
 export const FAULTS: readonly Fault[] = [
   { id: 'F01', name: 'kill -9 while writing', run: killedWhileWriting },
+  { id: 'F02', name: 'power cuts', run: powerCuts },
   { id: 'F14', name: 'SIGTERM under load', run: stoppedUnderLoad },
   { id: 'F06', name: 'database down at the start', run: downAtTheStart },
   { id: 'F07', name: 'database killed in flight', run: killedInFlight },
@@ -44,7 +46,6 @@ export const FAULTS: readonly Fault[] = [
 
 /** Those that need no run here, and why. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
-  F02: 'not simulated: no layer here drops writes that were not synced; every acknowledged write is synced before its answer (database/embedded), and F03 cuts and turns bytes of the file',
   F12: 'in npm test: backend/test/submissions.repeat.e2e-spec.ts (key misuse)',
   F13: 'in npm test: e2e/public/booking-errors.e2e.ts (flaky phone)',
   F20: 'does not apply: the product sends no mail',

@@ -20,27 +20,6 @@ test('every address sends a person without a token to the sign-in page', async (
   }
 });
 
-test('a token that is over is removed', async ({ page }) => {
-  await page.addInitScript(
-    (token) => {
-      if (location.pathname !== '/login') localStorage.setItem('token', token);
-    },
-    tokenOf('Admin', -60),
-  );
-  await knock(page, '/user-list');
-  await page.waitForURL('**/login');
-  expect(await page.evaluate(storedToken)).toBeNull();
-});
-
-test('a token that cannot be read is removed', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (location.pathname !== '/login') localStorage.setItem('token', 'not a token');
-  });
-  await knock(page, '/user-list');
-  await page.waitForURL('**/login');
-  expect(await page.evaluate(storedToken)).toBeNull();
-});
-
 test.describe('when the server does not know the token', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/401|403/] });
 

@@ -1,33 +1,41 @@
 import { readFile } from 'node:fs/promises';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, openList, openTools, rowOf } from './pages.js';
+import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { button, confirm, openList, rowOf } from './pages.js';
 import { aBooking, anApplicant, aMessage, ownWord } from './records.js';
 
 const BOOKINGS = '/manage-shadow-teacher-booking';
+const PAGE = 25;
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('CSV holds everything that matches, not only the page, and no formula', async ({ page, api }) => {
+test('CSV holds everything that matches, not only the page, in every script and without formulas', async ({
+  page,
+  api,
+}) => {
   const word = ownWord();
   await aBooking(api, 'shadow-teacher', `=HYPERLINK("x") ${word}`);
-  await aBooking(api, 'shadow-teacher', `නිමල්, "Nimal" ${word}`);
+  // A phone's keyboard may send the letters in pieces: they are stored, found and exported as one.
+  const pieces = `කෝකිලා ශ්‍රී, "Sri" ${word}`.normalize('NFD');
+  await aBooking(api, 'shadow-teacher', pieces);
   await Promise.all(Array.from({ length: 8 }, (_, i) => aBooking(api, 'shadow-teacher', `Child ${i} ${word}`)));
   await openList(page, BOOKINGS, word);
   await expect(rowOf(page, word)).toHaveCount(8);
-  await openTools(page);
   const downloading = page.waitForEvent('download');
+  const read = page.waitForRequest((request) => request.headers()['x-purpose'] === 'export');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^shadow-teacher-\d{4}-\d{2}-\d{2}\.csv$/);
+  await read;
+  expect(download.suggestedFilename()).toMatch(/^manage-shadow-teacher-booking-\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.startsWith("\uFEFFStatus,Child's name,")).toBe(true);
   expect(csv.split('\r\n').filter((line) => line.includes(word))).toHaveLength(10);
   expect(csv).toContain(`"'=HYPERLINK(""x"") ${word}"`);
-  expect(csv).toContain(`"නිමල්, ""Nimal"" ${word}"`);
+  expect(csv).toContain(`"${pieces.normalize('NFC').replaceAll('"', '""')}"`);
   expect(csv).toContain('2027-01-05');
-  await expect(page.getByText('10 records written to the file.')).toBeVisible();
+  await openList(page, BOOKINGS, pieces);
+  await expect(rowOf(page, word)).toHaveCount(1);
 });
 
 test('columns can be left out, and stay so', async ({ page, api }) => {
@@ -35,10 +43,8 @@ test('columns can be left out, and stay so', async ({ page, api }) => {
   await anApplicant(api, `Nimal ${word}`);
   await openList(page, '/user-list', word);
   await expect(rowOf(page, word)).toContainText('12 Church Road');
-  await openTools(page);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await axeClean(page);
-  await page.getByRole('checkbox', { name: 'Home Address' }).uncheck();
+  await page.getByRole('menuitemcheckbox', { name: 'Home Address' }).click();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, word)).not.toContainText('12 Church Road');
   await page.reload();
@@ -46,51 +52,41 @@ test('columns can be left out, and stay so', async ({ page, api }) => {
   await expect(rowOf(page, word)).not.toContainText('12 Church Road');
 });
 
-test('many get a status at once, after a question that counts them', async ({ page, api }) => {
+test('many get a status at once; what is selected on another page is left alone', async ({ page, api }) => {
   const word = ownWord();
-  for (const name of ['Asoka', 'Bima', 'Chitra']) await anApplicant(api, `${name} ${word}`);
-  await openList(page, '/user-list', word);
-  await page.getByRole('checkbox', { name: `Select Asoka ${word}` }).check();
-  await page.getByRole('checkbox', { name: `Select Bima ${word}` }).check();
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await axeClean(page);
+  for (let i = 0; i <= PAGE; i += 1) await aBooking(api, 'readiness-teacher', `Child${i} ${word}`);
+  await openList(page, '/inbox', word);
+  await expect(rowOf(page, word)).toHaveCount(PAGE);
+  await page.getByRole('checkbox', { name: `Select Child0 ${word}` }).check();
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(rowOf(page, word)).toHaveCount(1);
+  await expect(page.getByText(/^\d+ selected$/)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: `Select Child${PAGE} ${word}` }).check();
   await page.getByRole('button', { name: 'Set to Approved' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set 2 records to Approved?' });
-  await dialog.getByRole('button', { name: 'Change status' }).click();
-  await expect(page.getByText('2 records set to Approved.')).toBeVisible();
-  await expect(rowOf(page, word).filter({ hasText: 'Approved' })).toHaveCount(2);
-  await expect(rowOf(page, `Chitra ${word}`)).toContainText('Pending');
+  await expect(page.getByRole('dialog', { name: 'Set 1 record to Approved?' })).toBeVisible();
+  await confirm(page);
+  await expect(page.getByText('1 record set to Approved.')).toBeVisible();
+  const filter = encodeURIComponent(JSON.stringify({ q: word, status: 'Approved' }));
+  expect(await api.get(`/bookings/inbox?filter=${filter}`)).toMatchObject([{ childName: `Child${PAGE} ${word}` }]);
 });
 
-test('many are deleted at once, after a question that counts them', async ({ page, api }) => {
+test('many are deleted at once, after a question that counts and names them', async ({ page, api }) => {
   const word = ownWord();
   for (const name of ['Asoka', 'Bima']) await aMessage(api, `${name} ${word}`);
   await openList(page, '/getcontact', word);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await button(page, 'Delete').click();
   const dialog = page.getByRole('dialog', { name: 'Delete 2 records?' });
+  await expect(dialog).toContainText(`Bima ${word}, Asoka ${word}.`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, word)).toHaveCount(2);
+  await button(page, 'Delete').click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await confirm(page);
   await expect(page.getByText('2 records deleted.')).toBeVisible();
   await expect(rowOf(page, word)).toHaveCount(0);
-});
-
-test.describe('when one of many was deleted meanwhile', { tag: '@desk' }, () => {
-  test.use({ expectedNoise: [/404/] });
-
-  test('the others change, and the failure is told', async ({ page, api }) => {
-    const word = ownWord();
-    await aBooking(api, 'shadow-teacher', `Here ${word}`);
-    const gone = await aBooking(api, 'shadow-teacher', `Gone ${word}`);
-    await openList(page, BOOKINGS, word);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await api.delete(`/shadow-teacher/delete-booking/${gone}`);
-    await page.getByRole('button', { name: 'Set to Rejected' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
-    await expect(page.getByText('1 record set to Rejected.')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('1 record could not be changed.');
-    await expect(rowOf(page, `Here ${word}`)).toContainText('Rejected');
-  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('search, filter, order and page are in the address', async ({ page, api }) => {
@@ -98,7 +94,6 @@ test('search, filter, order and page are in the address', async ({ page, api }) 
   await anApplicant(api, `Asoka ${word}`, 'approved');
   await anApplicant(api, `Bima ${word}`);
   await openList(page, '/user-list', word);
-  await openTools(page);
   await page.getByLabel('Status: show only').selectOption('pending');
   await expect(rowOf(page, word)).toHaveCount(1);
   const address = page.url();

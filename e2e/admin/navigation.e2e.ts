@@ -48,12 +48,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers to skip to the content', { tag: '@desk' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'All users' })).toBeFocused();
 });
 
 test('what waits is counted and leads to its list', async ({ page }) => {
@@ -66,7 +67,24 @@ test('what waits is counted and leads to its list', async ({ page }) => {
 });
 
 test('the choice of dark colours is kept', async ({ page }) => {
-  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Light or dark colours' }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Use light colours' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground()).toBe(dark);
+});
+
+test.describe('a page whose code does not come', { tag: '@desk' }, () => {
+  test.use({ expectedNoise: [/ERR_FAILED|Failed to fetch dynamically imported module|error occurred|Error/] });
+
+  test('says so, and the rest of the app stays usable', async ({ page }) => {
+    await page.route(/\/admin-assets\/Bars-[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/dashboard-admin');
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
+    await page.getByRole('link', { name: 'Manage Courses' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Courses');
+  });
 });

@@ -8,12 +8,9 @@ export async function openList(page: Page, path: string, word: string): Promise<
 /** A record's row in the table, or its card on a phone. */
 export const rowOf = (page: Page, name: string): Locator => page.locator('[data-row]').filter({ hasText: name });
 
-/** Words that name a record: the row's buttons carry them. */
+/** By its whole name: the row's buttons carry the record's. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Filters, columns and export: folded away on a phone. */
-export async function openTools(page: Page): Promise<void> {
-  await page.getByRole('searchbox').waitFor();
-  const more = page.getByRole('button', { name: 'Filters and export' });
-  if (await more.isVisible()) await more.click();
-}
+/** Says yes to the question that is open. */
+export const confirm = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { AUDIT_CHANGES, type AuditAction } from '#contract/audit';
-import { useFailureWords } from '../providers/useFailureWords';
+import { useErrorMessage } from '../providers/errors';
 import { FailureNote } from '../list/FailureNote';
 import { AuditLines } from './AuditLines';
 import type { AuditLine } from './line';
@@ -12,7 +12,7 @@ const OF_A_RECORD: AuditAction[] = [...AUDIT_CHANGES, 'viewed', 'exported'];
 /** What administrators did to this record, and that they looked at it, from the audit. */
 export function History() {
   const translate = useTranslate();
-  const words = useFailureWords();
+  const message = useErrorMessage();
   const record = useRecordContext<{ id: string; updatedAt?: string }>();
   const { data, error } = useGetList<AuditLine>(
     'audit',
@@ -30,7 +30,7 @@ export function History() {
       <Typography id="history" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
         {translate('audit.history')}
       </Typography>
-      {error && <FailureNote text={words('audit.failed', error)} />}
+      {error && <FailureNote text={message('audit.failed', error)} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('audit.none')}</Typography>}
       {data && <AuditLines lines={data} />}
     </section>

@@ -1,7 +1,6 @@
 import type { AuditAction, Audited } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
-import { KIND_PAGES } from '#contract/pages';
-import { PATHS } from '../paths';
+import { bookingResource, RESOURCE_NAMES, RESOURCES, type ResourceName } from '../resources/table';
 
 /** One line of the audit as the API answers it. */
 export interface AuditLine {
@@ -21,24 +20,16 @@ export interface AuditLine {
   createdAt: string;
 }
 
-const LISTS: Partial<Record<Audited, string>> = {
-  user: PATHS.users,
-  course: PATHS.courses,
-  'course-request': PATHS.courseRequests,
-  category: PATHS.allDetails,
-  contact: PATHS.contacts,
-  cv: PATHS.users,
-};
-
-/** The page about the record a line speaks of, while there is one. */
-export function pageOf({ action, entity, kind, recordId }: AuditLine): string | undefined {
-  if (action === 'deleted' || recordId === undefined) return undefined;
-  const list = kind ? KIND_PAGES[kind].manage : LISTS[entity];
-  return list && `${list}/${recordId}`;
+/** The resource whose records a line speaks of. */
+export function resourceOf({ entity, kind }: AuditLine): ResourceName | undefined {
+  if (kind) return bookingResource(kind);
+  return RESOURCE_NAMES.find((name) => RESOURCES[name].entities?.includes(entity));
 }
 
-/** The resource whose messages name the record's fields. */
-export const resourceOf = ({ entity, kind }: AuditLine): string =>
-  kind ??
-  { user: 'users', course: 'courses', category: 'categories', contact: 'contacts' }[entity as string] ??
-  `${entity}s`;
+/** The page about the record a line speaks of, while there is one. */
+export function pageOf(line: AuditLine): string | undefined {
+  const resource = resourceOf(line);
+  // What is held back has no page of its own.
+  if (line.action === 'deleted' || line.recordId === undefined || resource === 'held-back') return undefined;
+  return resource && `/${resource}/${line.recordId}/show`;
+}

@@ -4,7 +4,7 @@ import { AUDIT_CHANGES } from '#contract/audit';
 import { AuditLines } from '../audit/AuditLines';
 import type { AuditLine } from '../audit/line';
 import { FailureNote } from '../list/FailureNote';
-import { useFailureWords } from '../providers/useFailureWords';
+import { useErrorMessage } from '../providers/errors';
 import { Section } from './Section';
 
 const SHOWN = 10;
@@ -12,7 +12,7 @@ const SHOWN = 10;
 /** What administrators changed last; what they looked at would hide it. */
 export function Activity() {
   const translate = useTranslate();
-  const words = useFailureWords();
+  const message = useErrorMessage();
   const { data, error } = useGetList<AuditLine>(
     'audit',
     {
@@ -24,7 +24,7 @@ export function Activity() {
   );
   return (
     <Section id="activity" title={translate('dashboard.activity.title')}>
-      {error && <FailureNote text={words('audit.failed', error)} />}
+      {error && <FailureNote text={message('audit.failed', error)} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('dashboard.activity.none')}</Typography>}
       {data && <AuditLines lines={data} linked />}
     </Section>

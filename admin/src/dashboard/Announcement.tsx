@@ -1,28 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider, SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { moment } from '../fields/formats';
-import { RuleForm } from '../form/RuleForm';
+import { RuleInput } from '../fields/RuleInput';
 import { FailureNote } from '../list/FailureNote';
-import { useFailureWords } from '../providers/useFailureWords';
+import { useErrorMessage } from '../providers/errors';
 import { Section } from './Section';
 import { useAnnounce, useAnnouncement } from './useAnnouncement';
 
 /** What administrators tell each other; each of them may change it. */
 export function Announcement() {
   const translate = useTranslate();
-  const words = useFailureWords();
+  const message = useErrorMessage();
   const { data, error } = useAnnouncement();
   const [editing, setEditing] = useState(false);
-  const saving = useAnnounce(() => setEditing(false));
+  const announce = useAnnounce(() => setEditing(false));
   return (
     <Section id="announcement" title={translate('dashboard.announcement.title')}>
       <Box sx={{ p: 2, borderRadius: 1.4, bgcolor: 'var(--mist)', maxWidth: 900 }}>
-        {error && <FailureNote text={words('dashboard.announcement.fetchFailed', error)} />}
+        {error && <FailureNote text={message('dashboard.announcement.fetchFailed', error)} />}
         {!editing && data && <Typography sx={{ whiteSpace: 'pre-line' }}>{data.text}</Typography>}
         {!editing && data && (
           <Typography color="text.secondary" variant="body2">
@@ -37,16 +36,21 @@ export function Announcement() {
         )}
         {editing && (
           <ResourceContextProvider value="announcement">
-            <RuleForm rules={ANNOUNCEMENT_FIELDS} record={data ? { text: data.text } : undefined} saving={saving}>
-              <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
-                <Button type="submit" variant="contained" aria-disabled={saving.saving}>
-                  {translate(saving.saving ? 'admin.actions.saving' : 'dashboard.announcement.announce')}
-                </Button>
-                <Button variant="outlined" onClick={() => setEditing(false)}>
-                  {translate('admin.actions.cancel')}
-                </Button>
-              </Stack>
-            </RuleForm>
+            <SimpleForm
+              {...(data && { record: { text: data.text } })}
+              onSubmit={announce}
+              noValidate
+              toolbar={
+                <Toolbar sx={{ gap: 1 }}>
+                  <SaveButton alwaysEnable label="dashboard.announcement.announce" />
+                  <Button variant="outlined" onClick={() => setEditing(false)}>
+                    {translate('admin.actions.cancel')}
+                  </Button>
+                </Toolbar>
+              }
+            >
+              <RuleInput source="text" rule={ANNOUNCEMENT_FIELDS.text} />
+            </SimpleForm>
           </ResourceContextProvider>
         )}
       </Box>

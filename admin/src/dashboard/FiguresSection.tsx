@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { FailureNote } from '../list/FailureNote';
-import { useFailureWords } from '../providers/useFailureWords';
+import { useErrorMessage } from '../providers/errors';
 import { Figure } from './Figure';
 import { Section } from './Section';
 import { byKind, byWeek, totalsOf } from './series';
@@ -11,11 +11,11 @@ import { useFigures } from './useFigures';
 /** How much there is of everything, and what came in by week. */
 export function FiguresSection() {
   const translate = useTranslate();
-  const words = useFailureWords();
+  const message = useErrorMessage();
   const { data, error } = useFigures();
   return (
     <Section id="figures" title={translate('dashboard.figures.title')}>
-      {error && <FailureNote text={words('dashboard.figures.failed', error)} />}
+      {error && <FailureNote text={message('dashboard.figures.failed', error)} />}
       {!data && !error && <Typography role="status">{translate('dashboard.figures.loading')}</Typography>}
       {data && (
         <>

@@ -1,36 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { BOOKING_KINDS } from '#contract/bookings';
-import { KIND_PAGES } from '#contract/pages';
-import { MANAGE_SECTION, PATHS } from '../paths';
+import { MANAGE_SECTION } from '../paths';
+import { type Group, PAGES } from '../resources/table';
 import { ManageGroup } from './ManageGroup';
 import { Section } from './Section';
 
-const link = (name: keyof typeof PATHS) => ({ to: PATHS[name], label: `dashboard.links.${name}` });
+const GROUPS: readonly Group[] = ['bookings', 'teachers', 'contacts'];
 
-/** Key below `dashboard.groups`, and the screens it holds. A kind of booking goes by its service, everywhere. */
-const GROUPS = [
-  {
-    name: 'bookings',
-    links: [
-      link('inbox'),
-      ...BOOKING_KINDS.map((kind) => KIND_PAGES[kind]).map(({ manage, service }) => ({ to: manage, label: service })),
-      link('heldBack'),
-    ],
-  },
-  {
-    name: 'teachers',
-    links: [
-      link('users'),
-      link('pendingUsers'),
-      link('approvedUsers'),
-      link('rejectedUsers'),
-      link('allDetails'),
-      link('addDetails'),
-    ],
-  },
-  { name: 'contacts', links: [link('contacts'), link('courses'), link('addCourse'), link('courseRequests')] },
-];
+const linksOf = (group: Group) =>
+  Object.entries(PAGES).flatMap(([to, page]) =>
+    'group' in page && page.group === group ? [{ to, label: page.label }] : [],
+  );
 
 /** The buttons to the screens; "Manage Bookings" in the top bar leads here. */
 export function ManageGrid() {
@@ -46,7 +26,7 @@ export function ManageGrid() {
         }}
       >
         {GROUPS.map((group) => (
-          <ManageGroup key={group.name} title={translate(`dashboard.groups.${group.name}`)} links={group.links} />
+          <ManageGroup key={group} title={translate(`dashboard.groups.${group}`)} links={linksOf(group)} />
         ))}
       </Box>
     </Section>

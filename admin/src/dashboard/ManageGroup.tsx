@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 interface Props {
@@ -10,7 +9,6 @@ interface Props {
 }
 
 export function ManageGroup({ title, links }: Props) {
-  const translate = useTranslate();
   return (
     <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper' }}>
       <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
@@ -25,7 +23,7 @@ export function ManageGroup({ title, links }: Props) {
             variant="outlined"
             sx={{ justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1 }}
           >
-            {translate(label, { _: label })}
+            {label}
           </Button>
         ))}
       </Box>

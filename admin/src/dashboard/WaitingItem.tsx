@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { ResourceName } from '../providers/routes';
+import { RESOURCES, type ResourceName } from '../resources/table';
 
 interface Props {
   resource: ResourceName;
@@ -46,7 +46,7 @@ export function WaitingItem({ resource, to, total }: Props) {
         >
           {total}
         </Box>
-        <span>{translate(`dashboard.waitingItems.${resource}`)}</span>
+        <span>{translate(`dashboard.waitingItems.${resource}`, { _: RESOURCES[resource].label })}</span>
       </ButtonBase>
     </li>
   );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { serverSentence } from '../providers/failures';
+import { serverMessage } from '../providers/errors';
 import { useFigures } from './useFigures';
 import { queuesOf } from './waiting';
 import { WaitingItem } from './WaitingItem';
@@ -24,7 +24,7 @@ export function WaitingList() {
       </Typography>
       {error && (
         <Alert severity="error">
-          <Typography>{serverSentence(error) ?? translate('dashboard.failed')}</Typography>
+          <Typography>{serverMessage(error) ?? translate('dashboard.failed')}</Typography>
           <Button variant="outlined" color="inherit" sx={{ mt: 1 }} onClick={() => void refetch()}>
             {translate('admin.actions.tryAgain')}
           </Button>

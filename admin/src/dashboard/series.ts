@@ -46,7 +46,7 @@ export function byKind({ bookings }: Figures, translate: Translate): Series {
     head: translate('dashboard.figures.kind'),
     rows: BOOKING_KINDS.map((kind) => KIND_PAGES[kind].service),
     columns: BOOKING_STATUSES.map((status) => ({
-      label: translate(`bookings.statuses.${status}`),
+      label: translate(`resources.inbox.statuses.${status}`),
       values: BOOKING_KINDS.map((kind) => bookings[kind][status]),
     })),
     stacked: true,
@@ -65,18 +65,18 @@ export function totalsOf(figures: Figures, translate: Translate): Total[] {
   return [
     total(
       'applications',
-      USER_STATUSES.map((status) => [`resources.users.statuses.${status}`, applications[status]]),
+      USER_STATUSES.map((status) => [`resources.user-list.statuses.${status}`, applications[status]]),
     ),
     total(
       'bookings',
       BOOKING_STATUSES.map((status) => [
-        `bookings.statuses.${status}`,
+        `resources.inbox.statuses.${status}`,
         sum(BOOKING_KINDS.map((kind) => bookings[kind][status])),
       ]),
     ),
     total(
       'courseRequests',
-      REQUEST_STATUSES.map((status) => [`resources.course-requests.statuses.${status}`, courseRequests[status]]),
+      REQUEST_STATUSES.map((status) => [`resources.courseRequests.statuses.${status}`, courseRequests[status]]),
     ),
     total('messages', [], messages),
   ];

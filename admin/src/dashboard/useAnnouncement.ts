@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
-import type { Saving } from '../form/useSave';
 import { call } from '../providers/call';
-import { fieldErrors } from '../providers/failures';
-import { useFailureWords } from '../providers/useFailureWords';
+import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
 import { cleanedValues } from '../providers/validators';
 
 interface Announcement {
@@ -25,17 +22,13 @@ export function useAnnouncement() {
   });
 }
 
-/** Announces; an empty text takes the announcement down. */
-export function useAnnounce(onSaved: () => void): Saving {
+/** Announces; an empty text takes the announcement down. What the server refuses comes back as the form's errors. */
+export function useAnnounce(onSaved: () => void) {
   const notify = useNotify();
-  const words = useFailureWords();
+  const notifyText = useNotifyText();
+  const message = useErrorMessage();
   const queries = useQueryClient();
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const save: Saving['save'] = async (values) => {
-    if (saving) return undefined;
-    setSaving(true);
-    setFailure(undefined);
+  return async (values: Record<string, unknown>) => {
     try {
       const body = JSON.stringify(cleanedValues(ANNOUNCEMENT_FIELDS, values));
       await call(PATH, { method: 'PUT', body });
@@ -44,11 +37,10 @@ export function useAnnounce(onSaved: () => void): Saving {
       onSaved();
       return undefined;
     } catch (error) {
-      setFailure(words('dashboard.announcement.failed', error));
-      return fieldErrors(error);
-    } finally {
-      setSaving(false);
+      const errors = fieldErrors(error);
+      if (errors) return errors;
+      notifyText(message('dashboard.announcement.failed', error), 'error');
+      return undefined;
     }
   };
-  return { save, saving, failure };
 }

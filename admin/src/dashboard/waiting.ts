@@ -1,8 +1,7 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
-import { KIND_PAGES } from '#contract/pages';
 import { PATHS } from '../paths';
-import type { ResourceName } from '../providers/routes';
+import { bookingResource, type ResourceName } from '../resources/table';
 
 export interface Queue {
   resource: ResourceName;
@@ -15,16 +14,16 @@ const PENDING = `?${new URLSearchParams({ filter: JSON.stringify({ status: 'Pend
 /** What waits for a decision, and where it is decided; all bookings together, then each kind. */
 export function queuesOf({ applications, courseRequests, bookings, heldBack }: Figures): Queue[] {
   const kinds = BOOKING_KINDS.map((kind) => ({
-    resource: kind,
-    to: KIND_PAGES[kind].manage + PENDING,
+    resource: bookingResource(kind),
+    to: `/${bookingResource(kind)}${PENDING}`,
     total: bookings[kind].Pending,
   }));
   const all = kinds.reduce((sum, { total }) => sum + total, 0);
   return [
-    { resource: 'users', to: PATHS.pendingUsers, total: applications.pending },
-    { resource: 'course-requests', to: PATHS.courseRequests, total: courseRequests.pending },
+    { resource: 'user-list', to: PATHS.pendingUsers, total: applications.pending },
+    { resource: 'courseRequests', to: PATHS.courseRequests, total: courseRequests.pending },
     { resource: 'inbox', to: PATHS.inbox, total: all },
     ...kinds,
-    { resource: 'quarantine', to: PATHS.heldBack, total: heldBack },
+    { resource: 'held-back', to: PATHS.heldBack, total: heldBack },
   ];
 }

@@ -9,13 +9,15 @@ interface Choice {
 interface Props {
   source: string;
   label: string;
-  validate: (value: unknown) => string | undefined;
+  /** What screen readers call it, where the label alone says too little. */
+  accessibleName?: string;
+  validate?: (value: unknown) => string | undefined;
   choices: readonly Choice[];
 }
 
 /** A native select: the phone's own picker, and nothing drawn outside of the page. */
-export function ChoiceInput({ source, label, validate, choices }: Props) {
-  const { id, field, fieldState } = useInput({ source, validate });
+export function ChoiceInput({ source, label, accessibleName, validate, choices }: Props) {
+  const { id, field, fieldState } = useInput({ source, ...(validate && { validate }) });
   const { error, invalid } = fieldState;
   const translate = useTranslate();
   // A select shows its first choice: where nothing is chosen yet, that must not be one.
@@ -28,7 +30,10 @@ export function ChoiceInput({ source, label, validate, choices }: Props) {
       label={label}
       error={invalid}
       helperText={error?.message && <InputHelperText error={error.message} />}
-      slotProps={{ select: { native: true } }}
+      slotProps={{
+        select: { native: true },
+        ...(accessibleName && { htmlInput: { 'aria-label': accessibleName } }),
+      }}
     >
       {unchosen && <option value="">{translate('admin.form.choose')}</option>}
       {choices.map(({ value, label }) => (

@@ -14,12 +14,10 @@ export const isLong = (rule: Rule): boolean => rule.type === 'text' && rule.line
 interface Props {
   source: string;
   rule: Rule;
-  /** Words for the values of a choice; without them a value is shown as it is. */
-  wordsAt?: string | undefined;
 }
 
 /** The input a rule of the contract asks for, with that rule as its validator. */
-export function RuleInput({ source, rule, wordsAt }: Props) {
+export function RuleInput({ source, rule }: Props) {
   const translate = useTranslate();
   const validate = follows(rule);
   const resource = useResourceContext();
@@ -31,7 +29,8 @@ export function RuleInput({ source, rule, wordsAt }: Props) {
     case 'choice': {
       const choices = rule.values.map((value) => ({
         value,
-        label: wordsAt ? translate(`${wordsAt}.${value}`) : value.replaceAll('_', ' '),
+        // Statuses have words; other values are shown as they are.
+        label: translate(`resources.${resource}.statuses.${value}`, { _: value.replaceAll('_', ' ') }),
       }));
       return <ChoiceInput source={source} label={label} validate={validate} choices={choices} />;
     }

@@ -40,7 +40,7 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
       );
     case 'id':
       return (
-        <ReferenceField source={source} reference="categories" link={false}>
+        <ReferenceField source={source} reference="alldetails" link={false}>
           <TextField source="tName" variant="inherit" />
         </ReferenceField>
       );

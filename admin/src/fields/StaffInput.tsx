@@ -18,7 +18,7 @@ interface Props {
 /** One of the teacher details. */
 export function StaffInput(props: Props) {
   const translate = useTranslate();
-  const { data = [] } = useGetList<StaffMember>('categories', {
+  const { data = [] } = useGetList<StaffMember>('alldetails', {
     pagination: { page: 1, perPage: ALL_STAFF },
     sort: { field: 'tName', order: 'ASC' },
   });

@@ -1,50 +1,82 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { Form } from 'react-admin';
+import { SimpleForm, useRecordContext, useResourceContext, useSaveContext, type RaRecord } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { isLong, RuleInput } from '../fields/RuleInput';
-import { FailureNote } from '../list/FailureNote';
-import type { Saving } from './useSave';
+import { ConflictError } from '../providers/conflict';
+import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { changedValues, cleanedValues } from '../providers/validators';
+import { ConflictDialog } from './ConflictDialog';
+import { FormToolbar } from './FormToolbar';
+
+type Values = Record<string, unknown>;
 
 interface Props {
   rules: Rules;
-  record?: Record<string, unknown> | undefined;
-  saving: Saving;
-  /** Message keys below which the values of a choice have their words, by field. */
-  words?: Readonly<Record<string, string>>;
-  /** The buttons. */
-  children: ReactNode;
+  /** Message key of what Save does here. */
+  submit?: string;
+  toolbar?: ReactNode;
 }
 
-/** One input for each rule; what the server refuses stands at the field or above the form. */
-export function RuleForm({ rules, record, saving, words = {}, children }: Props) {
+/** A `<SimpleForm>` with one input for each rule, inside `<Create>` or `<Edit>`; a change sends the changed fields only. */
+export function RuleForm({ rules, submit, toolbar = <FormToolbar submit={submit} /> }: Props) {
+  const resource = useResourceContext() ?? '';
+  const { save } = useSaveContext();
+  const notify = useNotifyText();
+  const message = useErrorMessage();
   // The record may be fetched anew meanwhile: what is being typed must not change under the hands.
-  const [start] = useState(record);
+  const [opened, setOpened] = useState<RaRecord | undefined>(useRecordContext());
+  const [conflict, setConflict] = useState<{ error: ConflictError; values: Values }>();
+
+  const send = (values: Values, read: RaRecord | undefined = opened) =>
+    save?.(values, {
+      transform: () => (opened ? changedValues(rules, opened, values) : cleanedValues(rules, values)),
+      ...(read && { meta: { read } }),
+      onError: (error: unknown) => {
+        if (error instanceof ConflictError) setConflict({ error, values });
+        else if (!fieldErrors(error))
+          notify(message(`resources.${resource}.${opened ? 'saveFailed' : 'addFailed'}`, error), 'error');
+      },
+    });
+
   return (
-    <Form
-      {...(start && { record: start })}
-      onSubmit={saving.save}
-      noValidate
-      mode="onSubmit"
-      reValidateMode="onSubmit"
-      disableInvalidFormNotification
-    >
-      {saving.failure && <FailureNote text={saving.failure} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-          alignItems: 'start',
-        }}
+    <>
+      <SimpleForm
+        {...(opened && { record: opened })}
+        onSubmit={(values: Values) => send(values)}
+        noValidate
+        disableInvalidFormNotification
+        toolbar={toolbar}
       >
-        {Object.entries(rules).map(([source, rule]) => (
-          <Box key={source} sx={isLong(rule) ? { gridColumn: '1 / -1' } : {}}>
-            <RuleInput source={source} rule={rule} wordsAt={words[source]} />
-          </Box>
-        ))}
-      </Box>
-      {children}
-    </Form>
+        <Box
+          sx={{
+            display: 'grid',
+            width: '100%',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+            alignItems: 'start',
+          }}
+        >
+          {Object.entries(rules).map(([source, rule]) => (
+            <Box key={source} sx={isLong(rule) ? { gridColumn: '1 / -1' } : {}}>
+              <RuleInput source={source} rule={rule} />
+            </Box>
+          ))}
+        </Box>
+      </SimpleForm>
+      {conflict && (
+        <ConflictDialog
+          error={conflict.error}
+          onKeepMine={() => {
+            setConflict(undefined);
+            void send(conflict.values, conflict.error.current);
+          }}
+          onTakeTheirs={() => {
+            setConflict(undefined);
+            setOpened(conflict.error.current);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,30 +1,21 @@
-import Box from '@mui/material/Box';
-import { Suspense } from 'react';
-import type { CoreLayoutProps } from 'react-admin';
-import { useLocation } from 'react-router';
-import { PageBoundary } from './PageBoundary';
-import { MAIN_ID, SkipLink } from './SkipLink';
+import { Layout, type LayoutProps } from 'react-admin';
+import { CrashPage } from './CrashPage';
 import { TopBar } from './TopBar';
-import { Waiting } from './Waiting';
 
-/** Top bar and page: the spec has no side menu. */
-export function AdminLayout({ children }: CoreLayoutProps) {
-  const { pathname } = useLocation();
-  return (
-    <>
-      <SkipLink />
-      <TopBar />
-      {/* The room below lets the last record be scrolled out from under a notice. */}
-      <Box
-        component="main"
-        id={MAIN_ID}
-        tabIndex={-1}
-        sx={{ p: { xs: 2, md: 3 }, pb: { xs: 12, md: 12 }, maxWidth: 1680, mx: 'auto' }}
-      >
-        <PageBoundary key={pathname}>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
-        </PageBoundary>
-      </Box>
-    </>
-  );
-}
+const None = () => null;
+
+/** react-admin's layout with the spec's top bar and no side menu. */
+export const AdminLayout = (props: LayoutProps) => (
+  <Layout
+    {...props}
+    appBar={TopBar}
+    sidebar={None}
+    error={CrashPage}
+    sx={{
+      minWidth: 0,
+      '& .RaLayout-appFrame': { mt: 0 },
+      // The room below lets the last record be scrolled out from under a notice.
+      '& .RaLayout-content': { display: 'block', minWidth: 0, p: { xs: 2, md: 3 }, pb: 12, maxWidth: 1680, mx: 'auto' },
+    }}
+  />
+);

@@ -1,10 +1,19 @@
-import { Notification } from 'react-admin';
+import { useState } from 'react';
+import { Notification, useNotificationContext } from 'react-admin';
 
 const SHOWN_MS = 8000;
 
-/** One polite live region for the whole app, there from the start: a region added with its text is often not read out. */
-export const Notices = () => (
-  <div role="status">
-    <Notification autoHideDuration={SHOWN_MS} />
-  </div>
-);
+/**
+ * One polite live region for the whole app, there from the start: a region added with its text is often not read out.
+ * A new notice takes the place of the last one, instead of waiting until that has been shown long enough.
+ */
+export function Notices() {
+  const latest = useNotificationContext().notifications.at(-1);
+  const [shown, setShown] = useState({ notice: latest, count: 0 });
+  if (latest && latest !== shown.notice) setShown({ notice: latest, count: shown.count + 1 });
+  return (
+    <div role="status">
+      <Notification key={shown.count} autoHideDuration={SHOWN_MS} />
+    </div>
+  );
+}

@@ -5,13 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { ToggleThemeButton, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { PATHS } from '../paths';
 import { NavButtons } from './NavButtons';
 import { NavMenu } from './NavMenu';
 import { SignOutButton } from './SignOutButton';
-import { ThemeButton } from './ThemeButton';
 
 /** The spec's top bar: home, four buttons, and what belongs to the session. On narrow screens the buttons are a menu. */
 export function TopBar() {
@@ -34,7 +33,7 @@ export function TopBar() {
           </IconButton>
           {wide ? <NavButtons /> : <NavMenu />}
         </Box>
-        <ThemeButton />
+        <ToggleThemeButton />
         <SignOutButton />
       </Toolbar>
     </AppBar>

@@ -1,4 +1,5 @@
-import { BOOKING_PATHS, MANAGE_SECTION, PATHS, type ScrollState } from '../paths';
+import { KIND_PAGES } from '#contract/pages';
+import { MANAGE_SECTION, PATHS, type ScrollState } from '../paths';
 
 interface NavigationItem {
   /** Key below `admin.nav`. */
@@ -22,7 +23,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     name: 'bookings',
     to: PATHS.dashboard,
     state: { scrollTo: MANAGE_SECTION },
-    within: [PATHS.inbox, PATHS.heldBack, ...BOOKING_PATHS],
+    within: [PATHS.inbox, PATHS.heldBack, ...Object.values(KIND_PAGES).map(({ manage }) => manage)],
   },
 ];
 

@@ -1,70 +1,103 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { BulkDialog } from './BulkDialog';
-import type { Bulk } from './bulk';
-import { FailureNote } from './FailureNote';
-import { useRunBulk, type BulkAct } from './useRunBulk';
-import { useTicked } from './useTicked';
+import {
+  BulkActionsToolbar,
+  BulkDeleteWithConfirmButton,
+  BulkUpdateWithConfirmButton,
+  ListContextProvider,
+  useGetRecordRepresentation,
+  useListContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { serverMessage, useNotifyText } from '../providers/errors';
+import { PartialError } from '../providers/partial';
+import { StatusIcon } from '../status/StatusChip';
 
-/** Stands above the list while records are ticked: what to do with all of them. */
-export function BulkBar({ bulk }: { bulk: Bulk }) {
+interface Props {
+  /** The statuses that many records can be given at once. */
+  statuses?: readonly string[];
+  canDelete?: boolean;
+}
+
+/** What can be done with all selected records on the screen; nothing is done to what is out of sight on another page. */
+export function BulkBar({ statuses = [], canDelete = false }: Props) {
   const translate = useTranslate();
-  const { onUnselectItems } = useListContext<RaRecord>();
-  const ticked = useTicked();
-  const [asking, setAsking] = useState<BulkAct>();
-  const { run, running, failure, clearFailure } = useRunBulk();
-  const count = ticked.length;
-  const { status } = bulk;
+  const resource = useResourceContext();
+  const represent = useGetRecordRepresentation(resource);
+  const list = useListContext<RaRecord>();
+  const records = (list.data ?? []).filter(({ id }) => list.selectedIds.includes(id));
+  const mutationFor = useBulkMutation(records);
+  const words = {
+    smart_count: records.length,
+    names: records
+      .map((record) => represent(record))
+      .filter((name) => typeof name === 'string')
+      .join(', '),
+  };
   return (
-    // Stays in sight while more records are ticked further down.
+    // Stays in sight while more records are selected further down.
     <Box role="region" aria-label={translate('admin.bulk.region')} sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
-      {count > 0 && (
-        <Box
-          sx={{
-            display: 'flex',
-            // One line that scrolls on a phone: it must not cover the records it is about.
-            flexWrap: { xs: 'nowrap', sm: 'wrap' },
-            overflowX: { xs: 'auto', sm: 'visible' },
-            '& > *': { flexShrink: 0 },
-            alignItems: 'center',
-            gap: 1,
-            mt: 2,
-            p: 1.5,
-            borderRadius: 1.4,
-            bgcolor: 'var(--mist)',
-          }}
-        >
-          <Typography sx={{ fontWeight: 700, mr: 1 }}>
-            {translate('admin.bulk.selected', { smart_count: count })}
-          </Typography>
-          {status?.values.map((value) => (
-            <Button
-              key={value}
-              variant="outlined"
-              onClick={() => setAsking({ type: 'status', value, label: translate(`${status.wordsAt}.${value}`) })}
-            >
-              {translate('admin.bulk.setTo', { status: translate(`${status.wordsAt}.${value}`) })}
-            </Button>
-          ))}
-          {bulk.delete && (
-            <Button variant="outlined" color="error" onClick={() => setAsking({ type: 'delete' })}>
-              {translate('admin.actions.delete')}
-            </Button>
-          )}
-          <Button onClick={() => onUnselectItems()}>{translate('admin.bulk.none')}</Button>
-        </Box>
+      {records.length > 0 && (
+        <ListContextProvider value={{ ...list, selectedIds: records.map(({ id }) => id) }}>
+          <BulkActionsToolbar selectAllButton={false}>
+            {statuses.map((value) => {
+              const status = translate(`resources.${resource}.statuses.${value}`);
+              return (
+                <BulkUpdateWithConfirmButton
+                  key={value}
+                  data={{ status: value }}
+                  label={translate('admin.bulk.setTo', { status })}
+                  icon={<StatusIcon status={value} />}
+                  confirmTitle={translate('admin.bulk.askStatus', { ...words, status })}
+                  confirmContent={translate('admin.bulk.statusText', words)}
+                  mutationOptions={mutationFor('admin.bulk.statusDone', status)}
+                />
+              );
+            })}
+            {canDelete && (
+              <BulkDeleteWithConfirmButton
+                confirmTitle={translate('admin.bulk.askDelete', words)}
+                confirmContent={translate('admin.bulk.deleteText', words)}
+                confirmColor="warning"
+                mutationOptions={mutationFor('admin.bulk.deleteDone')}
+              />
+            )}
+          </BulkActionsToolbar>
+        </ListContextProvider>
       )}
-      {failure && <FailureNote text={failure} onClose={clearFailure} />}
-      <BulkDialog
-        act={asking}
-        records={ticked}
-        running={running}
-        onClose={() => setAsking(undefined)}
-        onAgree={(act) => void run(act).finally(() => setAsking(undefined))}
-      />
     </Box>
   );
+}
+
+/** The records travel with the action, for their versions; what failed stays selected, and is told with the first reason. */
+function useBulkMutation(records: readonly RaRecord[]) {
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const refresh = useRefresh();
+  const { onSelect } = useListContext<RaRecord>();
+  return (doneKey: string, status?: string) => {
+    const doneText = (count: number) => translate(doneKey, { smart_count: count, status });
+    return {
+      meta: { records },
+      onSuccess: () => {
+        notify(doneText(records.length), 'success');
+        onSelect([]);
+        refresh();
+      },
+      onError: (error: unknown) => {
+        const partial = error instanceof PartialError ? error : undefined;
+        const failed = partial?.failed ?? records.map(({ id }) => id);
+        const message = [
+          partial && partial.done.length > 0 && doneText(partial.done.length),
+          translate('admin.bulk.failed', { smart_count: failed.length }),
+          serverMessage(partial?.reason ?? error) ?? translate('admin.bulk.tryAgain'),
+        ];
+        notify(message.filter(Boolean).join(' '), 'error');
+        onSelect([...failed]);
+        refresh();
+      },
+    };
+  };
 }

@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
-import type { Column } from './columns';
-import { useFieldLabel } from './useFieldLabel';
+import type { ReactNode } from 'react';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
+
+export interface Definition {
+  source: string;
+  /** A message key, where it is not the field's own label. */
+  label?: string | undefined;
+  value: ReactNode;
+}
 
 interface Props {
-  items: readonly Pick<Column, 'source' | 'cell'>[];
+  items: readonly Definition[];
   /** Beside each other where there is room. */
   columns?: boolean;
 }
 
 /** Names and values of fields. */
 export function Definitions({ items, columns }: Props) {
-  const labelOf = useFieldLabel();
+  const labelOf = useTranslateLabel();
+  const resource = useResourceContext();
   return (
     <Box
       component="dl"
@@ -21,7 +29,7 @@ export function Definitions({ items, columns }: Props) {
         gridTemplateColumns: columns ? 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' : '1fr',
       }}
     >
-      {items.map(({ source, cell }) => (
+      {items.map(({ source, label, value }) => (
         <Box
           key={source}
           sx={
@@ -31,10 +39,10 @@ export function Definitions({ items, columns }: Props) {
           }
         >
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {labelOf(source)}
+            {labelOf({ source, label, resource })}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-            {cell}
+            {value}
           </Box>
         </Box>
       ))}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useRowState } from './rowState';
 
 /** A failure told where it happened, until it is closed or tried again. */
 export function FailureNote({ text, onClose }: { text: string; onClose?: () => void }) {
@@ -14,4 +15,10 @@ export function FailureNote({ text, onClose }: { text: string; onClose?: () => v
       {text}
     </Alert>
   );
+}
+
+/** What went wrong with the record of this row. */
+export function RowFailure() {
+  const { failure, setFailure } = useRowState();
+  return failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />;
 }

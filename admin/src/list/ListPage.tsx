@@ -1,68 +1,117 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { ListBase, type SortPayload } from 'react-admin';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  ColumnsButton,
+  ExportButton,
+  List,
+  Pagination,
+  SortButton,
+  TopToolbar,
+  useResourceContext,
+  useTranslate,
+  type ListProps,
+} from 'react-admin';
 import type { Rules } from '#contract/rule';
-import type { ResourceName } from '../providers/routes';
 import { PageTitle } from '../layout/PageTitle';
-import { type Bulk, BulkContext } from './bulk';
-import { BulkBar } from './BulkBar';
-import type { Layout } from './columns';
-import { ListBody } from './ListBody';
-import type { ListTexts } from './ListStatus';
-import { Toolbar } from './Toolbar';
+import { FOR_EXPORT } from '../providers/dataProvider';
+import { ListStatus, type ListTexts } from './ListStatus';
+import { ListPartsContext } from './listParts';
+import { columnsOf, RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+import { searchFilter } from './filters';
+import { useExporter } from './useExporter';
+import { useFocusRescue } from './useFocusRescue';
 
-interface Props {
-  resource: ResourceName;
-  title: string;
-  texts: ListTexts;
-  /** Message key of the search field's label. */
-  search: string;
-  layout: Layout;
+interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'sort'> {
+  /** Message key below which the list's own title and empty texts stand, where they are not the resource's. */
+  textsAt?: string;
+  /** The server's sentence replaces the list's own when it cannot be fetched, instead of following it. */
+  serverFirst?: true;
+  /** Inputs of the filters besides the search. */
+  filters?: readonly ReactElement[];
   /** What the CSV file holds of each record. */
   exported: Rules;
-  perPage?: number;
-  sort?: SortPayload;
-  /** What the list is about, whatever else it is narrowed to. */
-  filter?: Record<string, unknown>;
-  /** What it is narrowed to at first; the person may widen it. */
-  startFilter?: Record<string, unknown>;
-  /** Ways to other lists, before the search. */
-  ways?: ReactNode;
-  filters?: ReactNode;
-  /** Buttons beside the title: to add a record, for example. */
-  tools?: ReactNode;
-  bulk?: Bulk | undefined;
+  /** Links to other lists, before the search. */
+  nav?: ReactNode;
+  /** Filters that are buttons, above the records. */
+  tabs?: ReactNode;
+  /** Buttons beside columns and export. */
+  actions?: ReactNode;
+  /** What is offered where the list is empty: to add the first record, for example. */
   whenEmpty?: ReactNode;
+  bulk?: ReactNode;
+  panel?: ReactNode;
+  /** Cards on every screen, where the spec asks for them. */
+  cards?: true;
+  /** `Column`s. */
+  children: ReactNode;
 }
 
-const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+const EVERYTHING = 1e6;
 
-/** Every list of the app: the server searches, filters, sorts and cuts; the address keeps what was asked. */
-export function ListPage({ title, texts, search, layout, exported, bulk, ...props }: Props) {
-  const { resource, filter, startFilter, perPage = 25, sort = NEWEST_FIRST, ways, filters, tools, whenEmpty } = props;
+/** Every list of the app: `<List>` with our title, texts, search, columns and export, as a table or as cards. */
+export function ListPage({
+  textsAt,
+  serverFirst,
+  filters = [],
+  exported,
+  nav,
+  tabs,
+  actions,
+  children,
+  ...props
+}: Props) {
+  const { bulk, panel, cards, whenEmpty, perPage = 25, sort = NEWEST_FIRST, ...list } = props;
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const asCards = cards ?? !wide;
+  const own = `resources.${resource}`;
+  const texts: ListTexts = (key, options) =>
+    translate(`${textsAt ?? own}.${key}`, { ...options, _: translate(`${own}.${key}`, { ...options, _: '' }) });
+  const title = texts('title');
+  const sortable = columnsOf(children).flatMap(({ source, disableSort, actions }) =>
+    disableSort || actions ? [] : [source],
+  );
+  const Records = asCards ? RecordCards : RecordTable;
   return (
-    <ListBase
-      resource={resource}
-      {...(filter && { filter })}
-      {...(startFilter && { filterDefaultValues: startFilter })}
-      sort={sort}
-      perPage={perPage}
-      storeKey={false}
-      exporter={false}
-      queryOptions={{ onError: () => undefined }}
-    >
-      <BulkContext value={bulk}>
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: tools ? 2 : 0 }}
-        >
-          <PageTitle title={title} />
-          {tools && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{tools}</Box>}
-        </Box>
-        {ways && <Box sx={{ mb: 2 }}>{ways}</Box>}
-        <Toolbar search={search} filters={filters} layout={layout} exported={exported} />
-        {bulk && <BulkBar bulk={bulk} />}
-        <ListBody title={title} texts={texts} layout={layout} whenEmpty={whenEmpty} />
-      </BulkContext>
-    </ListBase>
+    <ListPartsContext value={{ bulk, panel }}>
+      <PageTitle title={title} />
+      {nav && <Box sx={{ mb: 2 }}>{nav}</Box>}
+      <List
+        {...list}
+        actions={
+          <TopToolbar>
+            {actions}
+            {asCards && <SortButton fields={[...new Set(['createdAt', ...sortable])]} />}
+            <ColumnsButton />
+            <ExportButton maxResults={EVERYTHING} meta={FOR_EXPORT} />
+          </TopToolbar>
+        }
+        component="div"
+        empty={false}
+        // What is there stays when a look for news fails: ListStatus tells it.
+        error={false}
+        exporter={useExporter(exported)}
+        filters={[searchFilter(texts('search')), ...filters]}
+        pagination={<Pagination rowsPerPageOptions={[]} />}
+        perPage={perPage}
+        queryOptions={{ onError: () => undefined }}
+        sort={sort}
+        storeKey={false}
+        title={false}
+      >
+        <Rescued>
+          {tabs}
+          <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} />
+          <Records title={title}>{children}</Records>
+        </Rescued>
+      </List>
+    </ListPartsContext>
   );
 }
+
+const Rescued = ({ children }: { children: ReactNode }) => <div {...useFocusRescue()}>{children}</div>;

@@ -1,30 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'react-admin';
-import { isNarrowed } from './searchTerm';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { isUnreachable, serverMessage } from '../providers/errors';
 
-/** Message keys of one list. */
-export interface ListTexts {
-  loading: string;
-  failed: string;
-  empty: string;
-  /** For an empty answer to a search; the same as `empty` where the spec fixes one text. */
-  noMatch?: string;
-  /** What to do about an empty list. */
-  advice: string;
-  /** The server's sentence replaces `failed` instead of following it. */
-  serverFirst?: true;
-  count: string;
+/** The list's texts: loading, failed, empty, noMatch, count and advice. */
+export type ListTexts = (key: string, options?: Record<string, unknown>) => string;
+
+interface Props {
+  texts: ListTexts;
+  serverFirst: boolean | undefined;
+  whenEmpty: ReactNode;
 }
 
-/** One live region that says where the list is: loading, nothing there, or how many. */
-export function ListStatus({ texts }: { texts: ListTexts }) {
+/** One live region that says where the list is: loading, nothing there, or how many. Below it, what to do about nothing. */
+export function ListStatus({ texts, serverFirst, whenEmpty }: Props) {
   const translate = useTranslate();
-  const { isPending, total = 0, ...list } = useListContext();
-  const empty = isNarrowed(list.filterValues) ? (texts.noMatch ?? texts.empty) : texts.empty;
-  const text = total === 0 ? translate(empty) : translate(texts.count, { smart_count: total });
+  const { isPending, error, total = 0, setFilters, ...list } = useListContext<RaRecord>();
+  if (error) return <ListFailure texts={texts} serverFirst={serverFirst} />;
+  const filtered = Object.values(list.filterValues as object).some(Boolean);
+  const nothing = (filtered && texts('noMatch')) || texts('empty');
+  const text = total === 0 ? nothing : texts('count', { smart_count: total });
   return (
-    <Typography role="status" sx={{ my: 1.5, color: 'text.secondary' }}>
-      {isPending ? translate(texts.loading) : text}
-    </Typography>
+    <>
+      <Typography role="status" sx={{ my: 1.5, color: 'text.secondary' }}>
+        {isPending ? texts('loading') : text}
+      </Typography>
+      {!isPending && total === 0 && (
+        <Box
+          sx={{
+            p: 3,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1.4,
+            bgcolor: 'background.paper',
+            maxWidth: 560,
+          }}
+        >
+          <Typography sx={{ mb: 2 }}>{filtered ? translate('admin.list.adviceFiltered') : texts('advice')}</Typography>
+          {filtered ? (
+            <Button variant="contained" onClick={() => setFilters({})}>
+              {translate('admin.list.clear')}
+            </Button>
+          ) : (
+            whenEmpty
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The list's own sentence, with the server's beside it or in its place, and a way to try again. */
+function ListFailure({ texts, serverFirst }: Omit<Props, 'whenEmpty'>) {
+  const translate = useTranslate();
+  const { error, refetch, isFetching } = useListContext();
+  const message = serverMessage(error);
+  return (
+    <Alert severity="error" sx={{ my: 2, flexWrap: 'wrap' }}>
+      <Typography>{(serverFirst && message) || texts('failed')}</Typography>
+      {!serverFirst && message && <Typography>{message}</Typography>}
+      {isUnreachable(error) && <Typography>{translate('admin.errors.unreachable')}</Typography>}
+      <Button
+        variant="outlined"
+        color="inherit"
+        sx={{ mt: 1 }}
+        aria-disabled={isFetching}
+        onClick={() => void refetch()}
+      >
+        {translate('admin.actions.tryAgain')}
+      </Button>
+    </Alert>
   );
 }

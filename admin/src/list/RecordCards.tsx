@@ -1,44 +1,93 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate, type RaRecord } from 'react-admin';
-import { useBulk } from './bulk';
-import type { Layout } from './columns';
-import { EachRecord } from './EachRecord';
-import { RecordCard } from './RecordCard';
-import { SelectPage } from './SelectPage';
+import Typography from '@mui/material/Typography';
+import { Children, isValidElement, type ReactNode } from 'react';
+import {
+  ColumnsSelector,
+  DataTableBase,
+  DataTableRenderContext,
+  RecordContextProvider,
+  SelectPageCheckbox,
+  useListContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { type ColumnProps, useHiddenColumns } from './Column';
+import { Definitions } from './Definitions';
+import { RowFailure } from './FailureNote';
+import { useListParts } from './listParts';
+import { RowStateProvider, useRowState } from './rowState';
+import { SelectBox } from './SelectBox';
 
-/** The records as cards, two beside each other where there is room. */
-export function RecordCards({
-  records,
-  title,
-  layout,
-}: {
-  records: readonly RaRecord[];
-  title: string;
-  layout: Layout;
-}) {
+/** The columns of a list, as they stand in its children. */
+export const columnsOf = (children: ReactNode): ColumnProps[] =>
+  Children.toArray(children).flatMap((child) => (isValidElement<ColumnProps>(child) ? [child.props] : []));
+
+const GRID = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
+  alignItems: 'start',
+};
+
+/** The records as cards, made of the same columns as the table: on a phone, and where the spec asks for them. */
+export function RecordCards({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
-  const bulk = useBulk();
+  const { bulk } = useListParts();
+  const { data = [] } = useListContext<RaRecord>();
+  const columns = columnsOf(children);
   return (
-    <>
-      {bulk && <FormControlLabel sx={{ mb: 1 }} control={<SelectPage />} label={translate('admin.bulk.selectPage')} />}
-      <Box
-        component="ul"
-        aria-label={title}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
-          alignItems: 'start',
-        }}
-      >
-        <EachRecord records={records}>
-          <RecordCard layout={layout} />
-        </EachRecord>
+    <DataTableBase hasBulkActions={bulk !== undefined} empty={null} loading={null}>
+      {bulk}
+      {bulk && (
+        <FormControlLabel sx={{ mb: 1 }} control={<SelectPageCheckbox />} label={translate('ra.action.select_all')} />
+      )}
+      <Box component="ul" aria-label={title} sx={GRID}>
+        {data.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <RowStateProvider>
+              <RecordCard columns={columns} />
+            </RowStateProvider>
+          </RecordContextProvider>
+        ))}
       </Box>
-    </>
+      <DataTableRenderContext.Provider value="columnsSelector">
+        <ColumnsSelector>{children}</ColumnsSelector>
+      </DataTableRenderContext.Provider>
+    </DataTableBase>
+  );
+}
+
+function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
+  const { bulk, panel } = useListParts();
+  const { mode } = useRowState();
+  const [hidden] = useHiddenColumns();
+  const fields = columns.filter(({ source, headline, actions }) => !headline && !actions && !hidden.includes(source));
+  return (
+    <Box
+      component="li"
+      data-row=""
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper', p: 2 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+        <Typography component="h2" variant="h2">
+          {columns.find(({ headline }) => headline)?.children}
+        </Typography>
+        {bulk && (
+          <Box sx={{ mt: -1, mr: -1 }}>
+            <SelectBox />
+          </Box>
+        )}
+      </Box>
+      <Definitions items={fields.map(({ source, label, children }) => ({ source, label, value: children }))} />
+      <RowFailure />
+      <Box sx={{ mt: 1.5 }}>{columns.find(({ actions }) => actions)?.children}</Box>
+      {panel && (mode === 'details' || mode === 'edit') && (
+        <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>{panel}</Box>
+      )}
+    </Box>
   );
 }

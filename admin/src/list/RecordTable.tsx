@@ -1,61 +1,68 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate, type RaRecord } from 'react-admin';
-import { visuallyHidden } from '../theme/visuallyHidden';
-import { useBulk } from './bulk';
-import type { Layout } from './columns';
-import { HeadCell } from './HeadCell';
-import { TableRecord } from './TableRecord';
-import { EachRecord } from './EachRecord';
-import { SelectPage } from './SelectPage';
-import { useChosenColumns } from './useColumnChoice';
+import { Children, type ReactNode } from 'react';
+import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableRowProps } from 'react-admin';
+import { RowFailure } from './FailureNote';
+import { useListParts } from './listParts';
+import { RowStateProvider, useRowState } from './rowState';
+import { SelectBox } from './SelectBox';
 
-/** The records as a table; wider than its place, it scrolls by itself and can be reached by keyboard. */
-export function RecordTable({
-  records,
-  title,
-  layout,
-}: {
-  records: readonly RaRecord[];
-  title: string;
-  layout: Layout;
-}) {
-  const translate = useTranslate();
-  const bulk = useBulk();
-  const columns = [layout.headline, ...useChosenColumns(layout), ...(layout.actions ? [layout.actions] : [])];
+/** The records as a table. */
+export function RecordTable({ title, children }: { title: string; children: ReactNode }) {
+  const { bulk } = useListParts();
   return (
-    <Box
-      role="region"
-      aria-label={translate('admin.list.tableRegion', { title })}
-      tabIndex={0}
-      sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+    <DataTable
+      aria-label={title}
+      body={Body}
+      bulkActionsToolbar={bulk ?? <></>}
+      bulkActionButtons={bulk === undefined ? false : <></>}
+      empty={false}
+      hover={false}
+      rowClick={false}
+      size="medium"
     >
-      <Table>
-        <Box component="caption" sx={visuallyHidden}>
-          {title}
-        </Box>
-        <TableHead>
-          <TableRow>
-            {bulk && (
-              <TableCell component="td" padding="checkbox">
-                <SelectPage />
-              </TableCell>
-            )}
-            {columns.map((column) => (
-              <HeadCell key={column.source} column={column} />
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          <EachRecord records={records}>
-            <TableRecord layout={layout} columns={columns} />
-          </EachRecord>
-        </TableBody>
-      </Table>
-    </Box>
+      {children}
+    </DataTable>
+  );
+}
+
+const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={Row} />;
+
+const Row = (props: DataTableRowProps) => (
+  <RowStateProvider>
+    <RecordRow {...props} />
+  </RowStateProvider>
+);
+
+/** A row, what went wrong with its record, and what opens below it. */
+function RecordRow({ className, children }: DataTableRowProps) {
+  const { bulk, panel } = useListParts();
+  const { mode, failure } = useRowState();
+  const span = Children.count(children) + (bulk ? 1 : 0);
+  return (
+    <>
+      <TableRow className={className} data-row="">
+        {bulk && (
+          <TableCell padding="checkbox">
+            <SelectBox />
+          </TableCell>
+        )}
+        {children}
+      </TableRow>
+      {failure !== undefined && (
+        <TableRow>
+          <TableCell colSpan={span}>
+            <RowFailure />
+          </TableCell>
+        </TableRow>
+      )}
+      {panel && (mode === 'details' || mode === 'edit') && (
+        <TableRow>
+          <TableCell colSpan={span} sx={{ bgcolor: 'background.default', p: 3 }}>
+            {panel}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { useRecordName } from './useRecordName';
 
-/** Takes a record into what the bulk actions are about. */
+/** Selects a record for the bulk actions, by its name. */
 export function SelectBox() {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -8,9 +8,7 @@ interface RowState {
   setMode: (mode: RowMode | undefined) => void;
   /** What went wrong with this record, told below it until it is closed or tried again. */
   failure: string | undefined;
-  setFailure: (sentence: string | undefined) => void;
-  /** What happens when the record is no more, where that is not the list's matter. */
-  onGone?: (() => void) | undefined;
+  setFailure: (message: string | undefined) => void;
 }
 
 const RowContext = createContext<RowState>({
@@ -20,11 +18,12 @@ const RowContext = createContext<RowState>({
   setFailure: () => undefined,
 });
 
-export function RowStateProvider({ children, onGone }: { children: ReactNode; onGone?: () => void }) {
+/** Around every row of a list, and around the page about one record. */
+export function RowStateProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<RowMode>();
   const [failure, setFailure] = useState<string>();
-  const state = useMemo(() => ({ mode, setMode, failure, setFailure, onGone }), [mode, failure, onGone]);
-  return <RowContext.Provider value={state}>{children}</RowContext.Provider>;
+  const state = useMemo(() => ({ mode, setMode, failure, setFailure }), [mode, failure]);
+  return <RowContext value={state}>{children}</RowContext>;
 }
 
 export const useRowState = (): RowState => useContext(RowContext);

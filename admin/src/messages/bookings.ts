@@ -1,5 +1,14 @@
-import { BOOKING_FIELDS, BOOKING_KINDS, CONSENT_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
+import {
+  BOOKING_FIELDS,
+  BOOKING_KINDS,
+  CONSENT_FIELDS,
+  PARENT_FIELDS,
+  type BookingKind,
+  type BookingStatus,
+} from '#contract/bookings';
+import { MESSAGES } from '#contract/messages';
 import { KIND_PAGES } from '#contract/pages';
+import { bookingResource, type BookingResource, PAGES } from '../resources/table';
 import { labelsOf } from './labels';
 
 /** The contract's labels speak to the parent who fills in the form; here an administrator reads about that parent. */
@@ -12,25 +21,8 @@ const SPOKEN_OF_THE_PARENT = {
   childCondition: "Child's condition",
 };
 
-const ofKind = (kind: BookingKind) => ({
-  name: `${KIND_PAGES[kind].service} |||| ${KIND_PAGES[kind].service}`,
-  fields: {
-    ...labelsOf({ ...BOOKING_FIELDS[kind], ...PARENT_FIELDS, ...CONSENT_FIELDS }),
-    ...SPOKEN_OF_THE_PARENT,
-    child: 'Child',
-    parent: 'Parent',
-    plan: 'Starts',
-    status: 'Status',
-    createdAt: 'Received',
-    actions: 'Actions',
-  },
-});
-
-export const bookingResources = Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, ofKind(kind)]));
-
-export const bookings = {
-  title: 'Bookings: %{service}',
-  category: 'Booking category',
+/** What is said of bookings of any kind. */
+const shared = {
   search: 'Search by child, parent or phone',
   loading: 'Loading bookings...',
   failed: 'The bookings could not be fetched.',
@@ -38,13 +30,65 @@ export const bookings = {
   advice: 'Bookings arrive here when parents send the booking form of this service on the public site.',
   noMatch: 'No bookings match your search.',
   count: '%{smart_count} booking |||| %{smart_count} bookings',
+  category: 'Booking category',
   child: 'Age %{age}, grade %{grade}',
+  childNotAtSchool: 'Age %{age}, not at school',
   noParent: 'No contact details given',
   detailsOf: 'Booking for %{name}',
+  edit: 'Edit the booking',
   editing: 'Editing the booking for %{name}',
   statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' },
-  updateFailed: 'The booking could not be updated. Please try again.',
+  decisions: { Approved: 'Approve', Rejected: 'Reject' },
+  saveFailed: 'The booking could not be updated. Please try again.',
   deleteFailed: 'The booking could not be deleted. Please try again.',
-  deleteTitle: 'Delete the booking for %{name}?',
-  deleteText: 'The booking and the contact details in it are removed for good.',
+  message: {
+    delete_title: 'Delete the booking for %{recordRepresentation}?',
+    delete_content: 'The booking and the contact details in it are removed for good.',
+  },
+  notifications: { updated: MESSAGES.bookingUpdated, deleted: MESSAGES.bookingDeleted },
+} as const;
+
+const ofKind = (kind: BookingKind) => ({
+  ...shared,
+  name: `${KIND_PAGES[kind].service} |||| ${KIND_PAGES[kind].service}`,
+  title: `Bookings: ${KIND_PAGES[kind].service}`,
+  fields: {
+    ...labelsOf({ ...BOOKING_FIELDS[kind], ...PARENT_FIELDS, ...CONSENT_FIELDS }),
+    ...SPOKEN_OF_THE_PARENT,
+    child: 'Child',
+    parent: 'Parent',
+    status: 'Status',
+    createdAt: 'Received',
+    actions: 'Actions',
+  },
+});
+
+export const bookingResources = Object.fromEntries(
+  BOOKING_KINDS.map((kind) => [bookingResource(kind), ofKind(kind)]),
+) as Record<BookingResource, ReturnType<typeof ofKind>>;
+
+const tabs = { Pending: 'Waiting', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>;
+
+/** All kinds in one list: the fields of each, and what only the inbox says. */
+export const inboxResource = {
+  ...shared,
+  name: 'Booking |||| Bookings',
+  title: PAGES['/inbox'].label,
+  advice: 'Bookings arrive here when parents send one of the booking forms of the public site.',
+  noMatch: 'No bookings here.',
+  tabs: { label: 'Bookings by status', ...tabs, all: 'All' },
+  kinds: Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, KIND_PAGES[kind].service])) as Record<
+    BookingKind,
+    string
+  >,
+  age: {
+    fresh: 'Less than an hour',
+    hours: '%{smart_count} hour |||| %{smart_count} hours',
+    days: '%{smart_count} day |||| %{smart_count} days',
+  },
+  fields: {
+    ...Object.values(bookingResources).reduce<Record<string, string>>((all, { fields }) => ({ ...all, ...fields }), {}),
+    kind: 'Kind',
+    createdAt: 'Waits for',
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { DETAIL_FIELDS, PROFILE_PICTURE } from '#contract/categories';
+import { MESSAGES } from '#contract/messages';
 import { labelsOf } from './labels';
 
 export const categories = {
@@ -18,13 +19,19 @@ export const categories = {
   advice: 'Add the first teacher: the public site then shows them with their service.',
   years: '%{smart_count} year |||| %{smart_count} years',
   add: 'Add teacher details',
-  added: 'Details Added Successfully',
   addFailed: 'Error adding details',
   edit: 'Edit teacher details',
-  saved: 'Details updated successfully.',
   saveFailed: 'Failed to update details.',
-  deleteAsk: 'Are you sure you want to delete this detail?',
-  deleteText: '%{name} is removed for good, with the picture, and the public site no longer shows them.',
+  message: {
+    delete_title: 'Are you sure you want to delete this detail?',
+    delete_content:
+      '%{recordRepresentation} is removed for good, with the picture, and the public site no longer shows them.',
+  },
+  notifications: {
+    created: 'Details Added Successfully',
+    updated: MESSAGES.detailsUpdated,
+    deleted: MESSAGES.detailsDeleted,
+  },
   deleteFailed: 'Failed to delete details.',
 } as const;
 

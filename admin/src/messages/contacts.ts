@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS } from '#contract/contacts';
+import { MESSAGES } from '#contract/messages';
 import { labelsOf } from './labels';
 
 export const contacts = {
@@ -12,7 +13,10 @@ export const contacts = {
   noMatch: 'No messages match your search.',
   count: '%{smart_count} message |||| %{smart_count} messages',
   advice: 'Messages arrive here from the contact form of the public site.',
-  deleteAsk: 'Delete the message of %{name}?',
-  deleteText: 'The message and the address in it are removed for good.',
+  message: {
+    delete_title: 'Delete the message of %{recordRepresentation}?',
+    delete_content: 'The message and the address in it are removed for good.',
+  },
+  notifications: { deleted: MESSAGES.contactDeleted },
   deleteFailed: 'An error occurred while deleting the contact.',
 } as const;

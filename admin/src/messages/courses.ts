@@ -1,4 +1,5 @@
 import { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { MESSAGES } from '#contract/messages';
 import { labelsOf } from './labels';
 
 export const courses = {
@@ -12,13 +13,18 @@ export const courses = {
   count: '%{smart_count} course |||| %{smart_count} courses',
   advice: 'Add the first course: the public site then offers it under Resources.',
   add: 'Add a course',
-  added: 'Course added successfully!',
   addFailed: 'Failed to add course. Please try again.',
   edit: 'Edit course',
-  saved: 'The course was saved.',
   saveFailed: 'The course could not be saved. Please try again.',
-  deleteAsk: 'Are you sure you want to delete this course?',
-  deleteText: '“%{name}” goes for good, and the public site no longer offers it.',
+  message: {
+    delete_title: 'Are you sure you want to delete this course?',
+    delete_content: '“%{recordRepresentation}” goes for good, and the public site no longer offers it.',
+  },
+  notifications: {
+    created: 'Course added successfully!',
+    updated: 'The course was saved.',
+    deleted: MESSAGES.courseDeleted,
+  },
   deleteFailed: 'The course could not be deleted. Please try again.',
 } as const;
 
@@ -38,9 +44,8 @@ export const courseRequests = {
   noMatch: 'No course requests match.',
   count: '%{smart_count} course request |||| %{smart_count} course requests',
   advice: 'Requests arrive here when parents ask for access to a course on the public site.',
-  waitingFirst: 'What waits first',
   statuses: { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' },
   decisions: { accepted: 'Accept', denied: 'Deny' },
   about: 'the request of %{name} for %{course}',
-  failedFor: 'The request of %{name} could not be set to %{status}.',
+  statusFailed: 'The request of %{name} could not be set to %{status}.',
 } as const;

@@ -1,18 +1,11 @@
-import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
-import { KIND_PAGES } from '#contract/pages';
-
 export const dashboard = {
   title: 'Dashboard',
   waiting: 'Waiting for a decision',
   waitingItems: {
-    users: 'Teacher applications',
-    'course-requests': 'Course requests',
+    'user-list': 'Teacher applications',
+    courseRequests: 'Course requests',
     inbox: 'All bookings that wait',
-    quarantine: 'Forms held back: perhaps spam',
-    ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, KIND_PAGES[kind].service])) as Record<
-      BookingKind,
-      string
-    >),
+    'held-back': 'Forms held back: perhaps spam',
   },
   counting: 'Counting what waits…',
   nothingWaits: 'Nothing waits for a decision.',
@@ -45,19 +38,4 @@ export const dashboard = {
     kind: 'Kind of booking',
   },
   groups: { teachers: 'Teachers', bookings: 'Bookings', contacts: 'Courses and messages' },
-  links: {
-    inbox: 'Inbox: all bookings',
-    heldBack: 'Held back: perhaps spam',
-    users: 'All users',
-    pendingUsers: 'Pending users',
-    approvedUsers: 'Approved users',
-    rejectedUsers: 'Rejected users',
-    allDetails: 'Teacher details',
-    addDetails: 'Add teacher details',
-    contacts: 'Contact messages',
-    courses: 'Courses',
-    courseRequests: 'Course requests',
-    addCourse: 'Add a course',
-    updateDetails: 'Edit teacher details',
-  },
 } as const;

@@ -1,38 +1,39 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
-import type { TranslationMessages } from 'react-admin';
+import { mergeTranslations, type TranslationMessages } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
+import type { ResourceName } from '../resources/table';
 import { admin } from './admin';
 import { audit } from './audit';
-import { bookingResources, bookings } from './bookings';
+import { bookingResources, inboxResource } from './bookings';
 import { categories, report } from './categories';
 import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
 import { dashboard } from './dashboard';
 import { labelsOf } from './labels';
-import { inbox, inboxResource } from './inbox';
 import { quarantine } from './quarantine';
+import { reactAdmin } from './reactAdmin';
 import { users } from './users';
 
-const messages: TranslationMessages = {
-  ...english,
+/** A resource without its words does not compile. */
+const resources: Record<ResourceName, object> = {
+  'user-list': users,
+  courses,
+  courseRequests,
+  alldetails: categories,
+  getcontact: contacts,
+  inbox: inboxResource,
+  'held-back': quarantine,
+  ...bookingResources,
+};
+
+const messages = mergeTranslations(english, {
+  ra: reactAdmin,
   admin,
   dashboard,
-  bookings,
-  inbox,
   audit,
   report,
-  resources: {
-    announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) },
-    users,
-    courses,
-    'course-requests': courseRequests,
-    categories,
-    contacts,
-    inbox: inboxResource,
-    quarantine,
-    ...bookingResources,
-  },
-};
+  resources: { ...resources, announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } },
+}) as TranslationMessages;
 
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);

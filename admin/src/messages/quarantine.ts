@@ -1,11 +1,11 @@
 import { CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
-import type { HeldKind } from '#contract/quarantine';
-import { inbox, inboxResource } from './inbox';
+import { HELD_MESSAGES, type HeldKind } from '#contract/quarantine';
+import { inboxResource } from './bookings';
 import { labelsOf } from './labels';
 
 const kinds = {
-  ...inbox.kinds,
+  ...inboxResource.kinds,
   contact: 'Contact message',
   'course-request': 'Course request',
 } satisfies Record<HeldKind, string>;
@@ -32,7 +32,10 @@ export const quarantine = {
   release: 'Release',
   releasing: 'Releasing…',
   releaseFailed: 'The form could not be released. Please try again.',
-  deleteAsk: 'Delete what %{name} sent?',
-  deleteText: 'It is removed for good, and reaches no list.',
+  message: {
+    delete_title: 'Delete what %{recordRepresentation} sent?',
+    delete_content: 'It is removed for good, and reaches no list.',
+  },
+  notifications: { deleted: HELD_MESSAGES.deleted },
   deleteFailed: 'The form could not be deleted. Please try again.',
 } as const;

@@ -49,9 +49,9 @@ export const users = {
   loading: 'Loading users...',
   failed: 'Error fetching users',
   count: '%{smart_count} user |||| %{smart_count} users',
-  detailsOf: 'Application of %{name}',
-  editing: 'Editing the application of %{name}',
-  saved: 'The application was saved.',
+  edit: 'Edit the application',
+  notifications: { updated: 'The application was saved.' },
+  decisions: { approved: 'Approve', rejected: 'Reject' },
   saveFailed: 'The application could not be saved. Please try again.',
   statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
   cv: {
@@ -61,5 +61,9 @@ export const users = {
     blocked: 'Your browser did not open a new tab. Allow pop-ups for this site, then try again.',
     failed: 'The CV could not be opened. Please try again.',
     none: 'No CV',
+    warningTitle: 'Open the CV of %{name}?',
+    warning:
+      'Our check found something in this file that a plain CV does not need: %{what}. Open it only if you know who sent it.',
+    open: 'Open the CV',
   },
 } as const;

@@ -1,6 +1,126 @@
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
+import type { BookingKind } from '#contract/bookings';
+import { bookingResource, RESOURCES, type ResourceName } from '../resources/table';
+import { ConflictError, contestedFields, ifMatch, isPreconditionFailed } from './conflict';
+import { inTurn } from './partial';
 import { restClient } from './restClient';
-import { withFiles } from './withFiles';
-import { withInbox } from './withInbox';
 
-export const dataProvider = withInbox(withFiles(simpleRestProvider('', restClient)));
+/** For the `meta` of an export's reads: the server notes that records left the product. */
+export const FOR_EXPORT = { purpose: 'export' };
+
+/** A long list must not become one long answer. */
+const PAGE = 200;
+/** Somebody may change a record between the look at it and the save; nobody does so this often. */
+const MOST_TRIES = 5;
+
+type Values = Record<string, unknown>;
+
+interface DeleteOne {
+  id: Identifier;
+  previousData?: RaRecord;
+}
+interface UpdateMany {
+  data: Values;
+  meta?: unknown;
+}
+type UpdateOne = DeleteOne & UpdateMany;
+
+interface Meta {
+  readonly purpose?: string;
+  /** The record as the person saw it, where that is not what react-admin last read. */
+  readonly read?: RaRecord;
+  /** The records of a bulk action. */
+  readonly records?: readonly RaRecord[];
+}
+
+const rest = simpleRestProvider('', restClient);
+const forExport = simpleRestProvider('', (url: string, options = {}) => {
+  const headers = new Headers(options.headers);
+  headers.set('X-Purpose', 'export');
+  return restClient(url, { ...options, headers });
+});
+
+interface WithMeta {
+  readonly meta?: unknown;
+}
+const metaOf = ({ meta }: WithMeta): Meta => meta ?? {};
+
+async function getList(resource: string, params: GetListParams) {
+  const { purpose } = metaOf(params);
+  const source = purpose === FOR_EXPORT.purpose ? forExport : rest;
+  const { perPage } = params.pagination ?? { perPage: PAGE };
+  if (perPage <= PAGE) return source.getList<RaRecord>(resource, params);
+  const found = new Map<Identifier, RaRecord>();
+  for (let page = 1; ; page += 1) {
+    const pagination = { page, perPage: PAGE };
+    const { data, total = 0 } = await source.getList<RaRecord>(resource, { ...params, pagination });
+    // A record that moved to the next page meanwhile is counted once.
+    for (const record of data) found.set(record.id, record);
+    if (data.length < PAGE || page * PAGE >= total) return { data: [...found.values()], total };
+  }
+}
+
+/** Text fields and files as a multipart body; what is empty is left out. */
+function formOf(data: Values): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(data)) {
+    if (value instanceof File) form.append(name, value, value.name);
+    else if (typeof value === 'string' || typeof value === 'number') form.append(name, String(value));
+  }
+  return form;
+}
+
+const holdsFile = (data: Values): boolean => Object.values(data).some((value) => value instanceof File);
+
+/** A booking found in the inbox is changed where its kind is. */
+function homeOf(resource: string, record: RaRecord | undefined): string {
+  return resource === 'inbox' && record?.kind ? bookingResource(record.kind as BookingKind) : resource;
+}
+
+interface Change {
+  id: Identifier;
+  data: Values;
+  /** The record as it was read. */
+  read: RaRecord | undefined;
+}
+
+/** Changes of different fields are both kept; where both changed the same field, the person is to be asked. */
+async function update(resource: string, { id, data, read }: Change, tries = MOST_TRIES): Promise<RaRecord> {
+  const body = holdsFile(data) ? formOf(data) : JSON.stringify(data);
+  try {
+    const url = `/${homeOf(resource, read)}/${encodeURIComponent(id)}`;
+    const answer = await restClient(url, { method: 'PUT', body, headers: ifMatch(read) });
+    return answer.json as RaRecord;
+  } catch (error) {
+    if (!isPreconditionFailed(error) || !read || tries === 0) throw error;
+    const { data: current } = await rest.getOne<RaRecord>(resource, { id });
+    const fields = contestedFields(read, current, data);
+    if (fields.length > 0) throw new ConflictError(current, fields);
+    return update(resource, { id, data, read: current }, tries - 1);
+  }
+}
+
+const remove = (resource: string, id: Identifier, record: RaRecord | undefined) =>
+  rest.delete<RaRecord>(homeOf(resource, record), { id });
+
+/** The contract's routes, as react-admin asks for them (resources/table.ts). */
+export const dataProvider = {
+  ...rest,
+  getList,
+  create: async (resource: string, params: { data: Values }) => {
+    if (!RESOURCES[resource as ResourceName].api.multipart) return rest.create(resource, params);
+    const answer = await restClient(`/${resource}`, { method: 'POST', body: formOf(params.data) });
+    return { data: answer.json as RaRecord };
+  },
+  update: async (resource: string, { id, data, previousData, ...params }: UpdateOne) => ({
+    data: await update(resource, { id, data, read: metaOf(params).read ?? previousData }),
+  }),
+  updateMany: async (resource: string, { data, ...params }: UpdateMany) => ({
+    data: await inTurn(metaOf(params).records, (read) => update(resource, { id: read.id, data, read })),
+  }),
+  delete: (resource: string, { id, previousData }: DeleteOne) => remove(resource, id, previousData),
+  deleteMany: async (resource: string, params: { meta?: unknown }) => ({
+    data: await inTurn(metaOf(params).records, (record) => remove(resource, record.id, record)),
+  }),
+} as DataProvider;

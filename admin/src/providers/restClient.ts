@@ -1,50 +1,46 @@
 import { HttpError, type fetchUtils } from 'react-admin';
+import { API, type ResourceName, type Verb } from '../resources/table';
 import { type Answer, call } from './call';
-import { isResource, ROUTES, type ResourceName, type Route, type Verb } from './routes';
 
 type Json = Record<string, unknown>;
 
 const VERBS: Readonly<Record<string, Verb>> = { GET: 'list', POST: 'create', PUT: 'update', DELETE: 'delete' };
 
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null;
-}
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const isResource = (name: string): name is ResourceName | 'audit' => Object.hasOwn(API, name);
 
 /** react-admin speaks of `id`, the API of `_id`. */
-function withId(record: unknown): unknown {
-  return isJson(record) && '_id' in record ? { ...record, id: record._id } : record;
-}
+const withId = (record: unknown): unknown =>
+  isJson(record) && '_id' in record ? { ...record, id: record._id } : record;
 
-function opened(body: unknown, { within = [], said }: Route): unknown {
+/** What lies in the envelope of an answer. */
+function opened(body: unknown, within: readonly string[] = []): unknown {
   const inner = within.reduce<unknown>((value, key) => (isJson(value) ? value[key] : undefined), body);
-  if (Array.isArray(inner)) return inner.map(withId);
-  const record = withId(inner);
-  return said !== undefined && isJson(record) && isJson(body) ? { ...record, said: body[said] } : record;
+  return Array.isArray(inner) ? inner.map(withId) : withId(inner);
 }
 
 /**
- * The HTTP client of ra-data-simple-rest: that provider asks for `/users?…` and `/users/{id}`; this one sends each
- * call to the documented path of the table and opens its envelope.
+ * The HTTP client of ra-data-simple-rest: that provider asks for `/{resource}?…` and `/{resource}/{id}`; this one sends
+ * each call to the documented path of the table and opens its envelope.
  */
 export async function restClient(url: string, options: fetchUtils.Options = {}): Promise<Answer> {
   const [path = '', query] = url.split('?');
   const [, resource = '', id] = path.split('/');
+  const method = options.method ?? 'GET';
   if (!isResource(resource)) throw new Error(`No such resource: ${resource}`);
-  const routes = ROUTES[resource];
-  const wanted = VERBS[options.method ?? 'GET'];
-  const verb = wanted === 'list' && id !== undefined ? 'one' : wanted;
-  if (verb === 'one' && id !== undefined && routes.one === undefined) return oneThroughList(resource, id, options);
+  const api = API[resource];
+  const verb = id !== undefined && method === 'GET' ? 'one' : VERBS[method];
+  if (verb === 'one' && id !== undefined && api.one === undefined) return oneThroughList(resource, id, options);
 
-  const route = verb && routes[verb];
-  if (route === undefined) throw new Error(`${resource} cannot ${options.method ?? 'GET'}`);
-  const address = route.path.replace(':id', id ?? '') + (query === undefined ? '' : `?${query}`);
+  const route = verb && api[verb];
+  if (verb === undefined || route === undefined) throw new Error(`${resource} cannot ${method}`);
+  const address = route.replace(':id', id ?? '') + (query === undefined ? '' : `?${query}`);
   const answer = await call(address, options);
-  const json = opened(answer.json, route);
   // A deletion answers a sentence, not the record.
-  return { ...answer, json: verb === 'delete' && isJson(json) ? { id, said: json.said } : json };
+  return { ...answer, json: method === 'DELETE' ? { id } : opened(answer.json, api.within?.[verb]) };
 }
 
-async function oneThroughList(resource: ResourceName, id: string, options: fetchUtils.Options): Promise<Answer> {
+async function oneThroughList(resource: string, id: string, options: fetchUtils.Options): Promise<Answer> {
   const filter = encodeURIComponent(JSON.stringify({ id: decodeURIComponent(id) }));
   const answer = await restClient(`/${resource}?filter=${filter}`, options);
   const records: unknown = answer.json;

@@ -1,54 +1,49 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useCallback, type ReactNode } from 'react';
-import { RecordContextProvider, ResourceContextProvider, useTranslate, type RaRecord } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { ListButton, Show, useResourceContext, useTranslate } from 'react-admin';
+import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
 import { PageTitle } from '../layout/PageTitle';
-import { RowFailure } from '../list/RowFailure';
+import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
-import type { ResourceName } from '../providers/routes';
-import { RecordGate } from './RecordGate';
+import { RESOURCES, type ResourceName } from '../resources/table';
+import { Fields } from './Fields';
 import { Times } from './Times';
+import { useFetchError } from './useFetchError';
 
 interface Props {
-  resource: ResourceName;
-  /** The list this record is found in: its address, and the message key of its name. */
-  list: { to: string; label: string };
+  /** What is shown of the record. */
+  rules: Rules;
   status?: ReactNode;
   actions?: ReactNode;
-  panel: ReactNode;
 }
 
-/** A page with everything about one record. */
-export function ShowPage({ resource, list, ...parts }: Props) {
+/** A page with everything about one record, and its history. */
+export function ShowPage(props: Props) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const onGone = useCallback(() => void navigate(list.to), [navigate, list.to]);
+  const resource = useResourceContext() as ResourceName;
   return (
     <>
-      <Button component={Link} to={list.to} startIcon={<ArrowBackIcon />} sx={{ mb: 1, ml: -1 }}>
-        {translate(list.label, { _: list.label })}
-      </Button>
-      <ResourceContextProvider value={resource}>
-        <RecordGate resource={resource} title="admin.record.title">
-          {(record: RaRecord) => (
-            <RecordContextProvider value={record}>
-              <RowStateProvider onGone={onGone}>
-                <Shown {...parts} />
-              </RowStateProvider>
-            </RecordContextProvider>
-          )}
-        </RecordGate>
-      </ResourceContextProvider>
+      <ListButton label={RESOURCES[resource].label} icon={<ArrowBackIcon />} sx={{ mb: 1, ml: -1 }} />
+      <Show
+        component="div"
+        title={false}
+        actions={false}
+        queryOptions={{ onError: useFetchError(resource) }}
+        loading={<Box role="status">{translate('admin.record.loading')}</Box>}
+      >
+        <RowStateProvider>
+          <Shown {...props} />
+        </RowStateProvider>
+      </Show>
     </>
   );
 }
 
-function Shown({ status, actions, panel }: Pick<Props, 'status' | 'actions' | 'panel'>) {
+function Shown({ rules, status, actions }: Props) {
   return (
     <>
       <PageTitle title={useRecordName()} />
@@ -56,7 +51,7 @@ function Shown({ status, actions, panel }: Pick<Props, 'status' | 'actions' | 'p
         useFlexGap
         sx={{
           flexDirection: { xs: 'column', sm: 'row' },
-          flexWrap: { sm: 'wrap' },
+          flexWrap: 'wrap',
           alignItems: { sm: 'center' },
           gap: 2,
           mb: 2,
@@ -77,7 +72,7 @@ function Shown({ status, actions, panel }: Pick<Props, 'status' | 'actions' | 'p
           maxWidth: 1100,
         }}
       >
-        {panel}
+        <Fields rules={rules} />
         <Times />
       </Box>
       <History />

@@ -3,18 +3,17 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
-import { useNarrowing } from '../list/useNarrowing';
 import { PATHS } from '../paths';
 import { usePdf } from './usePdf';
 
 /** The report of everything the list matches now: as a PDF, and as a page. */
 export function ReportButtons() {
   const translate = useTranslate();
-  const { values } = useNarrowing();
-  const { sort } = useListContext<RaRecord>();
+  const { sort, ...list } = useListContext<RaRecord>();
+  const filter = list.filterValues as Record<string, unknown>;
   const { download, running } = usePdf();
-  const asked = { filter: values, sort };
-  const address = new URLSearchParams({ filter: JSON.stringify(values), sort: JSON.stringify(sort) });
+  const asked = { filter, sort };
+  const address = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });
   return (
     <>
       <Button variant="outlined" startIcon={<PdfIcon />} aria-disabled={running} onClick={() => void download(asked)}>

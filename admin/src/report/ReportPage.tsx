@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '../layout/PageTitle';
 import { FailureNote } from '../list/FailureNote';
 import { PATHS } from '../paths';
-import { useFailureWords } from '../providers/useFailureWords';
+import { useErrorMessage } from '../providers/errors';
 import { askedFrom } from './asked';
 import { ReportTable } from './ReportTable';
 import { usePdf } from './usePdf';
@@ -18,19 +18,19 @@ import { useReport } from './useReport';
 /** The report as a page: the same rows for those who cannot read the PDF. */
 export function ReportPage() {
   const translate = useTranslate();
-  const words = useFailureWords();
+  const message = useErrorMessage();
   const [search] = useSearchParams();
   const asked = askedFrom(search);
   const report = useReport();
-  const { data, error } = useQuery({ queryKey: ['categories', 'report', asked], queryFn: () => report(asked) });
+  const { data, error } = useQuery({ queryKey: ['alldetails', 'report', asked], queryFn: () => report(asked) });
   const { download, running } = usePdf();
   return (
     <>
       <Button component={Link} to={PATHS.allDetails} startIcon={<ArrowBackIcon />} sx={{ mb: 1, ml: -1 }}>
-        {translate('resources.categories.title')}
+        {translate('resources.alldetails.title')}
       </Button>
       <PageTitle title={translate('report.title')} />
-      {error && <FailureNote text={words('resources.categories.failed', error)} />}
+      {error && <FailureNote text={message('resources.alldetails.failed', error)} />}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography role="status" color="text.secondary">
           {data ? data.about : !error && translate('report.loading')}

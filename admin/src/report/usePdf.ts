@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { saveFile } from '../list/saveFile';
-import { serverSentence } from '../providers/failures';
+import { serverMessage } from '../providers/errors';
 import { REPORT_FILE } from './detail';
 import { type Asked, useReport } from './useReport';
 
@@ -20,7 +20,7 @@ export function usePdf() {
       saveFile(REPORT_FILE, await makePdf(content, pageWords));
       notify('report.done', { type: 'success', messageArgs: { smart_count: content.rows.length } });
     } catch (error) {
-      notify(serverSentence(error) ?? 'report.failed', { type: 'error' });
+      notify(serverMessage(error) ?? 'report.failed', { type: 'error' });
     } finally {
       setRunning(false);
     }

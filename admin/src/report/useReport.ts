@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import { useDataProvider, useTranslate, type SortPayload } from 'react-admin';
 import { moment } from '../fields/formats';
-import { fetchAll } from '../list/fetchAll';
-import { filterValue, searchTerm } from '../list/searchTerm';
 import { COLUMNS, type ReportColumn, type Reported, rowOf } from './detail';
 
 export interface Report {
@@ -18,14 +16,19 @@ export interface Asked {
   sort: SortPayload;
 }
 
+const EVERYTHING = { page: 1, perPage: 1e6 };
+
 /** Fetches every teacher that search and filters match, and puts them into words. */
 export function useReport(): (asked: Asked) => Promise<Report> {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   return useCallback(
     async (asked) => {
-      const details = await fetchAll<Reported>(dataProvider, 'categories', asked);
-      const what = [filterValue(asked.filter, 'service'), searchTerm(asked.filter)].filter(Boolean).join(', ');
+      const { data: details } = await dataProvider.getList<Reported>('alldetails', {
+        ...asked,
+        pagination: EVERYTHING,
+      });
+      const what = [asked.filter['service'], asked.filter['q']].filter((value) => typeof value === 'string').join(', ');
       const made = translate('report.made', {
         moment: moment(new Date().toISOString()),
         smart_count: details.length,
@@ -37,7 +40,7 @@ export function useReport(): (asked: Asked) => Promise<Report> {
           COLUMNS.map((column) => [column, translate(`report.columns.${column}`)]),
         ) as Report['heads'],
         rows: details.map((detail, index) =>
-          rowOf(detail, index, translate('resources.categories.years', { smart_count: detail.experience })),
+          rowOf(detail, index, translate('resources.alldetails.years', { smart_count: detail.experience })),
         ),
       };
     },

@@ -1,30 +1,29 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type SubmitEvent, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { NamedButton } from '../list/NamedButton';
-import { useRecordName } from '../list/useRecordName';
 import { useRowState } from '../list/rowState';
-import { formId, useStatusRecord, type StatusChoice } from './statusForm';
+import { useRecordName } from '../list/useRecordName';
+import { formId, type WithStatus } from './statuses';
 import { useSaveStatus } from './useSaveStatus';
 
-/** Beside each other in a table; on a card two by two, each with its outline. */
+/** Beside each other in a table; on a card two by two. */
 const ROW = {
   display: { xs: 'grid', lg: 'flex' },
   gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
   gap: { xs: 1, lg: 0.5 },
   '& .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 1.25, lg: 2 } },
-  '& .MuiButton-text': { border: { xs: '1px solid', lg: 0 } },
 } as const;
 
 /** Change Status, then Save and Cancel; the other actions of the row step back meanwhile. */
-export function StatusActions({ choice, children }: { choice: StatusChoice; children?: ReactNode }) {
+export function StatusActions({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
-  const record = useStatusRecord();
+  const record = useRecordContext<WithStatus>();
   const name = useRecordName();
   const about = translate('admin.actions.statusFor', { name });
   const { mode, setMode } = useRowState();
-  const save = useSaveStatus(choice.wordsAt);
+  const { save, saving, question } = useSaveStatus();
   const opener = useRef<HTMLButtonElement>(null);
   const changing = mode === 'status';
   const wasChanging = useRef(false);
@@ -35,6 +34,7 @@ export function StatusActions({ choice, children }: { choice: StatusChoice; chil
     wasChanging.current = changing;
   }, [changing]);
 
+  if (!record) return null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const status = new FormData(event.currentTarget).get('status');
@@ -67,11 +67,13 @@ export function StatusActions({ choice, children }: { choice: StatusChoice; chil
       <NamedButton
         ref={opener}
         variant="outlined"
-        label={translate('admin.actions.changeStatus')}
+        label={translate(saving === undefined ? 'admin.actions.changeStatus' : 'admin.actions.saving')}
         about={translate('admin.actions.forRecord', { name })}
+        aria-disabled={saving !== undefined}
         onClick={() => setMode('status')}
       />
       {children}
+      {question}
     </Box>
   );
 }

@@ -23,9 +23,16 @@ const LOOKS: Readonly<Record<string, Look>> = {
   denied: NO,
 };
 
+const lookOf = (status: string): Look => LOOKS[status.toLowerCase()] ?? WAITING;
+
+export function StatusIcon({ status }: { status: string }) {
+  const { Icon } = lookOf(status);
+  return <Icon aria-hidden sx={{ fontSize: '1.125rem' }} />;
+}
+
 /** A status in words, with an icon: never by colour alone. */
 export function StatusChip({ status, label }: { status: string; label: string }) {
-  const { Icon, color, ground } = LOOKS[status.toLowerCase()] ?? WAITING;
+  const { color, ground } = lookOf(status);
   return (
     <Box
       component="span"
@@ -45,7 +52,7 @@ export function StatusChip({ status, label }: { status: string; label: string })
         border: '1px solid',
       }}
     >
-      <Icon aria-hidden sx={{ fontSize: '1.125rem' }} />
+      <StatusIcon status={status} />
       {label}
     </Box>
   );

@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
 import type { Tokens } from './tokens';
 
 /** Smallest target on either side, in pixels (quality.md A-23). */
@@ -11,7 +11,10 @@ const ring = (t: Tokens) => ({
   boxShadow: `0 0 0 2px ${t.accent}`,
 });
 
-export function components(t: Tokens): ThemeOptions['components'] {
+const mainContent = (): HTMLElement | null => document.getElementById('main-content');
+const focusFirstButton = (dialog: HTMLElement): void => dialog.querySelector('button')?.focus();
+
+export function components(t: Tokens): RaThemeOptions['components'] {
   return {
     MuiCssBaseline: {
       styleOverrides: {
@@ -43,6 +46,7 @@ export function components(t: Tokens): ThemeOptions['components'] {
           textTransform: 'none',
           paddingInline: 16,
           lineHeight: 1.25,
+          '&.MuiButton-sizeSmall': { fontSize: '1rem' },
           // "aria-disabled" keeps the focus where it is while something is being sent.
           '&[aria-expanded="true"]': { backgroundColor: t.mist },
           '&[aria-disabled="true"]': { opacity: 0.7, cursor: 'progress' },
@@ -87,6 +91,44 @@ export function components(t: Tokens): ThemeOptions['components'] {
         head: { fontWeight: 700, color: t.ink, backgroundColor: t.mist, lineHeight: 1.3 },
       },
     },
+    // react-admin's own parts.
+    RaButton: { defaultProps: { size: 'medium' } },
+    RaSkipNavigationButton: { styleOverrides: { root: { color: t.primary } } },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': {
+            border: `1px solid ${t.hairline}`,
+            borderRadius: 10,
+            backgroundColor: t.surface,
+          },
+          '& .RaDataTable-headerCell': { backgroundColor: t.mist },
+        },
+      },
+    },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          // In the flow, and on a phone in one line that scrolls: it must not cover the records it is about.
+          '& .RaBulkActionsToolbar-toolbar': {
+            position: 'static',
+            transform: 'none',
+            height: 'auto',
+            minHeight: 56,
+            marginBlock: 8,
+            borderRadius: 10,
+            backgroundColor: t.mist,
+            overflowX: 'auto',
+          },
+          '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'nowrap' },
+        },
+      },
+    },
+    // The harmless answer has the focus.
+    RaConfirm: { defaultProps: { slotProps: { transition: { onEntered: focusFirstButton } } } },
+    // Menus and tooltips open inside the page's main part, not behind it at the end of the document.
+    MuiPopover: { defaultProps: { container: mainContent } },
+    MuiTooltip: { defaultProps: { slotProps: { popper: { container: mainContent } } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },
     // Notices.tsx is the live region that announces these.

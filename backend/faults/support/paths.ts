@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** The repository's root, seen from `backend/faults/dist/support`. */
-const ROOT = join(import.meta.dirname, '../../../..');
+export const ROOT = join(import.meta.dirname, '../../../..');
 /** What `npm run start:prod` runs, and the rest of the built backend. */
 export const DIST = join(ROOT, 'backend/dist');
 /** Preloaded into a product that is to be harmed from within. */

@@ -9,8 +9,7 @@ import { type Actor, AuditService, type NewEvent } from './audit.service.js';
 
 type Stored = HydratedDocument<{ updatedAt: Date }>;
 /** What a service says of a change; the rest of the event follows from the record. */
-type About = Pick<NewEvent, 'entity' | 'kind'> & Partial<Pick<NewEvent, 'action' | 'fields' | 'from' | 'to'>>;
-type Where = Readonly<Record<string, unknown>> & { readonly _id: Types.ObjectId };
+type About = Pick<NewEvent, 'entity' | 'kind'> & Partial<Pick<NewEvent, 'action' | 'fields'>>;
 interface Carrying {
   readonly _id: Types.ObjectId;
   /** By their ids. */
@@ -73,13 +72,13 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   /** The same for a change that has to know what it replaced: returns the record as it was right before. */
-  async replace<Kept extends { updatedAt: Date }>(
-    record: HydratedDocument<Kept>,
+  async replace<Record extends { updatedAt: Date }>(
+    record: HydratedDocument<Record>,
     changes: object,
     by: Actor,
     about: About,
     version?: Version,
-  ): Promise<Kept> {
+  ): Promise<Record> {
     this.change(record, changes, by, about);
     const before = await replaceIfMatch(record, version);
     await this.deliverSoon(record.collection, record._id);
@@ -87,20 +86,21 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   /**
-   * Changes the record that meets a condition, by one conditional write.
+   * Gives the record that meets a condition another status, by one conditional write.
    * @returns the record as it is then; `null` where the condition does not hold
    */
-  async updateWhere<Kept>(
-    model: Model<Kept>,
-    where: Where,
-    change: { readonly $set?: object; readonly $unset?: object },
+  async moveStatus<Record extends { _id: Types.ObjectId; status: string }>(
+    model: Model<Record>,
+    where: { readonly _id: Types.ObjectId; readonly status: string },
+    to: string,
     by: Actor,
     about: About,
-    options: { readonly timestamps?: boolean } = {},
-  ): Promise<Kept | null> {
-    const event = carried(this.eventOf(where, by, { action: 'updated', ...about }));
-    const update = { ...change, $set: { ...change.$set, ...event } };
-    const changed = await model.findOneAndUpdate(where, update, { ...options, returnDocument: 'after' }).lean<Kept>();
+  ): Promise<Record | null> {
+    const moved = { fields: ['status'], from: where.status, to };
+    const event = this.eventOf(where, by, { action: 'updated', ...about, ...moved });
+    const changed = await model
+      .findOneAndUpdate(where, { $set: { status: to, ...carried(event) } }, { returnDocument: 'after' })
+      .lean<Record>();
     if (changed !== null) await this.deliverSoon(model.collection, where._id);
     return changed;
   }
@@ -110,7 +110,7 @@ export class AuditedChanges implements OnModuleInit {
    * @param where what must still hold of the record
    * @throws NotFoundException where it does not, or somebody else was quicker
    */
-  async delete(record: Pick<Stored, '_id' | 'collection'>, by: Actor, about: About, where: object = {}): Promise<void> {
+  async delete(record: Stored, by: Actor, about: About, where: object = {}): Promise<void> {
     const { collection, _id } = record;
     // A record is deleted once: bearing its id, the event of a second try is the same one.
     const event = { ...this.eventOf(record, by, { action: 'deleted', ...about }), _id };

@@ -57,11 +57,7 @@ export class CourseRequestsService {
   async decide(id: string, { status }: DecisionDto, by: Visitor): Promise<CourseRequestAnswer> {
     const { _id } = await findOr404(this.requests, id);
     const pending = { _id, status: 'pending' } as const;
-    const moved = { fields: ['status'], from: 'pending', to: status };
-    const decided = await this.changes.updateWhere(this.requests, pending, { $set: { status } }, by, {
-      entity: 'course-request',
-      ...moved,
-    });
+    const decided = await this.changes.moveStatus(this.requests, pending, status, by, { entity: 'course-request' });
     if (decided === null) throw new Refusal(HttpStatus.CONFLICT, 'This request was already decided.');
     return toCourseRequest(decided);
   }

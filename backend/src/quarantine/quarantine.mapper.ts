@@ -1,9 +1,8 @@
 import type { Types } from 'mongoose';
 import { HELD_FIELDS, type HeldKind } from '#contract/quarantine';
-import type { WithIdempotency } from '../common/idempotency/index.js';
 
 /** A suspected record of any form. */
-export interface Suspect extends WithIdempotency {
+export interface Suspect {
   readonly _id: Types.ObjectId;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -1,6 +1,6 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { Error as MongooseError, type Model, trusted } from 'mongoose';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { HELD_KINDS, HELD_MESSAGES, type HeldKind } from '#contract/quarantine';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -8,14 +8,18 @@ import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
 import { type ListQuery, Page } from '../common/list/index.js';
+import type { WithSuspectedSpam } from '../common/spam/index.js';
 import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
 import { QUARANTINE_LIST } from './quarantine.list.js';
 import { type Held, type Suspect, toHeld } from './quarantine.mapper.js';
 
+interface Stored extends WithIdempotency, WithSuspectedSpam {
+  updatedAt: Date;
+}
 /** A collection whose records may be suspected. */
 interface Source {
-  readonly model: Model<WithIdempotency>;
+  readonly model: Model<Stored>;
   readonly kinds: readonly HeldKind[];
   readonly kindOf: (record: Suspect) => HeldKind;
 }
@@ -33,11 +37,11 @@ export class QuarantineService {
     @InjectModel(COURSE_REQUEST_MODEL) requests: Model<CourseRequest>,
     @InjectModel(CONTACT_MODEL) contacts: Model<Contact>,
     private readonly audit: AuditService,
-    private readonly changes: AuditedChanges,
     private readonly idempotency: IdempotencyService,
+    private readonly changes: AuditedChanges,
   ) {
     const source = (model: unknown, kinds: readonly HeldKind[], kindOf: Source['kindOf']): Source => ({
-      model: model as Model<WithIdempotency>,
+      model: model as Model<Stored>,
       kinds,
       kindOf,
     });
@@ -71,36 +75,29 @@ export class QuarantineService {
 
   /** The flag goes in one conditional write: of two administrators at once, the second is told that it is gone. */
   async release(id: string, by: Visitor) {
-    const { source, record } = await this.find(id);
-    const held = toHeld(source.kindOf(record), record);
-    const released = await this.changes.updateWhere(
-      source.model,
-      { _id: record._id, ...SUSPECTED },
-      { $unset: { suspectedSpam: 1 } },
-      by,
-      { action: 'released', ...aboutOf(held) },
-      { timestamps: false },
-    );
-    if (released === null) throw new NotFoundException();
+    const { record, held } = await this.find(id);
+    record.$where = SUSPECTED;
+    const about = { entity: 'quarantine', action: 'released', kind: bookingKind(held) } as const;
+    await this.changes.update(record, { suspectedSpam: undefined }, by, about).catch((error: unknown) => {
+      throw error instanceof MongooseError.DocumentNotFoundError ? new NotFoundException() : error;
+    });
     return { message: HELD_MESSAGES.released, held };
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
-    const { source, record } = await this.find(id);
+    const { record, held } = await this.find(id);
     await this.idempotency.spend(record.idempotency);
-    const about = aboutOf(toHeld(source.kindOf(record), record));
-    await this.changes.delete({ _id: record._id, collection: source.model.collection }, by, about, SUSPECTED);
+    await this.changes.delete(record, by, { entity: 'quarantine', kind: bookingKind(held) }, SUSPECTED);
     return { message: HELD_MESSAGES.deleted };
   }
 
-  private async find(id: string): Promise<{ source: Source; record: Suspect }> {
+  private async find(id: string) {
     if (!/^[0-9a-f]{24}$/i.test(id)) throw new NotFoundException();
-    for (const source of this.sources) {
-      const record = await source.model
-        .findOne({ _id: id, ...SUSPECTED })
-        .select('+idempotency')
-        .lean<Suspect>();
-      if (record !== null) return { source, record };
+    for (const { model, kindOf } of this.sources) {
+      const record = await model.findOne({ _id: id, ...SUSPECTED }).select('+idempotency');
+      if (record === null) continue;
+      const suspect = record.toObject<Suspect>();
+      return { record, held: toHeld(kindOf(suspect), suspect) };
     }
     throw new NotFoundException();
   }
@@ -120,9 +117,8 @@ export class QuarantineService {
   }
 }
 
-/** What the audit says a form that was held back is. */
-function aboutOf({ what }: Held) {
-  return { entity: 'quarantine', kind: BOOKING_KINDS.find((known) => known === what) } as const;
+function bookingKind({ what }: Held): BookingKind | undefined {
+  return BOOKING_KINDS.find((kind) => kind === what);
 }
 
 async function read({ model, kindOf }: Source, filter: Filter, { sort }: ListQuery, limit: number) {
@@ -139,7 +135,7 @@ function kindsIn(what: unknown): readonly unknown[] {
   return typeof what === 'object' && what !== null ? (what as { $in: readonly unknown[] }).$in : [what];
 }
 
-function isKnown({ schema }: Model<WithIdempotency>, condition: Filter): boolean {
+function isKnown({ schema }: Model<Stored>, condition: Filter): boolean {
   return Object.keys(condition).every((field) => Object.hasOwn(schema.paths, field));
 }
 

@@ -1,42 +1,59 @@
-import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
-import { BOOKING_STATUSES, type BookingKind } from '#contract/bookings';
-import { KIND_PAGES } from '#contract/pages';
-import { Filter } from '../../list/Filter';
+import { FunctionField } from 'react-admin';
+import { BOOKING_FIELDS, BOOKING_STATUSES, type BookingKind } from '#contract/bookings';
+import { day } from '../../fields/formats';
+import { ReceivedAt } from '../../fields/ReceivedAt';
+import { BulkBar } from '../../list/BulkBar';
+import { Column } from '../../list/Column';
+import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
-import { bookingLayout } from './bookingLayout';
+import { DeleteButton } from '../../record/DeleteButton';
+import { StatusActions } from '../../status/StatusActions';
+import { StatusField } from '../../status/StatusField';
+import { type Booking, editedFieldsOf, STATUSES } from './booking';
+import { BookingPanel } from './BookingPanel';
 import { CategorySelect } from './CategorySelect';
-import { editedFieldsOf, STATUS, STATUS_WORDS } from './kinds';
+import { ChildField } from './ChildField';
+import { ParentField } from './ParentField';
+import { DetailsButton, EditRowButton } from './rowButtons';
 
 /** Spec section 9: "Booking table page size 8". */
 const PER_PAGE = 8;
 
-const TEXTS = {
-  loading: 'bookings.loading',
-  failed: 'bookings.failed',
-  empty: 'bookings.empty',
-  noMatch: 'bookings.noMatch',
-  count: 'bookings.count',
-  advice: 'bookings.advice',
-};
+const FILTERS = [<ChoiceFilter key="status" source="status" values={BOOKING_STATUSES} wordsAt="statuses" alwaysOn />];
 
-/** The booking screen of one kind; all five are this one, drawn from the contract's fields. */
-export function BookingList({ kind }: { kind: BookingKind }) {
-  const translate = useTranslate();
-  const layout = useMemo(() => bookingLayout(kind), [kind]);
-  return (
-    <ListPage
-      key={kind}
-      resource={kind}
-      title={translate('bookings.title', { service: KIND_PAGES[kind].service })}
-      texts={TEXTS}
-      search="bookings.search"
-      layout={layout}
-      exported={editedFieldsOf(kind)}
-      perPage={PER_PAGE}
-      ways={<CategorySelect kind={kind} />}
-      filters={<Filter source="status" values={BOOKING_STATUSES} wordsAt={STATUS_WORDS} />}
-      bulk={{ status: STATUS, delete: true }}
-    />
-  );
-}
+/** The booking screen of one kind: the few columns one decides by; everything else is in the panel below its row. */
+export const BookingList = ({ kind }: { kind: BookingKind }) => (
+  <ListPage
+    exported={editedFieldsOf(kind)}
+    filters={FILTERS}
+    nav={<CategorySelect kind={kind} />}
+    perPage={PER_PAGE}
+    bulk={<BulkBar statuses={BOOKING_STATUSES} canDelete />}
+    panel={<BookingPanel kind={kind} />}
+  >
+    <Column source="childName" label="resources.inbox.fields.child" headline width={150}>
+      <ChildField />
+    </Column>
+    <Column source="parent" disableSort>
+      <ParentField />
+    </Column>
+    {'startingDate' in BOOKING_FIELDS[kind] && (
+      <Column source="startingDate" width={112}>
+        <FunctionField<Booking> variant="inherit" render={({ startingDate }) => day(startingDate)} />
+      </Column>
+    )}
+    <Column source="createdAt" width={116}>
+      <ReceivedAt />
+    </Column>
+    <Column source="status" width={212}>
+      <StatusField statuses={STATUSES} />
+    </Column>
+    <Column source="actions" actions width={430}>
+      <StatusActions>
+        <DetailsButton />
+        <EditRowButton />
+        <DeleteButton />
+      </StatusActions>
+    </Column>
+  </ListPage>
+);

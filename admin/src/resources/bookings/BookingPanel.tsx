@@ -1,17 +1,86 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import {
+  EditBase,
+  SaveButton,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
-import { MESSAGES } from '#contract/messages';
-import { RecordPanel } from '../../record/RecordPanel';
-import { editedFieldsOf, fieldsOf, STATUS_WORDS } from './kinds';
+import { RuleForm } from '../../form/RuleForm';
+import { NamedButton } from '../../list/NamedButton';
+import { useRowState } from '../../list/rowState';
+import { useRecordName } from '../../list/useRecordName';
+import { Fields } from '../../record/Fields';
+import { bookingResource } from '../table';
+import { editedFieldsOf, fieldsOf } from './booking';
 
-const TEXTS = {
-  detailsOf: 'bookings.detailsOf',
-  editing: 'bookings.editing',
-  saved: MESSAGES.bookingUpdated,
-  failed: 'bookings.updateFailed',
-};
-const WORDS = { status: STATUS_WORDS };
-
-/** All fields of a booking of one kind, to read or to change. */
+/** All fields of a booking of one kind below its row, to read or to change in place. */
 export function BookingPanel({ kind }: { kind: BookingKind }) {
-  return <RecordPanel rules={fieldsOf(kind)} edited={editedFieldsOf(kind)} words={WORDS} texts={TEXTS} />;
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const name = useRecordName();
+  const { mode } = useRowState();
+  const editing = mode === 'edit';
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Edit mode is announced by its heading, and the fields follow.
+  useEffect(() => {
+    if (editing) heading.current?.focus();
+  }, [editing]);
+
+  return (
+    <>
+      <Typography ref={heading} component="h2" variant="h3" tabIndex={-1} sx={{ mb: 2 }}>
+        {translate(`resources.${resource}.${editing ? 'editing' : 'detailsOf'}`, { name })}
+      </Typography>
+      {editing ? <EditRow kind={kind} /> : <Fields rules={fieldsOf(kind)} />}
+    </>
+  );
+}
+
+function EditRow({ kind }: { kind: BookingKind }) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { setMode } = useRowState();
+  const record = useRecordContext();
+  const resource = bookingResource(kind);
+  const onSuccess = () => {
+    notify(`resources.${resource}.notifications.updated`, { type: 'success' });
+    setMode(undefined);
+    refresh();
+  };
+  return (
+    <EditBase
+      resource={resource}
+      id={record?.id}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+      redirect={false}
+      redirectOnError={false}
+    >
+      <RuleForm rules={editedFieldsOf(kind)} toolbar={<RowToolbar />} />
+    </EditBase>
+  );
+}
+
+function RowToolbar() {
+  const translate = useTranslate();
+  const about = translate('admin.actions.forRecord', { name: useRecordName() });
+  const { setMode } = useRowState();
+  return (
+    <Toolbar sx={{ gap: 1 }}>
+      <SaveButton alwaysEnable aria-label={`${translate('admin.actions.save')} ${about}`} />
+      <NamedButton
+        variant="outlined"
+        label={translate('admin.actions.cancel')}
+        about={about}
+        onClick={() => setMode(undefined)}
+      />
+    </Toolbar>
+  );
 }

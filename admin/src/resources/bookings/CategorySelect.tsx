@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
@@ -12,19 +11,16 @@ import { PATHS } from '../../paths';
 export function CategorySelect({ kind }: { kind: BookingKind }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  // The list opens inside the page's main part, not behind it at the end of the document.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <Box ref={setPlace} sx={{ width: '100%', maxWidth: { sm: 420 } }}>
+    <Box sx={{ width: '100%', maxWidth: { sm: 420 } }}>
       <TextField
         select
         id="booking-category"
-        label={translate('bookings.category')}
+        label={translate('resources.inbox.category')}
         value={KIND_PAGES[kind].manage}
         onChange={(event) => void navigate(event.target.value)}
-        slotProps={{ select: { MenuProps: { container: place } } }}
       >
-        <MenuItem value={PATHS.inbox}>{translate('inbox.title')}</MenuItem>
+        <MenuItem value={PATHS.inbox}>{translate('resources.inbox.title')}</MenuItem>
         {BOOKING_KINDS.map((other) => (
           <MenuItem key={other} value={KIND_PAGES[other].manage} sx={{ whiteSpace: 'normal' }}>
             {KIND_PAGES[other].service}

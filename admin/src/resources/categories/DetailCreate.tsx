@@ -1,14 +1,5 @@
-import { CreatePage } from '../../form/CreatePage';
-import { PATHS } from '../../paths';
+import { CreatePage } from '../../form/pages';
 import { FORM_FIELDS } from './detail';
 
-const TEXTS = {
-  title: 'resources.categories.add',
-  saved: 'resources.categories.added',
-  failed: 'resources.categories.addFailed',
-};
-
 /** /adddetails */
-export const DetailCreate = () => (
-  <CreatePage resource="categories" rules={FORM_FIELDS} list={PATHS.allDetails} texts={TEXTS} />
-);
+export const DetailCreate = () => <CreatePage resource="alldetails" rules={FORM_FIELDS} />;

@@ -1,14 +1,5 @@
-import { EditPage } from '../../form/EditPage';
-import { PATHS } from '../../paths';
+import { EditPage } from '../../form/pages';
 import { FORM_FIELDS } from './detail';
 
-const TEXTS = {
-  title: 'resources.categories.edit',
-  saved: 'resources.categories.saved',
-  failed: 'resources.categories.saveFailed',
-};
-
 /** /updatedetails/{detailId} */
-export const DetailEdit = () => (
-  <EditPage resource="categories" rules={FORM_FIELDS} list={PATHS.allDetails} texts={TEXTS} />
-);
+export const DetailEdit = () => <EditPage resource="alldetails" rules={FORM_FIELDS} />;

@@ -1,47 +1,69 @@
-import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import { FunctionField, TextField, useTranslate } from 'react-admin';
 import { DETAIL_FIELDS } from '#contract/categories';
 import { SERVICES } from '#contract/services';
-import { Filter } from '../../list/Filter';
+import { AddLink } from '../../list/AddLink';
+import { BulkBar } from '../../list/BulkBar';
+import { Clamped } from '../../list/Clamped';
+import { Column } from '../../list/Column';
+import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { RowButtons } from '../../list/RowButtons';
 import { PATHS } from '../../paths';
+import { DeleteButton } from '../../record/DeleteButton';
+import { EditLink } from '../../record/EditLink';
+import { RecordLink } from '../../record/RecordLink';
 import { ReportButtons } from '../../report/ReportButtons';
-import { detailLayout } from './detailLayout';
 
-const TEXTS = {
-  loading: 'resources.categories.loading',
-  failed: 'resources.categories.failed',
-  empty: 'resources.categories.empty',
-  count: 'resources.categories.count',
-  advice: 'resources.categories.advice',
-};
+const FILTERS = [<ChoiceFilter key="service" source="service" values={SERVICES} alwaysOn />];
+const add = <AddLink to={PATHS.addDetails} />;
 
 /** /alldetails */
 export function DetailList() {
   const translate = useTranslate();
-  const add = (
-    <Button component={Link} to={PATHS.addDetails} variant="contained">
-      {translate('resources.categories.add')}
-    </Button>
-  );
   return (
     <ListPage
-      resource="categories"
-      title={translate('resources.categories.title')}
-      texts={TEXTS}
-      search="resources.categories.search"
-      layout={detailLayout}
       exported={DETAIL_FIELDS}
-      filters={<Filter source="service" values={SERVICES} />}
-      tools={
+      filters={FILTERS}
+      actions={
         <>
           {add}
           <ReportButtons />
         </>
       }
-      bulk={{ delete: true }}
       whenEmpty={add}
-    />
+      bulk={<BulkBar canDelete />}
+    >
+      <Column source="tName" headline width={240}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <FunctionField<{ id: string; profilePicture: string }>
+            render={({ profilePicture }) => <Avatar src={`/${profilePicture}`} alt="" sx={{ width: 48, height: 48 }} />}
+          />
+          <RecordLink />
+        </Box>
+      </Column>
+      <Column source="service">
+        <TextField source="service" variant="inherit" />
+      </Column>
+      <Column source="age" width={80}>
+        <TextField source="age" variant="inherit" />
+      </Column>
+      <Column source="experience" width={120}>
+        <FunctionField<{ id: string; experience: number }>
+          variant="inherit"
+          render={({ experience }) => translate('resources.alldetails.years', { smart_count: experience })}
+        />
+      </Column>
+      <Column source="qualification" disableSort>
+        <Clamped source="qualification" lines={4} />
+      </Column>
+      <Column source="actions" actions width={230}>
+        <RowButtons>
+          <EditLink within={PATHS.updateDetails} />
+          <DeleteButton />
+        </RowButtons>
+      </Column>
+    </ListPage>
   );
 }

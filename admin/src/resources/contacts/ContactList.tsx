@@ -1,29 +1,30 @@
-import { useTranslate } from 'react-admin';
 import { CONTACT_FIELDS } from '#contract/contacts';
+import { ReceivedAt } from '../../fields/ReceivedAt';
+import { RuleValue } from '../../fields/RuleValue';
+import { BulkBar } from '../../list/BulkBar';
+import { Clamped } from '../../list/Clamped';
+import { Column } from '../../list/Column';
 import { ListPage } from '../../list/ListPage';
-import { contactLayout } from './contactLayout';
-
-const TEXTS = {
-  loading: 'resources.contacts.loading',
-  failed: 'resources.contacts.failed',
-  empty: 'resources.contacts.empty',
-  noMatch: 'resources.contacts.noMatch',
-  count: 'resources.contacts.count',
-  advice: 'resources.contacts.advice',
-};
+import { DeleteButton } from '../../record/DeleteButton';
+import { RecordLink } from '../../record/RecordLink';
 
 /** /getcontact */
-export function ContactList() {
-  const translate = useTranslate();
-  return (
-    <ListPage
-      resource="contacts"
-      title={translate('resources.contacts.title')}
-      texts={TEXTS}
-      search="resources.contacts.search"
-      layout={contactLayout}
-      exported={CONTACT_FIELDS}
-      bulk={{ delete: true }}
-    />
-  );
-}
+export const ContactList = () => (
+  <ListPage exported={CONTACT_FIELDS} bulk={<BulkBar canDelete />}>
+    <Column source="name" headline width={200}>
+      <RecordLink />
+    </Column>
+    <Column source="email">
+      <RuleValue source="email" rule={CONTACT_FIELDS.email} />
+    </Column>
+    <Column source="message" disableSort width="45%">
+      <Clamped source="message" lines={4} />
+    </Column>
+    <Column source="createdAt" width={130}>
+      <ReceivedAt />
+    </Column>
+    <Column source="actions" actions width={130}>
+      <DeleteButton />
+    </Column>
+  </ListPage>
+);

@@ -1,49 +1,49 @@
-import { useTranslate } from 'react-admin';
-import { REQUEST_STATUSES } from '#contract/courses';
-import { Filter } from '../../list/Filter';
+import { TextField } from 'react-admin';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { ReceivedAt } from '../../fields/ReceivedAt';
+import { RuleValue } from '../../fields/RuleValue';
+import { BulkBar } from '../../list/BulkBar';
+import { Column } from '../../list/Column';
+import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
-import { SortChoice } from '../../list/SortChoice';
-import { DECISIONS, EXPORTED, STATUS } from './request';
-import { requestLayout } from './requestLayout';
-
-const TEXTS = {
-  loading: 'resources.course-requests.loading',
-  failed: 'resources.course-requests.failed',
-  empty: 'resources.course-requests.empty',
-  noMatch: 'resources.course-requests.noMatch',
-  count: 'resources.course-requests.count',
-  advice: 'resources.course-requests.advice',
-};
+import { RecordLink } from '../../record/RecordLink';
+import { Decisions, StatusField } from '../../status/StatusField';
+import { EXPORTED, STATUSES } from './request';
 
 /** "pending" comes last in the alphabet, so what waits comes first; the server puts the newest of each first. */
 const WAITING_FIRST = { field: 'status', order: 'DESC' } as const;
 
-const SORTS = [
-  { ...WAITING_FIRST, label: 'resources.course-requests.waitingFirst' },
-  { field: 'createdAt', order: 'DESC', label: 'admin.list.newestFirst' },
-  { field: 'createdAt', order: 'ASC', label: 'admin.list.oldestFirst' },
-  { field: 'name', order: 'ASC', label: 'admin.list.byName' },
-] as const;
+const FILTERS = [<ChoiceFilter key="status" source="status" values={STATUSES.values} wordsAt="statuses" alwaysOn />];
 
-/** /courseRequests */
-export function RequestList() {
-  const translate = useTranslate();
-  return (
-    <ListPage
-      resource="course-requests"
-      title={translate('resources.course-requests.title')}
-      texts={TEXTS}
-      search="resources.course-requests.search"
-      layout={requestLayout}
-      exported={EXPORTED}
-      sort={WAITING_FIRST}
-      filters={
-        <>
-          <Filter source="status" values={REQUEST_STATUSES} wordsAt={STATUS.wordsAt} />
-          <SortChoice sorts={SORTS} />
-        </>
-      }
-      bulk={{ status: DECISIONS }}
-    />
-  );
-}
+/** /courseRequests: the spec's cards. */
+export const RequestList = () => (
+  <ListPage
+    cards
+    exported={EXPORTED}
+    filters={FILTERS}
+    sort={WAITING_FIRST}
+    bulk={<BulkBar statuses={STATUSES.decisions} />}
+  >
+    <Column source="name" headline>
+      <RecordLink />
+    </Column>
+    <Column source="phone" disableSort>
+      <RuleValue source="phone" rule={COURSE_REQUEST_FIELDS.phone} />
+    </Column>
+    <Column source="email" disableSort>
+      <RuleValue source="email" rule={COURSE_REQUEST_FIELDS.email} />
+    </Column>
+    <Column source="course" disableSort>
+      <TextField source="course" variant="inherit" />
+    </Column>
+    <Column source="createdAt">
+      <ReceivedAt />
+    </Column>
+    <Column source="status">
+      <StatusField statuses={STATUSES} />
+    </Column>
+    <Column source="actions" actions>
+      <Decisions statuses={STATUSES} />
+    </Column>
+  </ListPage>
+);

@@ -1,15 +1,13 @@
-import { COURSE_REQUEST_FIELDS, REQUEST_DECISION, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
-import type { Rules, Values } from '#contract/rule';
-import type { StatusChoice } from '../../status/statusForm';
+import { COURSE_REQUEST_FIELDS, REQUEST_DECISION, REQUEST_STATUSES } from '#contract/courses';
+import type { Rules } from '#contract/rule';
+import type { Statuses } from '../../status/statuses';
 
-export interface CourseRequest extends Values<typeof COURSE_REQUEST_FIELDS> {
-  id: string;
-  status: RequestStatus;
-}
-
-export const STATUS: StatusChoice = { values: REQUEST_STATUSES, wordsAt: 'resources.course-requests.statuses' };
-
-/** What can be decided about many at once. */
-export const DECISIONS: StatusChoice = { ...STATUS, values: REQUEST_DECISION.values };
+/** Only a pending request moves. */
+export const STATUSES: Statuses = {
+  values: REQUEST_STATUSES,
+  waiting: 'pending',
+  decisions: REQUEST_DECISION.values,
+  final: true,
+};
 
 export const EXPORTED: Rules = { ...COURSE_REQUEST_FIELDS, status: { ...REQUEST_DECISION, values: REQUEST_STATUSES } };

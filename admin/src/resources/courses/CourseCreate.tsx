@@ -1,14 +1,5 @@
 import { COURSE_FIELDS } from '#contract/courses';
-import { CreatePage } from '../../form/CreatePage';
-import { PATHS } from '../../paths';
-
-const TEXTS = {
-  title: 'resources.courses.add',
-  saved: 'resources.courses.added',
-  failed: 'resources.courses.addFailed',
-};
+import { CreatePage } from '../../form/pages';
 
 /** /addCourse */
-export const CourseCreate = () => (
-  <CreatePage resource="courses" rules={COURSE_FIELDS} list={PATHS.courses} texts={TEXTS} />
-);
+export const CourseCreate = () => <CreatePage resource="courses" rules={COURSE_FIELDS} />;

@@ -1,13 +1,4 @@
 import { COURSE_FIELDS } from '#contract/courses';
-import { EditPage } from '../../form/EditPage';
-import { PATHS } from '../../paths';
+import { EditPage } from '../../form/pages';
 
-const TEXTS = {
-  title: 'resources.courses.edit',
-  saved: 'resources.courses.saved',
-  failed: 'resources.courses.saveFailed',
-};
-
-export const CourseEdit = () => (
-  <EditPage resource="courses" rules={COURSE_FIELDS} list={PATHS.courses} texts={TEXTS} />
-);
+export const CourseEdit = () => <EditPage resource="courses" rules={COURSE_FIELDS} />;

@@ -1,37 +1,35 @@
-import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { RuleValue } from '../../fields/RuleValue';
 import { COURSE_FIELDS } from '#contract/courses';
+import { AddLink } from '../../list/AddLink';
+import { BulkBar } from '../../list/BulkBar';
+import { Clamped } from '../../list/Clamped';
+import { Column } from '../../list/Column';
 import { ListPage } from '../../list/ListPage';
+import { RowButtons } from '../../list/RowButtons';
 import { PATHS } from '../../paths';
-import { courseLayout } from './courseLayout';
+import { DeleteButton } from '../../record/DeleteButton';
+import { EditLink } from '../../record/EditLink';
+import { RecordLink } from '../../record/RecordLink';
 
-const TEXTS = {
-  loading: 'resources.courses.loading',
-  failed: 'resources.courses.failed',
-  empty: 'resources.courses.empty',
-  count: 'resources.courses.count',
-  advice: 'resources.courses.advice',
-};
+const add = <AddLink to={PATHS.addCourse} />;
 
-export function CourseList() {
-  const translate = useTranslate();
-  const add = (
-    <Button component={Link} to={PATHS.addCourse} variant="contained">
-      {translate('resources.courses.add')}
-    </Button>
-  );
-  return (
-    <ListPage
-      resource="courses"
-      title={translate('resources.courses.title')}
-      texts={TEXTS}
-      search="resources.courses.search"
-      layout={courseLayout}
-      exported={COURSE_FIELDS}
-      tools={add}
-      bulk={{ delete: true }}
-      whenEmpty={add}
-    />
-  );
-}
+/** /courses */
+export const CourseList = () => (
+  <ListPage exported={COURSE_FIELDS} actions={add} whenEmpty={add} bulk={<BulkBar canDelete />}>
+    <Column source="title" headline width={260}>
+      <RecordLink />
+    </Column>
+    <Column source="description" disableSort>
+      <Clamped source="description" lines={3} />
+    </Column>
+    <Column source="link" disableSort>
+      <RuleValue source="link" rule={COURSE_FIELDS.link} />
+    </Column>
+    <Column source="actions" actions width={230}>
+      <RowButtons>
+        <EditLink />
+        <DeleteButton />
+      </RowButtons>
+    </Column>
+  </ListPage>
+);

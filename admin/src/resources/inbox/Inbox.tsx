@@ -1,25 +1,25 @@
-import { useTranslate } from 'react-admin';
-import { BOOKING_FIELDS, BOOKING_KINDS, BOOKING_STATUS, PARENT_FIELDS } from '#contract/bookings';
+import { useState } from 'react';
+import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
+import { BOOKING_FIELDS, BOOKING_KIND, BOOKING_KINDS, BOOKING_STATUS, PARENT_FIELDS } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
-import { Filter } from '../../list/Filter';
+import { ageOf, day } from '../../fields/formats';
+import { BulkBar } from '../../list/BulkBar';
+import { Column } from '../../list/Column';
+import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
-import { STATUS } from '../bookings';
-import { inboxLayout } from './inboxLayout';
+import { StatusActions } from '../../status/StatusActions';
+import { StatusField } from '../../status/StatusField';
+import { type Booking, STATUSES } from '../bookings/booking';
+import { BookingPanel } from '../bookings/BookingPanel';
+import { ChildField } from '../bookings/ChildField';
+import { ParentField } from '../bookings/ParentField';
+import { DetailsButton, EditRowButton } from '../bookings/rowButtons';
 import { InboxTabs } from './InboxTabs';
 
-const TEXTS = {
-  loading: 'bookings.loading',
-  failed: 'bookings.failed',
-  empty: 'bookings.empty',
-  noMatch: 'inbox.noMatch',
-  count: 'bookings.count',
-  advice: 'inbox.advice',
-};
-
-const KIND = { type: 'choice', label: 'Kind', what: 'a kind', values: BOOKING_KINDS } as const;
 /** Every field any kind has. */
 const EXPORTED: Rules = Object.assign(
-  { kind: KIND, status: BOOKING_STATUS },
+  { kind: BOOKING_KIND, status: BOOKING_STATUS },
   PARENT_FIELDS,
   ...Object.values(BOOKING_FIELDS),
 ) as Rules;
@@ -27,23 +27,56 @@ const EXPORTED: Rules = Object.assign(
 const WAITING = { status: 'Pending' };
 /** Who waits longest comes first. */
 const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
+const FILTERS = [<ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} wordsAt="kinds" alwaysOn />];
+
+function WaitsFor() {
+  const translate = useTranslate();
+  const booking = useRecordContext<Booking>();
+  const [now] = useState(Date.now);
+  if (!booking) return null;
+  const { unit, count } = ageOf(booking.createdAt, now);
+  return translate(`resources.inbox.age.${unit}`, { smart_count: count });
+}
+
+function OwnPanel() {
+  const kind = useRecordContext<Booking>()?.kind;
+  return kind && <BookingPanel kind={kind} />;
+}
 
 /** All five kinds of bookings in one list. */
-export function Inbox() {
-  const translate = useTranslate();
-  return (
-    <ListPage
-      resource="inbox"
-      title={translate('inbox.title')}
-      texts={TEXTS}
-      search="bookings.search"
-      layout={inboxLayout}
-      exported={EXPORTED}
-      sort={LONGEST_FIRST}
-      startFilter={WAITING}
-      ways={<InboxTabs />}
-      filters={<Filter source="kind" values={BOOKING_KINDS} wordsAt="inbox.kinds" />}
-      bulk={{ status: STATUS, delete: true }}
-    />
-  );
-}
+export const Inbox = () => (
+  <ListPage
+    exported={EXPORTED}
+    filterDefaultValues={WAITING}
+    filters={FILTERS}
+    sort={LONGEST_FIRST}
+    tabs={<InboxTabs />}
+    bulk={<BulkBar statuses={STATUSES.values} canDelete />}
+    panel={<OwnPanel />}
+  >
+    <Column source="childName" label="resources.inbox.fields.child" headline width={170}>
+      <ChildField />
+    </Column>
+    <Column source="kind" width={180}>
+      <FunctionField<Booking> variant="inherit" render={({ kind }) => kind && KIND_PAGES[kind].service} />
+    </Column>
+    <Column source="parentName" label="resources.inbox.fields.parent" width={210}>
+      <ParentField />
+    </Column>
+    <Column source="startingDate" disableSort>
+      <FunctionField<Booking> variant="inherit" render={({ startingDate }) => day(startingDate)} />
+    </Column>
+    <Column source="createdAt" width={110}>
+      <WaitsFor />
+    </Column>
+    <Column source="status" width={212}>
+      <StatusField statuses={STATUSES} />
+    </Column>
+    <Column source="actions" actions width={330}>
+      <StatusActions>
+        <DetailsButton />
+        <EditRowButton />
+      </StatusActions>
+    </Column>
+  </ListPage>
+);

@@ -1,19 +1,17 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { BOOKING_STATUSES } from '#contract/bookings';
-import { useNarrowing } from '../../list/useNarrowing';
-import { filterValue } from '../../list/searchTerm';
 
 /** What waits, what was decided, and everything. */
 export function InboxTabs() {
   const translate = useTranslate();
-  const { values, narrow } = useNarrowing();
-  const current = filterValue(values, 'status');
+  const { setFilters, ...list } = useListContext();
+  const { status: current = '', ...others } = list.filterValues as Record<string, unknown>;
   return (
     <Stack
       role="group"
-      aria-label={translate('inbox.tabs.label')}
+      aria-label={translate('resources.inbox.tabs.label')}
       direction="row"
       useFlexGap
       sx={{ gap: 1, flexWrap: 'wrap' }}
@@ -23,9 +21,9 @@ export function InboxTabs() {
           key={status}
           variant={status === current ? 'contained' : 'outlined'}
           aria-pressed={status === current}
-          onClick={() => narrow('status', status)}
+          onClick={() => setFilters(status === '' ? others : { ...others, status })}
         >
-          {translate(`inbox.tabs.${status || 'all'}`)}
+          {translate(`resources.inbox.tabs.${status || 'all'}`)}
         </Button>
       ))}
     </Stack>

@@ -1,49 +1,80 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { FunctionField, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
+import { HELD_FIELDS, HELD_KIND, HELD_KINDS, type HeldKind } from '#contract/quarantine';
 import type { Rules } from '#contract/rule';
-import { HELD_FIELDS, HELD_KIND, HELD_KINDS } from '#contract/quarantine';
-import { Filter } from '../../list/Filter';
+import { ReceivedAt } from '../../fields/ReceivedAt';
+import { RuleValue } from '../../fields/RuleValue';
+import { BulkBar } from '../../list/BulkBar';
+import { Column } from '../../list/Column';
+import { Definitions } from '../../list/Definitions';
+import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
-import { SortChoice } from '../../list/SortChoice';
-import { heldLayout } from './heldLayout';
+import { RowButtons } from '../../list/RowButtons';
+import { useRecordName } from '../../list/useRecordName';
+import { DeleteButton } from '../../record/DeleteButton';
+import { ReleaseButton } from './ReleaseButton';
 
-const TEXTS = {
-  loading: 'resources.quarantine.loading',
-  failed: 'resources.quarantine.failed',
-  empty: 'resources.quarantine.empty',
-  noMatch: 'resources.quarantine.noMatch',
-  count: 'resources.quarantine.count',
-  advice: 'resources.quarantine.advice',
-};
+/** A form that was held back; the rest are the fields of what it is. */
+interface HeldForm extends RaRecord<string> {
+  what: HeldKind;
+}
 
 /** Every field any of the forms has. */
 const EXPORTED: Rules = Object.assign({ what: HELD_KIND }, ...Object.values(HELD_FIELDS)) as Rules;
 
-const SORTS = [
-  { field: 'createdAt', order: 'DESC', label: 'admin.list.newestFirst' },
-  { field: 'createdAt', order: 'ASC', label: 'admin.list.oldestFirst' },
-] as const;
+const FILTERS = [<ChoiceFilter key="what" source="what" values={HELD_KINDS} wordsAt="kinds" alwaysOn />];
+
+/** A booking goes by its child, the other forms by whoever wrote. */
+function Name() {
+  return useRecordName();
+}
+
+/** What was written, whole: nobody can judge a part of it. */
+function Written() {
+  const held = useRecordContext<HeldForm>();
+  if (!held) return null;
+  const name = held['childName'] === undefined ? 'name' : 'childName';
+  const answered = Object.entries(HELD_FIELDS[held.what]).filter(
+    ([field]) => field !== name && held[field] !== undefined,
+  );
+  return (
+    <Definitions
+      items={answered.map(([source, rule]) => ({ source, value: <RuleValue source={source} rule={rule} /> }))}
+    />
+  );
+}
 
 /** /held-back */
 export function HeldList() {
   const translate = useTranslate();
   return (
     <ListPage
-      resource="quarantine"
-      title={translate('resources.quarantine.title')}
-      texts={TEXTS}
-      search="resources.quarantine.search"
-      layout={heldLayout}
+      cards
       exported={EXPORTED}
+      filters={FILTERS}
+      nav={<Typography sx={{ maxWidth: 720 }}>{translate('resources.held-back.why')}</Typography>}
       perPage={10}
-      ways={<Typography sx={{ maxWidth: 720 }}>{translate('resources.quarantine.why')}</Typography>}
-      filters={
-        <>
-          <Filter source="what" values={HELD_KINDS} wordsAt="resources.quarantine.kinds" />
-          <SortChoice sorts={SORTS} />
-        </>
-      }
-      bulk={{ delete: true }}
-    />
+      bulk={<BulkBar canDelete />}
+    >
+      <Column source="name" headline disableSort>
+        <Name />
+      </Column>
+      <Column source="what" disableSort>
+        <FunctionField<HeldForm>
+          variant="inherit"
+          render={({ what }) => translate(`resources.held-back.kinds.${what}`)}
+        />
+      </Column>
+      <Column source="createdAt">
+        <ReceivedAt />
+      </Column>
+      <Column source="actions" actions>
+        <Written />
+        <RowButtons>
+          <ReleaseButton />
+          <DeleteButton />
+        </RowButtons>
+      </Column>
+    </ListPage>
   );
 }

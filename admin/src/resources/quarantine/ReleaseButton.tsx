@@ -1,47 +1,40 @@
-import { useNotify, useRecordContext, useRefresh, useTranslate, useUpdate, type RaRecord } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { HELD_MESSAGES } from '#contract/quarantine';
-import { DecideButton } from '../../list/DecideButton';
+import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
-import { isGone } from '../../providers/failures';
-import { saidWith } from '../../providers/said';
-import { useFailureWords } from '../../providers/useFailureWords';
+import { isGone, useErrorMessage } from '../../providers/errors';
 
 /** Sends one form on to where it belongs, after the server's yes. */
 export function ReleaseButton() {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const words = useFailureWords();
+  const message = useErrorMessage();
   const name = useRecordName();
   const record = useRecordContext();
   const { setFailure } = useRowState();
-  const [update, { isPending }] = useUpdate();
+  const [update, { isPending }] = useUpdate('held-back', { id: record?.id, data: {}, previousData: record });
 
   const release = (): void => {
-    if (!record || isPending) return;
+    if (isPending) return;
     setFailure(undefined);
-    void update(
-      'quarantine',
-      { id: record.id, data: {}, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (released: RaRecord) => {
-          notify(saidWith(released) ?? HELD_MESSAGES.released, { type: 'success' });
-          refresh();
-        },
-        onError: (error) => {
-          setFailure(words('resources.quarantine.releaseFailed', error));
-          // Somebody else decided: the card goes, and the words with it.
-          if (isGone(error)) refresh();
-        },
+    void update(undefined, undefined, {
+      onSuccess: () => {
+        notify(HELD_MESSAGES.released, { type: 'success', messageArgs: { _: HELD_MESSAGES.released } });
+        refresh();
       },
-    );
+      onError: (error) => {
+        setFailure(message('resources.held-back.releaseFailed', error));
+        // Somebody else decided: the card goes, and the words with it.
+        if (isGone(error)) refresh();
+      },
+    });
   };
   return (
-    <DecideButton
+    <NamedButton
       variant="contained"
-      label={translate(isPending ? 'resources.quarantine.releasing' : 'resources.quarantine.release')}
+      label={translate(isPending ? 'resources.held-back.releasing' : 'resources.held-back.release')}
       about={translate('admin.actions.forRecord', { name })}
       aria-disabled={isPending}
       onDecide={release}

@@ -1,40 +1,60 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { MouseEvent } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useState, type MouseEvent } from 'react';
+import { Confirm, useRecordContext, useTranslate } from 'react-admin';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { openCv } from './openCv';
 import type { User } from './user';
 
-/** The spec's "View CV": a link whose file needs the token, so that the click fetches it and shows it in a new tab. */
+/**
+ * The spec's "View CV": a link whose file needs the token, so that the click fetches it and shows it in a new tab. A file
+ * with more in it than a plain CV needs is opened after a warning.
+ */
 export function CvLink() {
   const translate = useTranslate();
   const user = useRecordContext<User>();
   const name = useRecordName();
   const { setFailure } = useRowState();
-  if (!user?.cv) return translate('resources.users.cv.none');
-  const { cv } = user;
+  const [asking, setAsking] = useState(false);
+  if (!user?.cv) return translate('resources.user-list.cv.none');
+  const { cv, cvWarnings = [] } = user;
+  const show = () => {
+    setFailure(undefined);
+    setAsking(false);
+    void openCv(cv, (word) => translate(`resources.user-list.cv.${word}`, { name })).then(setFailure);
+  };
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    setFailure(undefined);
-    void openCv(cv, (word) => translate(`resources.users.cv.${word}`, { name })).then(setFailure);
+    if (cvWarnings.length > 0) setAsking(true);
+    else show();
   };
   return (
-    <Link
-      href={`/file/${encodeURIComponent(cv)}`}
-      target="_blank"
-      rel="noopener"
-      onClick={open}
-      // The middle button opens, the right one asks the browser for its menu.
-      onAuxClick={(event) => event.button === 1 && open(event)}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
-      {translate('resources.users.cv.view')}
-      <Box component="span" sx={visuallyHidden}>
-        {` ${translate('resources.users.cv.viewOf', { name })}`}
-      </Box>
-    </Link>
+    <>
+      <Link
+        href={`/file/${encodeURIComponent(cv)}`}
+        target="_blank"
+        rel="noopener"
+        onClick={open}
+        // The middle button opens, the right one asks the browser for its menu.
+        onAuxClick={(event) => event.button === 1 && open(event)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {translate('resources.user-list.cv.view')}
+        <Box component="span" sx={visuallyHidden}>
+          {` ${translate('resources.user-list.cv.viewOf', { name })}`}
+        </Box>
+      </Link>
+      <Confirm
+        isOpen={asking}
+        title={translate('resources.user-list.cv.warningTitle', { name })}
+        content={translate('resources.user-list.cv.warning', { what: cvWarnings.join(', ') })}
+        confirm="resources.user-list.cv.open"
+        confirmColor="warning"
+        onClose={() => setAsking(false)}
+        onConfirm={show}
+      />
+    </>
   );
 }

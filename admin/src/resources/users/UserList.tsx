@@ -1,42 +1,67 @@
-import { useTranslate } from 'react-admin';
-import { TEACHER_TYPES, USER_STATUSES } from '#contract/users';
-import { Filter } from '../../list/Filter';
+import { FunctionField, ResourceContextProvider, TextField } from 'react-admin';
+import { APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES } from '#contract/users';
+import { PhoneLinks } from '../../fields/PhoneLinks';
+import { RuleValue } from '../../fields/RuleValue';
+import { BulkBar } from '../../list/BulkBar';
+import { Column } from '../../list/Column';
+import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
-import { EXPORTED, STATUS, VIEWS, type UserView } from './user';
-import { editable, readOnly } from './userLayout';
-import { UserViews } from './UserViews';
+import { RecordLink } from '../../record/RecordLink';
+import { StatusActions } from '../../status/StatusActions';
+import { StatusField } from '../../status/StatusField';
+import { CvLink } from './CvLink';
+import { EXPORTED, STATUSES, type User, type UserView, VIEWS } from './user';
+import { UserNav } from './UserNav';
 
-const textsOf = (view: UserView) => ({
-  loading: 'resources.users.loading',
-  failed: 'resources.users.failed',
-  serverFirst: true as const,
-  empty: `resources.users.pages.${view}.empty`,
-  count: 'resources.users.count',
-  advice: `resources.users.pages.${view}.advice`,
-});
+const TYPE = <ChoiceFilter key="teacher_type" source="teacher_type" values={TEACHER_TYPES} alwaysOn />;
+const STATUS = <ChoiceFilter key="status" source="status" values={USER_STATUSES} wordsAt="statuses" alwaysOn />;
 
-/** /user-list and its three siblings. */
-export function UserList({ view }: { view: UserView }) {
-  const translate = useTranslate();
-  const { filter, readOnly: fixed } = VIEWS[view];
+/** /user-list and its three siblings, with the spec's columns in its order; the rejected are read-only. */
+export function UserList({ view = 'all' }: { view?: UserView }) {
+  const readOnly = view === 'rejected';
   return (
-    <ListPage
-      key={view}
-      resource="users"
-      title={translate(`resources.users.pages.${view}.title`)}
-      texts={textsOf(view)}
-      search="resources.users.search"
-      layout={fixed ? readOnly : editable}
-      exported={EXPORTED}
-      filter={filter}
-      ways={<UserViews view={view} />}
-      filters={
-        <>
-          <Filter source="teacher_type" values={TEACHER_TYPES} />
-          {view === 'all' && <Filter source="status" values={USER_STATUSES} wordsAt={STATUS.wordsAt} />}
-        </>
-      }
-      bulk={fixed ? undefined : { status: STATUS }}
-    />
+    <ResourceContextProvider value="user-list">
+      <ListPage
+        key={view}
+        textsAt={`resources.user-list.pages.${view}`}
+        serverFirst
+        exported={EXPORTED}
+        filter={VIEWS[view].filter}
+        filters={view === 'all' ? [TYPE, STATUS] : [TYPE]}
+        nav={<UserNav view={view} />}
+        bulk={readOnly ? undefined : <BulkBar statuses={USER_STATUSES} />}
+      >
+        <Column source="full_name" headline>
+          <RecordLink />
+        </Column>
+        <Column source="home_address" disableSort>
+          <TextField source="home_address" variant="inherit" />
+        </Column>
+        <Column source="email">
+          <RuleValue source="email" rule={APPLICANT_FIELDS.email} />
+        </Column>
+        <Column source="phone_number" disableSort>
+          <FunctionField<User> variant="inherit" render={(user) => <PhoneLinks number={user.phone_number} />} />
+        </Column>
+        <Column source="whatsapp_number" disableSort>
+          <FunctionField<User>
+            variant="inherit"
+            render={(user) => <PhoneLinks number={user.whatsapp_number} call={false} whatsapp />}
+          />
+        </Column>
+        <Column source="teacher_type">
+          <RuleValue source="teacher_type" rule={APPLICANT_FIELDS.teacher_type} />
+        </Column>
+        <Column source="cv" disableSort>
+          <CvLink />
+        </Column>
+        <Column source="status" width={212}>
+          <StatusField statuses={STATUSES} />
+        </Column>
+        <Column source="actions" actions width={190}>
+          {readOnly ? null : <StatusActions />}
+        </Column>
+      </ListPage>
+    </ResourceContextProvider>
   );
 }

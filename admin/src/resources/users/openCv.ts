@@ -1,4 +1,4 @@
-import { serverSentence } from '../../providers/failures';
+import { serverMessage } from '../../providers/errors';
 import { fetchFile } from '../../providers/fetchFile';
 
 /** Long enough to read, print or save a CV; then the copy in memory is let go. */
@@ -23,6 +23,6 @@ export async function openCv(cv: string, words: (word: Word) => string): Promise
     return undefined;
   } catch (error) {
     tab.close();
-    return serverSentence(error) ?? words('failed');
+    return serverMessage(error) ?? words('failed');
   }
 }

@@ -1,7 +1,7 @@
 import { APPLICANT_FIELDS, USER_STATUS, USER_STATUSES, type UserStatus } from '#contract/users';
 import type { Rules, Values } from '#contract/rule';
 import { PATHS } from '../../paths';
-import type { StatusChoice } from '../../status/statusForm';
+import type { Statuses } from '../../status/statuses';
 
 /** A teacher applicant as the API answers it. */
 export interface User extends Values<typeof APPLICANT_FIELDS> {
@@ -9,6 +9,8 @@ export interface User extends Values<typeof APPLICANT_FIELDS> {
   status: UserStatus;
   /** Stored file name. */
   cv?: string;
+  /** What our check found in the file that a plain CV does not need. */
+  cvWarnings?: string[];
 }
 
 export const USER_VIEWS = ['all', 'pending', 'approved', 'rejected'] as const;
@@ -20,7 +22,6 @@ const ACTIVE = USER_STATUSES.filter((status) => status !== 'pending' && status !
 interface View {
   path: string;
   filter: { status?: UserStatus | UserStatus[] };
-  readOnly?: true;
 }
 
 /** The four lists of the spec: one list with a fixed filter. */
@@ -28,13 +29,13 @@ export const VIEWS: Record<UserView, View> = {
   all: { path: PATHS.users, filter: {} },
   pending: { path: PATHS.pendingUsers, filter: { status: 'pending' } },
   approved: { path: PATHS.approvedUsers, filter: { status: ACTIVE } },
-  rejected: { path: PATHS.rejectedUsers, filter: { status: 'rejected' }, readOnly: true },
+  rejected: { path: PATHS.rejectedUsers, filter: { status: 'rejected' } },
 };
 
-export const STATUS: StatusChoice = {
+export const STATUSES: Statuses = {
   values: USER_STATUSES,
-  wordsAt: 'resources.users.statuses',
-  decisions: { waiting: 'pending', ways: { approved: 'admin.actions.approve', rejected: 'admin.actions.reject' } },
+  waiting: 'pending',
+  decisions: USER_STATUSES.filter((status) => status !== 'pending'),
 };
 
 export const EXPORTED: Rules = { ...APPLICANT_FIELDS, status: USER_STATUS };

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpError, type DataProvider } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { COURSE_FIELDS } from '#contract/courses';
+import { renderAdmin } from '../../test/renderAdmin';
+import { ConflictError } from '../providers/conflict';
+import { CreatePage, EditPage } from './pages';
+
+const CALM = {
+  id: '1',
+  title: 'Calm',
+  description: 'One',
+  link: 'https://courses.example.lk/calm',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+interface Sent {
+  data: object;
+  meta?: { read: object };
+}
+
+const ROUTES = (
+  <Routes>
+    <Route path="/courses" element="The list" />
+    <Route path="/courses/:id" element={<EditPage resource="courses" rules={COURSE_FIELDS} />} />
+    <Route path="/addCourse" element={<CreatePage resource="courses" rules={COURSE_FIELDS} />} />
+  </Routes>
+);
+
+/** The course's forms; `answers` are what the server says to each save. */
+function renderForm(path: string, ...answers: (Error | undefined)[]) {
+  const sent: Sent[] = [];
+  const save = (_resource: string, params: Sent) => {
+    sent.push(params);
+    const answer = answers[sent.length - 1];
+    return answer ? Promise.reject(answer) : Promise.resolve({ data: { ...CALM, ...params.data } });
+  };
+  const getOne = () => Promise.resolve({ data: CALM });
+  const user = renderAdmin(ROUTES, { getOne, create: save, update: save } as unknown as Partial<DataProvider>, {
+    path,
+  });
+  return { user, sent };
+}
+
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Course name' });
+const alertText = async (text: RegExp) => expect(await screen.findByText(text)).toBeTruthy();
+
+describe('a form made of rules', () => {
+  it('refuses what the rules refuse, in their sentences, at the fields', async () => {
+    const { user, sent } = renderForm('/addCourse');
+    await user.type(await screen.findByRole('textbox', { name: 'Link' }), 'not a link');
+    await user.click(screen.getByRole('button', { name: 'Add a course' }));
+    expect(await screen.findByText('Enter the course name.')).toBeTruthy();
+    const title = await name();
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(title);
+    expect(sent).toEqual([]);
+  });
+
+  it('adds a record and leads to the list', async () => {
+    const { user, sent } = renderForm('/addCourse');
+    await user.type(await name(), ' Calm ');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'One');
+    await user.type(screen.getByRole('textbox', { name: 'Link' }), CALM.link);
+    await user.click(screen.getByRole('button', { name: 'Add a course' }));
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(screen.getByText('Course added successfully!')).toBeTruthy();
+    expect(sent[0]?.data).toEqual({ title: 'Calm', description: 'One', link: CALM.link });
+  });
+
+  it('sends only what was changed, about the record as it was opened', async () => {
+    const { user, sent } = renderForm('/courses/1');
+    await user.type(await name(), 'er');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(sent).toEqual([expect.objectContaining({ data: { title: 'Calmer' }, meta: { read: CALM } })]);
+  });
+
+  it("shows the server's field errors at their fields, and keeps what was typed", async () => {
+    console.error = () => undefined;
+    const body = { message: 'This name is taken.', errors: { title: 'This name is taken.' } };
+    const { user } = renderForm('/courses/1', new HttpError('x', 409, body));
+    await user.type(await name(), 'er');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This name is taken.')).toBeTruthy();
+    expect((await name()).value).toBe('Calmer');
+  });
+
+  it('tells any other failure in the words of the page, with the reason', async () => {
+    console.error = () => undefined;
+    const { user } = renderForm('/courses/1', new HttpError('admin.errors.unreachable', 0));
+    await user.type(await name(), 'er');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await alertText(/^The course could not be saved. Please try again. The server cannot be reached/);
+    expect((await name()).value).toBe('Calmer');
+  });
+
+  it('shows what a colleague wrote meanwhile, and can keep it', async () => {
+    console.error = () => undefined;
+    const theirs = { ...CALM, title: 'Theirs', updatedAt: '2026-01-02T00:00:00.000Z' };
+    const { user, sent } = renderForm('/courses/1', new ConflictError(theirs, ['title']));
+    await user.type(await name(), 'er');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    expect(dialog.textContent).toContain('Course name: Theirs');
+    await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(async () => expect((await name()).value).toBe('Theirs'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('or saves again over it, once asked', async () => {
+    console.error = () => undefined;
+    const theirs = { ...CALM, title: 'Theirs', updatedAt: '2026-01-02T00:00:00.000Z' };
+    const { user, sent } = renderForm('/courses/1', new ConflictError(theirs, ['title']));
+    await user.type(await name(), 'er');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(sent[1]).toEqual(expect.objectContaining({ data: { title: 'Calmer' }, meta: { read: theirs } }));
+  });
+});

@@ -1,0 +1,54 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import { TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { ChoiceInput } from '../fields/ChoiceInput';
+
+/** Free-text search by the server, a moment after the last key. */
+export const searchFilter = (label: string) => (
+  <TextInput
+    key="q"
+    source="q"
+    type="search"
+    label={label}
+    alwaysOn
+    autoComplete="off"
+    sx={{ width: { xs: '100%', sm: 360 } }}
+    slotProps={{
+      htmlInput: { spellCheck: false, maxLength: 100 },
+      input: {
+        startAdornment: (
+          <InputAdornment position="start">
+            <SearchIcon aria-hidden />
+          </InputAdornment>
+        ),
+      },
+    }}
+  />
+);
+
+interface Props {
+  source: string;
+  values: readonly string[];
+  /** Below `resources.{resource}`: where each value has its word; without it a value is shown as it is. */
+  wordsAt?: string;
+  alwaysOn: true;
+}
+
+/** Only the records with one value of a field. */
+export function ChoiceFilter({ source, values, wordsAt }: Props) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const label = translate(`resources.${resource}.fields.${source}`);
+  const choices = values.map((value) => ({
+    value,
+    label: wordsAt ? translate(`resources.${resource}.${wordsAt}.${value}`) : value.replaceAll('_', ' '),
+  }));
+  return (
+    <ChoiceInput
+      source={source}
+      label={label}
+      accessibleName={translate('admin.list.only', { label })}
+      choices={[{ value: '', label: translate('admin.list.all') }, ...choices]}
+    />
+  );
+}

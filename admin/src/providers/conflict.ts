@@ -1,0 +1,32 @@
+import { HttpError, type RaRecord } from 'react-admin';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A colleague changed the same fields since the record was read. (No HttpError: that cannot be extended.) */
+export class ConflictError extends Error {
+  /**
+   * @param current the record as it is now
+   * @param fields what both changed, each to something else
+   */
+  constructor(
+    readonly current: RaRecord,
+    readonly fields: readonly string[],
+  ) {
+    super('admin.conflict.title');
+  }
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that our changes and a colleague's both set, to different values. */
+export function contestedFields(read: Values, current: Values, changes: Values): string[] {
+  return Object.keys(changes).filter((name) => !same(read[name], current[name]) && !same(current[name], changes[name]));
+}
+
+/** The header by which an update is about the record as it was read, and refused where it has changed since. */
+export function ifMatch(read: object | undefined): Headers {
+  const version = read && 'updatedAt' in read ? read.updatedAt : undefined;
+  return new Headers(typeof version === 'string' ? { 'If-Match': `"${version}"` } : {});
+}
+
+export const isPreconditionFailed = (error: unknown): boolean => error instanceof HttpError && error.status === 412;

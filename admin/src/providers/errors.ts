@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { HttpError, useNotify, useTranslate, type NotificationType } from 'react-admin';
+import type { ErrorBody } from '#contract/errors';
+
+function bodyOf(error: unknown): Partial<ErrorBody> | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  const body: unknown = error.body;
+  return typeof body === 'object' && body !== null ? body : undefined;
+}
+
+/** What the server itself said about an error, if it said anything. */
+export function serverMessage(error: unknown): string | undefined {
+  const message = bodyOf(error)?.message;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
+
+/** The errors of single fields, which forms show beside them. */
+export function fieldErrors(error: unknown): Record<string, string> | undefined {
+  const errors = bodyOf(error)?.errors;
+  return errors && Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+const hasStatus = (error: unknown, status: number): boolean => error instanceof HttpError && error.status === status;
+
+/** The record is not there any more. */
+export const isGone = (error: unknown): boolean => hasStatus(error, 404);
+
+/** The line or the server is down: trying again may well help. */
+export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0);
+
+/** What is told about an error: the screen's own sentence (or its message key), then the reason, unless fields carry it. */
+export function useErrorMessage(): (own: string, error: unknown) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (own, error) => {
+      const known = isUnreachable(error) ? 'admin.errors.unreachable' : isGone(error) && 'admin.errors.gone';
+      const reason = fieldErrors(error) ? undefined : (serverMessage(error) ?? (known && translate(known)));
+      return [translate(own, { _: own }), reason].filter(Boolean).join(' ');
+    },
+    [translate],
+  );
+}
+
+/** Notifies of a text that is no message key. */
+export function useNotifyText(): (text: string, type: NotificationType) => void {
+  const notify = useNotify();
+  return (text, type) => notify(text, { type, messageArgs: { _: text } });
+}

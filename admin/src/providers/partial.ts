@@ -1,0 +1,44 @@
+import type { Identifier, RaRecord } from 'react-admin';
+
+/** So many calls at a time: a page of records must not use up the server's rate limits or a phone's line. */
+const AT_ONCE = 4;
+
+/** A bulk action that some of the records refused. */
+export class PartialError extends Error {
+  /** @param reason why the first of them refused */
+  constructor(
+    readonly done: readonly Identifier[],
+    readonly failed: readonly Identifier[],
+    readonly reason: unknown,
+  ) {
+    super('admin.bulk.failed');
+  }
+}
+
+/** Does one thing to every record; those that fail do not hold up the others. */
+export async function inTurn(
+  records: readonly RaRecord[] = [],
+  act: (record: RaRecord) => Promise<unknown>,
+): Promise<Identifier[]> {
+  const waiting = [...records];
+  const done: Identifier[] = [];
+  const failed: { id: Identifier; reason: unknown }[] = [];
+  const worker = async (): Promise<void> => {
+    for (let record = waiting.shift(); record; record = waiting.shift()) {
+      const { id } = record;
+      await act(record).then(
+        () => done.push(id),
+        (reason: unknown) => failed.push({ id, reason }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const [first] = failed;
+  if (first)
+    throw new PartialError(
+      done,
+      failed.map(({ id }) => id),
+      first.reason,
+    );
+  return done;
+}

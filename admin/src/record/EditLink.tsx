@@ -1,0 +1,13 @@
+import { EditButton, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordName } from '../list/useRecordName';
+
+/** `<EditButton>` by the record's name. */
+export function EditLink({ within }: { within?: string }) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const name = useRecordName();
+  const label = `${translate('admin.actions.edit')} ${translate('admin.actions.forRecord', { name })}`;
+  // The spec has an address of its own for some.
+  const to = within && record && { to: `${within}/${record.id}` };
+  return <EditButton variant="outlined" aria-label={label} {...to} />;
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { RecordLink } from '../../record/RecordLink';
+import { bookingResource } from '../table';
+import type { Booking } from './booking';
+
+/** The child, leading to the page about the booking; in the inbox that of its kind. */
+export function ChildField() {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const booking = useRecordContext<Booking>();
+  if (!booking) return null;
+  const { kind, childAge, schoolGrade, notAtSchool } = booking;
+  const key = notAtSchool && schoolGrade === undefined ? 'childNotAtSchool' : 'child';
+  return (
+    <>
+      <RecordLink {...(kind && { resource: bookingResource(kind) })} />
+      <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.9375rem', color: 'text.secondary' }}>
+        {translate(`resources.${resource}.${key}`, { age: childAge, grade: schoolGrade })}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  BOOKING_FIELDS,
+  BOOKING_STATUS,
+  BOOKING_STATUSES,
+  CONSENT_FIELDS,
+  PARENT_FIELDS,
+  type BookingKind,
+} from '#contract/bookings';
+import type { Rules } from '#contract/rule';
+import type { Statuses } from '../../status/statuses';
+
+/** A booking as the API answers it: what all kinds share; the rest is read by the rules of its kind. */
+export interface Booking {
+  id: string;
+  /** Where all kinds are in one list. */
+  kind?: BookingKind;
+  status: string;
+  childName: string;
+  childAge: number;
+  schoolGrade?: number;
+  notAtSchool?: boolean;
+  createdAt: string;
+  parentName?: string;
+  parentPhone?: string;
+  parentEmail?: string;
+  startingDate?: string;
+}
+
+/** What an administrator sees of a booking, in order; the parent's consent is read, never changed. */
+export const fieldsOf = (kind: BookingKind): Rules => ({
+  ...BOOKING_FIELDS[kind],
+  ...PARENT_FIELDS,
+  ...CONSENT_FIELDS,
+});
+
+export const editedFieldsOf = (kind: BookingKind): Rules => ({
+  status: BOOKING_STATUS,
+  ...BOOKING_FIELDS[kind],
+  ...PARENT_FIELDS,
+});
+
+export const STATUSES: Statuses = {
+  values: BOOKING_STATUSES,
+  waiting: 'Pending',
+  decisions: BOOKING_STATUSES.filter((status) => status !== 'Pending'),
+};

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { NamedButton } from '../../list/NamedButton';
+import { useRowState } from '../../list/rowState';
+import { useRecordName } from '../../list/useRecordName';
+
+/** Opens what lies below a row, and closes it. */
+export function DetailsButton() {
+  const translate = useTranslate();
+  const about = translate('admin.actions.forRecord', { name: useRecordName() });
+  const { mode, setMode } = useRowState();
+  const open = mode === 'details';
+  return (
+    <NamedButton
+      variant="outlined"
+      label={translate('admin.actions.details')}
+      about={about}
+      aria-expanded={open}
+      onClick={() => setMode(open ? undefined : 'details')}
+    />
+  );
+}
+
+/** Turns a row into its form. */
+export function EditRowButton() {
+  const translate = useTranslate();
+  const about = translate('admin.actions.forRecord', { name: useRecordName() });
+  const { mode, setMode } = useRowState();
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  // Saved or cancelled: the focus returns to the button that began the edit.
+  useEffect(() => {
+    if (wasEditing.current && mode !== 'edit') edit.current?.focus();
+    wasEditing.current = mode === 'edit';
+  }, [mode]);
+
+  return (
+    <NamedButton
+      variant="outlined"
+      ref={edit}
+      label={translate('admin.actions.edit')}
+      about={about}
+      aria-expanded={mode === 'edit'}
+      onClick={() => setMode('edit')}
+    />
+  );
+}

@@ -1,4 +1,0 @@
-export { DetailCreate } from './DetailCreate';
-export { DetailEdit } from './DetailEdit';
-export { DetailList } from './DetailList';
-export { DetailShow } from './DetailShow';

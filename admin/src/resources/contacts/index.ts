@@ -1,2 +1,0 @@
-export { ContactList } from './ContactList';
-export { ContactShow } from './ContactShow';

@@ -1,2 +1,0 @@
-export { RequestList } from './RequestList';
-export { RequestShow } from './RequestShow';

@@ -1,0 +1,26 @@
+import { BOOKING_KINDS } from '#contract/bookings';
+import { bookings } from './bookings';
+import { categories } from './categories';
+import { contacts } from './contacts';
+import { courseRequests } from './course-requests';
+import { courses } from './courses';
+import { inbox } from './inbox';
+import { quarantine } from './quarantine';
+import { bookingResource, type BookingResource, type ResourceName } from './table';
+import { users } from './users';
+import type { Views } from './views';
+
+/** The pages of every resource; one that is forgotten does not compile. */
+export const VIEWS: Record<ResourceName, Views> = {
+  inbox,
+  ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [bookingResource(kind), bookings(kind)])) as Record<
+    BookingResource,
+    Views
+  >),
+  'held-back': quarantine,
+  'user-list': users,
+  alldetails: categories,
+  getcontact: contacts,
+  courses,
+  courseRequests,
+};

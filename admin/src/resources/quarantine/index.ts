@@ -1,1 +1,0 @@
-export { HeldList } from './HeldList';

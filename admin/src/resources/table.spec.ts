@@ -1,0 +1,37 @@
+import { ADMIN_PATHS } from '#contract/pages';
+import { i18nProvider } from '../messages';
+import { PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './table';
+
+describe('the table of pages', () => {
+  it('holds every address that the server answers with the admin', () => {
+    expect(Object.keys(PAGES).sort()).toEqual([...ADMIN_PATHS].sort());
+  });
+
+  it('names a record by its title field, and what is held back by the child or whoever wrote', () => {
+    expect(representationOf('courses')({ title: 'Calm' })).toBe('Calm');
+    expect(representationOf('held-back')({ childName: 'Kasun', name: 'x' })).toBe('Kasun');
+    expect(representationOf('held-back')({ name: 'Anula' })).toBe('Anula');
+  });
+
+  it('gives the dev server the beginnings of all data paths', () => {
+    for (const path of [
+      '/user',
+      '/course',
+      '/category',
+      '/contact',
+      '/bookings',
+      '/quarantine',
+      '/audit',
+      '/dashboard',
+    ])
+      expect(SERVER_PATHS).toContain(path);
+    expect(SERVER_PATHS).toContain('/therapy-session-teacher');
+  });
+
+  it.each(RESOURCE_NAMES)('%s has the texts that every list shows', (name) => {
+    for (const key of ['search', 'loading', 'failed', 'count']) {
+      const text = i18nProvider.translate(`resources.${name}.${key}`, { smart_count: 1 });
+      expect(text).not.toContain('resources.');
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import type { Audited } from '#contract/audit';
+// By their files: Vite's own settings read this table too, where "#contract/*" means nothing.
+import { BOOKING_KINDS, type BookingKind } from '../../../backend/src/contract/bookings.js';
+import { type ADMIN_PATHS, KIND_PAGES } from '../../../backend/src/contract/pages.js';
+
+export type AdminPath = (typeof ADMIN_PATHS)[number];
+export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';
+export type Group = 'bookings' | 'teachers' | 'contacts';
+
+/** The documented paths that serve a resource (contract, "Routes"); `:id` stands for the record's id. */
+export interface Api extends Partial<Record<Verb, string>> {
+  readonly list: string;
+  /** Where in an answer the record or the records lie. */
+  readonly within?: Partial<Record<Verb, readonly string[]>>;
+  /** A new record is sent as multipart: a file belongs to it. */
+  readonly multipart?: true;
+}
+
+interface Page {
+  /** Its name on the dashboard, where it stands in a group. */
+  readonly label: string;
+  readonly group?: Group;
+}
+
+/** A page that lists records; its address without the "/" is the resource's name in react-admin. */
+interface ResourcePage extends Page {
+  /** What names a record: the first of these fields that it has. */
+  readonly titleFields: readonly string[];
+  readonly api: Api;
+  /** What the audit calls its records. */
+  readonly entities?: readonly Audited[];
+}
+
+type ManagePath = (typeof KIND_PAGES)[BookingKind]['manage'];
+
+const bookingPage = (kind: BookingKind): ResourcePage => ({
+  label: KIND_PAGES[kind].service,
+  group: 'bookings',
+  titleFields: ['childName'],
+  api: {
+    list: `/${kind}/view-booking`,
+    update: `/${kind}/update-booking/:id`,
+    delete: `/${kind}/delete-booking/:id`,
+  },
+});
+
+const bookingPages = Object.fromEntries(
+  BOOKING_KINDS.map((kind) => [KIND_PAGES[kind].manage, bookingPage(kind)]),
+) as Record<ManagePath, ResourcePage>;
+
+/** Every page of the admin, in the dashboard's order. Routes, links, audit words and the dev proxy follow from it. */
+export const PAGES = {
+  '/dashboard-admin': { label: 'Dashboard' },
+  '/inbox': {
+    label: 'Inbox: all bookings',
+    group: 'bookings',
+    titleFields: ['childName'],
+    // What is changed in the inbox goes to the booking's own kind (providers/dataProvider.ts).
+    api: { list: '/bookings/inbox' },
+  },
+  ...bookingPages,
+  '/held-back': {
+    label: 'Held back: perhaps spam',
+    group: 'bookings',
+    titleFields: ['childName', 'name'],
+    // The one change there is: it is released to the list it belongs to.
+    api: {
+      list: '/quarantine',
+      update: '/quarantine/:id/release',
+      delete: '/quarantine/:id',
+      within: { update: ['held'] },
+    },
+    entities: ['quarantine'],
+  },
+  '/user-list': {
+    label: 'All users',
+    group: 'teachers',
+    titleFields: ['full_name'],
+    api: { list: '/user/get', update: '/user/:id/update' },
+    entities: ['user', 'cv'],
+  },
+  '/pending-user-list': { label: 'Pending users', group: 'teachers' },
+  '/approved-user-list': { label: 'Approved users', group: 'teachers' },
+  '/rejected-user-list': { label: 'Rejected users', group: 'teachers' },
+  '/alldetails': {
+    label: 'Teacher details',
+    group: 'teachers',
+    titleFields: ['tName'],
+    api: {
+      list: '/category/alldetails',
+      one: '/category/details/:id',
+      create: '/category/adddetails',
+      update: '/category/updatedetails/:id',
+      delete: '/category/deletedetails/:id',
+      within: { one: ['category'], update: ['category'] },
+      multipart: true,
+    },
+    entities: ['category'],
+  },
+  '/adddetails': { label: 'Add teacher details', group: 'teachers' },
+  '/updatedetails': { label: 'Edit teacher details' },
+  '/getcontact': {
+    label: 'Contact messages',
+    group: 'contacts',
+    titleFields: ['name'],
+    api: { list: '/contact/getcontact', delete: '/contact/deletecontact/:id' },
+    entities: ['contact'],
+  },
+  '/courses': {
+    label: 'Courses',
+    group: 'contacts',
+    titleFields: ['title'],
+    api: {
+      list: '/course/getcourses',
+      create: '/course/addCourse',
+      update: '/course/updateCourse/:id',
+      delete: '/course/deleteCourse/:id',
+      within: { list: ['data', 'courses'] },
+    },
+    entities: ['course'],
+  },
+  '/addCourse': { label: 'Add a course', group: 'contacts' },
+  '/courseRequests': {
+    label: 'Course requests',
+    group: 'contacts',
+    titleFields: ['name'],
+    api: {
+      list: '/course/course-requests',
+      update: '/course/course-requests/:id',
+      within: { list: ['data', 'requests'] },
+    },
+    entities: ['course-request'],
+  },
+} as const satisfies Record<AdminPath, Page | ResourcePage>;
+
+type ResourcePath = {
+  [P in AdminPath]: (typeof PAGES)[P] extends { readonly api: Api } ? P : never;
+}[AdminPath];
+type NameOf<P> = P extends `/${infer Name}` ? Name : never;
+
+export type ResourceName = NameOf<ResourcePath>;
+export type BookingResource = NameOf<ManagePath>;
+
+/** The pages that list records, by the resource's name. */
+export const RESOURCES = Object.fromEntries(
+  Object.entries(PAGES)
+    .filter(([, page]) => 'api' in page)
+    .map(([path, page]) => [path.slice(1), page]),
+) as Record<ResourceName, ResourcePage>;
+
+export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
+
+/** What names a record of a resource, as `<Resource>` takes it. */
+export const representationOf =
+  (name: ResourceName) =>
+  (record: Readonly<Record<string, unknown>>): string => {
+    const title = RESOURCES[name].titleFields.map((field) => record[field]).find((value) => value !== undefined);
+    return typeof title === 'string' ? title : '';
+  };
+
+/** What the data provider asks where; the audit is read below records and on the dashboard. */
+export const API: Record<ResourceName | 'audit', Api> = {
+  ...(Object.fromEntries(Object.entries(RESOURCES).map(([name, { api }]) => [name, api])) as Record<ResourceName, Api>),
+  audit: { list: '/audit' },
+};
+
+export const bookingResource = (kind: BookingKind): BookingResource =>
+  KIND_PAGES[kind].manage.slice(1) as BookingResource;
+
+/** What the pages ask of the server besides their resources: the dashboard, CVs and pictures. */
+const OTHERS = ['/dashboard', '/file', '/uploads'];
+
+/** The first parts of all addresses that the server answers with data. */
+export const SERVER_PATHS: readonly string[] = [
+  ...new Set([...OTHERS, ...Object.values(API).map(({ list }) => `/${list.split('/')[1] ?? ''}`)]),
+];

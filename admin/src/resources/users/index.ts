@@ -1,1 +1,0 @@
-export { UserList } from './UserList';

@@ -1,0 +1,19 @@
+/** A record in which an administrator decides something. */
+export interface WithStatus {
+  id: string;
+  status: string;
+  updatedAt?: string;
+}
+
+/** The statuses of a resource; their words are `resources.{resource}.statuses` and `.decisions`. */
+export interface Statuses {
+  readonly values: readonly string[];
+  readonly waiting: string;
+  /** What a record that waits can become with one click. */
+  readonly decisions: readonly string[];
+  /** A decision cannot be changed again. */
+  readonly final?: true;
+}
+
+/** The select stands in the status column, its form in the actions column; this id ties them together. */
+export const formId = ({ id }: WithStatus): string => `status-${id}`;

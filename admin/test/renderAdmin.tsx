@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AdminContext, memoryStore, ResourceDefinitionContextProvider, type DataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { Notices } from '../src/layout/Notices';
+import { i18nProvider } from '../src/messages';
+import { RESOURCE_NAMES, representationOf } from '../src/resources/table';
+import { lightTheme } from '../src/theme/theme';
+
+/** What jsdom does not have. */
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+
+function setWidth(width: number): void {
+  window.matchMedia = (query) => {
+    const least = /min-width:\s*(\d+)/.exec(query)?.[1];
+    const most = /max-width:\s*([\d.]+)/.exec(query)?.[1];
+    const matches = (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most));
+    const known = matches && (least ?? most) !== undefined;
+    return { matches: known, addEventListener: () => undefined, removeEventListener: () => undefined } as never;
+  };
+}
+
+const definitions = Object.fromEntries(
+  RESOURCE_NAMES.map((name) => [
+    name,
+    { name, hasList: true, hasShow: true, hasEdit: true, recordRepresentation: representationOf(name) },
+  ]),
+);
+
+interface Options {
+  width?: number;
+  path?: string;
+}
+
+/** Draws a part of the admin with a data provider of the test's own; gives the person who uses it. */
+export function renderAdmin(
+  part: ReactNode,
+  dataProvider: Partial<DataProvider>,
+  { width = 1280, path = '/' }: Options = {},
+): UserEvent {
+  setWidth(width);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AdminContext
+        dataProvider={dataProvider as DataProvider}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        theme={lightTheme}
+      >
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <main id="main-content">{part}</main>
+          <Notices />
+        </ResourceDefinitionContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
