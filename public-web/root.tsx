@@ -9,11 +9,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { documentedPath, languageOf } from './site.js';
-import { CrashPage } from './layout/CrashPage.js';
-import { EarlyScript } from './layout/EarlyScript.js';
-import { FontPreloads } from './layout/FontPreloads.js';
-import { ORGANISATION } from './layout/organisation.js';
-import { SiteLayout } from './layout/SiteLayout.js';
+import { CrashPage } from './components/CrashPage.js';
+import { EarlyScript } from './components/EarlyScript.js';
+import { FontPreloads } from './components/FontPreloads.js';
+import { ORGANISATION } from './components/organisation.js';
+import { SiteLayout } from './components/SiteLayout.js';
 import { textsOf } from './messages/texts.server.js';
 import icon from './art/icon.svg?url';
 import { sweepDrafts } from './form/draft.js';

@@ -3,7 +3,7 @@ import type { Language } from '#contract/pages';
 /** English lives at the documented paths, the others below their code. */
 const PREFIXES = { en: '', si: '/si', ta: '/ta' } as const satisfies Record<Language, string>;
 
-/** Documented path below the language → file in `pages/`. A new page is one line here, one file there and its texts. */
+/** Documented path below the language → file in `routes/`. A new page is one line here, one file there and its texts. */
 export const PAGES = {
   'shadow-teacher': 'shadow-teacher',
   'booking-shadow-teacher': 'booking-shadow-teacher',

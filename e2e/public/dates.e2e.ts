@@ -1,5 +1,5 @@
 import { BOOKING_FIELDS } from '#contract/bookings';
-import { answerText } from '../../public-web/booking/answerText.js';
+import { answerText } from '../../public-web/features/booking/answerText.js';
 import en from '../../public-web/messages/en/form.js';
 import si from '../../public-web/messages/si/form.js';
 import ta from '../../public-web/messages/ta/form.js';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { EmailLink, PhoneLink } from '../layout/ContactLinks.js';
+import { EmailLink, PhoneLink } from '../components/ContactLinks.js';
 import { PROVIDER } from '../provider.js';
-import { pressedEarly } from '../layout/early.js';
+import { pressedEarly } from '../components/early.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Field } from './Field.js';
 import { FormContext } from './FormContext.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { titleOf } from '../layout/head.js';
+import { titleOf } from '../components/head.js';
 import { useTexts } from '../messages/useTexts.js';
 import type { FormState } from './useForm.js';
 

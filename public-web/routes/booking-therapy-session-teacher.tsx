@@ -1,0 +1,10 @@
+import { BookingPage } from '../features/booking/BookingPage.js';
+import { bookingHead } from '../features/booking/head.js';
+import { bookingTexts } from '../features/booking/texts.server.js';
+
+export const loader = bookingTexts;
+export const meta = bookingHead('therapy-session-teacher');
+
+export default function BookingTherapySession() {
+  return <BookingPage kind="therapy-session-teacher" />;
+}
