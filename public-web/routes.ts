@@ -10,7 +10,7 @@ export default [
   route('si', 'routes/home.tsx', { id: 'home-si' }),
   route('ta', 'routes/home.tsx', { id: 'home-ta' }),
   ...Object.entries({ ...PAGES, ...INTERNAL_PAGES }).map(([path, file]) =>
-    route(`:lang?/${path}`, `routes/${file}.tsx`),
+    route(`:lang?/${path}`, `routes/${file}.tsx`, { id: path }),
   ),
   route('*', 'routes/elsewhere.tsx'),
 ] satisfies RouteConfig;

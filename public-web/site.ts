@@ -6,11 +6,11 @@ const PREFIXES = { en: '', si: '/si', ta: '/ta' } as const satisfies Record<Lang
 /** Documented path below the language → file in `routes/`. A new page is one line here, one file there and its texts. */
 export const PAGES = {
   'shadow-teacher': 'shadow-teacher',
-  'booking-shadow-teacher': 'booking-shadow-teacher',
-  'booking-special-needs-teacher': 'booking-special-needs-teacher',
-  'booking-readiness-teacher': 'booking-readiness-teacher',
-  'booking-counselling-teacher': 'booking-counselling-teacher',
-  'booking-therapy-session-teacher': 'booking-therapy-session-teacher',
+  'booking-shadow-teacher': 'booking',
+  'booking-special-needs-teacher': 'booking',
+  'booking-readiness-teacher': 'booking',
+  'booking-counselling-teacher': 'booking',
+  'booking-therapy-session-teacher': 'booking',
   'student-counseling': 'student-counseling',
   'speech-therapy': 'speech-therapy',
   'parent-counseling': 'parent-counseling',

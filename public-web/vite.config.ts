@@ -14,7 +14,7 @@ const API = ['/user', '/category', '/course', '/contact/addcontact', '/uploads',
  */
 const CHUNKS = [
   { name: 'library', test: /node_modules.*js$/, priority: 2 },
-  { name: 'site', minShareCount: 10, priority: 1 },
+  { name: 'site', minShareCount: 6, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 import { BOOKING_FIELDS } from '#contract/bookings';
 import { answerText } from '../../public-web/features/booking/answerText.js';
-import en from '../../public-web/messages/en/form.js';
-import si from '../../public-web/messages/si/form.js';
-import ta from '../../public-web/messages/ta/form.js';
+import { form as en } from '../../public-web/messages/en/forms.js';
+import { form as si } from '../../public-web/messages/si/forms.js';
+import { form as ta } from '../../public-web/messages/ta/forms.js';
 import { expect, test } from '../support/fixtures.js';
 import { answerSteps, goOn, isAtStep } from './booking-form.js';
 import { addressOf, LANGUAGES, open } from './pages.js';

@@ -25,19 +25,19 @@ test('a page that takes its time says so, and one that is quick says nothing', a
 });
 
 /** Opens a page whose scripts do not come before they are let through. */
-async function openAsleep(page: Page, address: string): Promise<() => void> {
-  let wake = (): void => undefined;
-  const held = new Promise<void>((resolve) => (wake = resolve));
+async function openBeforeHydration(page: Page, address: string): Promise<() => void> {
+  let hydrate = (): void => undefined;
+  const held = new Promise<void>((resolve) => (hydrate = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  return wake;
+  return hydrate;
 }
 
-test('what is typed and pressed before the page is awake counts as soon as it is', async ({ page, api }) => {
-  const wake = await openAsleep(page, '/addcontact');
+test('what is typed and pressed before the page is hydrated counts as soon as it is', async ({ page, api }) => {
+  const hydrate = await openBeforeHydration(page, '/addcontact');
   const email = `early.${randomUUID()}@example.com`;
   for (const [id, text] of Object.entries({ name: 'Ruwan Perera', email, message: 'Do you come to Negombo?' })) {
     await page.locator(`#${id}`).fill(text);
@@ -46,17 +46,17 @@ test('what is typed and pressed before the page is awake counts as soon as it is
   await expect(page.locator('#email')).toHaveValue(email);
   await expect(page).toHaveURL('/addcontact');
   await goOn(page);
-  wake();
+  hydrate();
   await expect(page.locator('h2', { hasText: 'Message sent successfully!' })).toBeFocused();
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toHaveLength(1);
 });
 
-test('a booking begun before the page is awake goes on to its second step', async ({ page }) => {
-  const wake = await openAsleep(page, '/booking-shadow-teacher');
+test('a booking begun before the page is hydrated goes on to its second step', async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, '/booking-shadow-teacher');
   await page.locator('#parentName').fill('Nimal Perera');
   await page.locator('#parentPhone').fill('0771234567');
   await goOn(page);
-  wake();
+  hydrate();
   await expect(page.getByText('Step 2 of 5')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.locator('#parentName')).toHaveValue('Nimal Perera');
@@ -64,16 +64,16 @@ test('a booking begun before the page is awake goes on to its second step', asyn
 });
 
 test('a press meant for the first step sends nothing when another step is going to be shown', async ({ page }) => {
-  const wake = await openAsleep(page, '/booking-shadow-teacher#check');
+  const hydrate = await openBeforeHydration(page, '/booking-shadow-teacher#check');
   await page.locator('#parentName').fill('Nimal Perera');
   await goOn(page);
-  await expect(page.locator('html')).not.toHaveAttribute('data-pressed');
-  wake();
+  await expect(page.locator('html')).not.toHaveAttribute('data-submitted-early');
+  hydrate();
   await expect(page.locator('.summary')).toHaveCount(0);
 });
 
-test('what is missing is said when the page is awake, and a chosen CV is not forgotten', async ({ page }) => {
-  const wake = await openAsleep(page, '/signup');
+test('what is missing is said when the page is hydrated, and a chosen CV is not forgotten', async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, '/signup');
   await page.locator('#full_name').fill('Sunil Silva');
   await page.locator('input[type="file"]').setInputFiles({
     name: 'cv.pdf',
@@ -81,7 +81,7 @@ test('what is missing is said when the page is awake, and a chosen CV is not for
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   });
   await goOn(page);
-  wake();
+  hydrate();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   await expect(page.locator('#full_name')).toHaveValue('Sunil Silva');
   const problems = page.locator('.summary a');

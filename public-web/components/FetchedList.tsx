@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { PhoneLink } from './ContactLinks.js';
+import { PhoneLink } from './Contacts.js';
 import { PROVIDER } from '../provider.js';
 
 interface Texts {

@@ -1,11 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Logo } from '../art/Logo.js';
-import { PROVIDER } from '../provider.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { PROVIDER } from '../provider.js';
 import { documentedPath } from '../site.js';
 import { Contacts } from './Contacts.js';
 import { PageLink } from './PageLink.js';
-import { ThemeChoice } from './ThemeChoice.js';
+import { THEMES, chooseTheme, currentTheme, watchTheme } from './choices.js';
 
 export function Footer() {
   const t = useTexts('site');
@@ -61,5 +62,24 @@ export function Footer() {
         <p>{t.copyright}</p>
       </div>
     </footer>
+  );
+}
+
+/** Light, dark, or what the device does: three radio buttons drawn as one switch. */
+function ThemeChoice() {
+  const t = useTexts('site');
+  const current = useSyncExternalStore(watchTheme, currentTheme, () => 'system');
+  return (
+    <fieldset className="theme">
+      <legend>{t.theme}</legend>
+      <div>
+        {THEMES.map((theme) => (
+          <label key={theme}>
+            <input type="radio" name="theme" checked={theme === current} onChange={() => chooseTheme(theme)} />
+            <span>{t.themes[theme]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

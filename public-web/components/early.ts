@@ -35,24 +35,24 @@ export function early(languages: readonly string[]): void {
 }
 
 /**
- * A press on a form's button before the page is awake is kept for it (`pressedEarly`): on a slow line the page is read
+ * A press on a form's button before the page is hydrated is kept for it (`submittedBeforeHydration`): on a slow line the page is read
  * and filled in long before its script has come. React answers a press on the document, so what reaches the window
  * unanswered came too early.
  */
-export function keepPress(): void {
+export function keepSubmit(): void {
   addEventListener('submit', (event) => {
     // The buttons that close a dialog are forms as well.
     if (event.defaultPrevented || (event.target as Element).closest('dialog')) return;
     event.preventDefault();
     // With a hash another step of the form is going to be shown: this press was not meant for that one.
-    if (location.hash === '') document.documentElement.dataset['pressed'] = '';
+    if (location.hash === '') document.documentElement.dataset['submittedEarly'] = '';
   });
 }
 
-/** Whether a form's button was pressed before the page was awake; told once. */
-export function pressedEarly(): boolean {
+/** Whether a form's button was pressed before the page was hydrated; told once. */
+export function submittedBeforeHydration(): boolean {
   const { dataset } = document.documentElement;
-  const pressed = dataset['pressed'] !== undefined;
-  delete dataset['pressed'];
-  return pressed;
+  const submitted = dataset['submittedEarly'] !== undefined;
+  delete dataset['submittedEarly'];
+  return submitted;
 }

@@ -3,11 +3,7 @@ import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { Band } from '../components/Band.js';
-import { Hero } from '../components/Hero.js';
-import { Invitation } from '../components/Invitation.js';
-import { Stones } from '../components/Stones.js';
-import { Ticks } from '../components/Ticks.js';
+import { Band, Hero, Invitation, Stones, Ticks } from '../components/sections.js';
 
 export const loader = textsOf('about');
 export const meta = headOf('about');

@@ -3,7 +3,7 @@ import { headOf } from '../components/head.js';
 import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { Articles } from '../components/Articles.js';
+import { Articles } from '../components/sections.js';
 
 /** The day on which somebody last held this page against the site. */
 const CHECKED = '2026-11-21';

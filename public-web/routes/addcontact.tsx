@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { CONTACT_FIELDS } from '#contract/contacts';
-import { send } from '../api/send.js';
-import { DeleteAnswers } from '../form/DeleteAnswers.js';
-import { Fields, Form, SendButton } from '../form/Form.js';
+import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
+import { Fields } from '../form/inputs.js';
 import { useForm } from '../form/useForm.js';
-import { useFormTitle } from '../form/useTitle.js';
 import { Contacts } from '../components/Contacts.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
@@ -14,7 +12,7 @@ import { useLanguage, useTexts } from '../messages/useTexts.js';
 
 const NAMES = Object.keys(CONTACT_FIELDS);
 
-export const loader = textsOf('addContact', 'contactFields', 'notice', 'form', 'faults');
+export const loader = textsOf('addContact', 'contactFields', 'notice', 'form', 'errors');
 export const meta = headOf('addContact');
 
 export default function AddContact() {
@@ -27,24 +25,19 @@ export default function AddContact() {
     rules: CONTACT_FIELDS,
     texts,
     draft: true,
-    open: true,
+    honeypot: true,
     failed,
     broken: failed,
   });
   const [sent, setSent] = useState<string>();
-  useFormTitle(form, t.title);
 
   async function submit() {
     setSent(undefined);
-    if (!form.verify()) return;
-    const done = await form.submit(({ body, key, onProof }) =>
-      send<{ message: string }>('POST', '/contact/addcontact', { body, idempotencyKey: key, onProof }),
-    );
-    if (!done) return;
+    const outcome = await form.submit<{ message: string }>('/contact/addcontact');
+    if (outcome?.kind !== 'done') return;
     form.clear();
     // The server speaks English.
-    const message = language === 'en' ? done.message : t.sent;
-    setSent(message);
+    setSent(language === 'en' ? outcome.body.message : t.sent);
   }
 
   return (
@@ -54,7 +47,7 @@ export default function AddContact() {
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="lead">{t.lead}</p>
           {sent && <Done title={sent} text={t.sentText} />}
-          <Form form={form} onSubmit={() => void submit()}>
+          <Form form={form} title={t.title} onSubmit={() => void submit()}>
             <Fields names={NAMES} />
             <div className="buttons">
               <SendButton form={form}>{t.send}</SendButton>

@@ -3,12 +3,8 @@ import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { Band } from '../components/Band.js';
-import { Hero } from '../components/Hero.js';
-import { ServiceCard } from '../features/services/ServiceCard.js';
-import { SERVICE_NAMES } from '../features/services/services.js';
-import { Stones } from '../components/Stones.js';
-import { Ticks } from '../components/Ticks.js';
+import { Band, Hero, Stones, Ticks } from '../components/sections.js';
+import { SERVICE_NAMES, ServiceCard } from '../features/services/ServiceCards.js';
 
 export const loader = textsOf('careers');
 export const meta = headOf('careers');

@@ -1,13 +1,12 @@
+import { Fragment } from 'react';
+import { telephoneLink } from '#contract/links';
 import onThePhone from '../art/on-the-phone.svg?url';
-import { Address } from '../components/Address.js';
-import { Emergency } from '../components/Emergency.js';
-import { Contacts } from '../components/Contacts.js';
-import { headOf } from '../components/head.js';
+import { Address, Contacts } from '../components/Contacts.js';
 import { PageLink } from '../components/PageLink.js';
+import { headOf } from '../components/head.js';
+import { Hero, Ticks } from '../components/sections.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { Hero } from '../components/Hero.js';
-import { Ticks } from '../components/Ticks.js';
 
 export const loader = textsOf('contact');
 export const meta = headOf('contact');
@@ -45,5 +44,35 @@ export default function Contact() {
       </div>
       <Emergency />
     </>
+  );
+}
+
+/** Sri Lanka's own short numbers: free, at any hour. */
+const NUMBERS = { police: '119', ambulance: '1990', children: '1929' } as const;
+type Whom = keyof typeof NUMBERS;
+
+export function Emergency() {
+  const t = useTexts('contact');
+  return (
+    <section className="band" aria-labelledby="urgent">
+      <div className="band-inner">
+        <div className="join">
+          <div className="stack">
+            <h2 id="urgent">{t.urgentTitle}</h2>
+            <p>{t.urgent}</p>
+          </div>
+          <dl className="contacts emergency">
+            {(Object.keys(NUMBERS) as Whom[]).map((whom) => (
+              <Fragment key={whom}>
+                <dt>{t.numbers[whom]}</dt>
+                <dd>
+                  <a href={telephoneLink(NUMBERS[whom])}>{NUMBERS[whom]}</a>
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { Colours } from '../features/design/Colours.js';
 import { Buttons, FieldSample, Sample, Signs, Space, StonesSample, Type } from '../features/design/Samples.js';
 import { titleOf } from '../components/head.js';
 import { DESIGN, type DesignTexts } from '../messages/design.server.js';
-import { SERVICES, SERVICE_NAMES } from '../features/services/services.js';
+import { SERVICES, SERVICE_NAMES } from '../features/services/ServiceCards.js';
 
 export const loader = (): DesignTexts => DESIGN;
 

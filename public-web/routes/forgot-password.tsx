@@ -3,7 +3,7 @@ import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { Ticks } from '../components/Ticks.js';
+import { Ticks } from '../components/sections.js';
 
 export const loader = textsOf('forgotPassword');
 export const meta = headOf('forgotPassword');

@@ -5,7 +5,7 @@ import { Account } from '../features/account/Account.js';
 import { LoginForm } from '../features/account/LoginForm.js';
 import { textsOf } from '../messages/texts.server.js';
 
-export const loader = textsOf('login', 'loginFields', 'teacherTypes', 'form', 'faults');
+export const loader = textsOf('login', 'loginFields', 'teacherTypes', 'form', 'errors');
 export const meta = headOf('login');
 
 /** Somebody already signed in (staff sent here by the admin app's guard) sees their account, not the form. */

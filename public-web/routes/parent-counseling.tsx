@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Service } from '#contract/services';
 import picture from '../art/service-parents.svg?url';
-import { ContactDialog } from '../components/ContactDialog.js';
+import { ContactDialog } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
 import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';

@@ -1,13 +1,10 @@
-import { Address } from '../components/Address.js';
-import { Contacts } from '../components/Contacts.js';
+import { Address, Contacts, EmailLink } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
 import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { NOTICE_VERSION } from '../notice.js';
-import { Articles } from '../components/Articles.js';
-import { Ticks } from '../components/Ticks.js';
-import { EmailLink } from '../components/ContactLinks.js';
+import { Articles, Ticks } from '../components/sections.js';
 import { PROVIDER } from '../provider.js';
 
 const AUTHORITY = 'www.dpa.gov.lk';

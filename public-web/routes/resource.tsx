@@ -7,7 +7,7 @@ import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { localised } from '../site.js';
 
-export const loader = textsOf('resource', 'courseRequestFields', 'notice', 'form', 'faults');
+export const loader = textsOf('resource', 'courseRequestFields', 'notice', 'form', 'errors');
 export const meta = headOf('resource');
 
 export default function Resource() {

@@ -5,10 +5,8 @@ import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { Band } from '../components/Band.js';
-import { BookOrAsk } from '../features/services/BookOrAsk.js';
-import { Faq } from '../components/Faq.js';
-import { Hero } from '../components/Hero.js';
+import { Band, Faq, Hero } from '../components/sections.js';
+import { BookOrAsk } from '../features/services/ServicePage.js';
 import { Stepper } from '../features/readiness/Stepper.js';
 
 const { booking } = KIND_PAGES['readiness-teacher'];

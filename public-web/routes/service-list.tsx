@@ -3,8 +3,7 @@ import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { ServiceLinks } from '../features/services/ServiceLinks.js';
-import { SERVICE_NAMES } from '../features/services/services.js';
+import { SERVICE_NAMES, ServiceLinks } from '../features/services/ServiceCards.js';
 
 export const loader = textsOf('serviceList', 'services');
 export const meta = headOf('serviceList');

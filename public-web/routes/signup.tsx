@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router';
-import { send } from '../api/send.js';
-import { DeleteAnswers } from '../form/DeleteAnswers.js';
-import { Fields, Form, SendButton } from '../form/Form.js';
-import { useForm, type Sending } from '../form/useForm.js';
-import { useFormTitle } from '../form/useTitle.js';
+import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
+import { Fields } from '../form/inputs.js';
+import { useForm } from '../form/useForm.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
 import { PageLink } from '../components/PageLink.js';
@@ -15,15 +13,8 @@ import { localised } from '../site.js';
 const RULES = { ...REGISTRATION_FIELDS, cv: CV } as const;
 const NAMES = Object.keys(RULES);
 
-export const loader = textsOf('signup', 'userFields', 'teacherTypes', 'notice', 'form', 'faults');
+export const loader = textsOf('signup', 'userFields', 'teacherTypes', 'notice', 'form', 'errors');
 export const meta = headOf('signup');
-
-function register({ body, files, key, onProof }: Sending) {
-  const parts = new FormData();
-  for (const [name, value] of Object.entries(body)) parts.append(name, value);
-  if (files.cv) parts.append('cv', files.cv, files.cv.name);
-  return send<{ message: string }>('POST', '/user/create', { body: parts, idempotencyKey: key, onProof });
-}
 
 export default function Signup() {
   const t = useTexts('signup');
@@ -34,13 +25,11 @@ export default function Signup() {
   const { failed } = t;
   const options = { teacher_type };
   const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, failed, broken: failed });
-  useFormTitle(form, t.title);
 
   async function submit() {
-    if (!form.verify()) return;
     const { full_name, teacher_type: type } = form.answers;
-    const done = await form.submit(register);
-    if (!done) return;
+    const outcome = await form.submit('/user/create');
+    if (outcome?.kind !== 'done') return;
     form.clear();
     await navigate(localised('/', language), { state: { full_name, teacher_type: type } });
   }
@@ -50,7 +39,7 @@ export default function Signup() {
       <div className="form-main">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        <Form form={form} onSubmit={() => void submit()}>
+        <Form form={form} title={t.title} onSubmit={() => void submit()}>
           <Fields names={NAMES} />
           <Notice of="signup" />
           <div className="buttons">

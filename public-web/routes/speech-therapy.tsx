@@ -2,8 +2,7 @@ import { KIND_PAGES } from '#contract/pages';
 import picture from '../art/service-therapy.svg?url';
 import { headOf } from '../components/head.js';
 import { textsOf } from '../messages/texts.server.js';
-import { BookPerson } from '../features/staff/BookPerson.js';
-import { StaffPage } from '../features/staff/StaffPage.js';
+import { BookPerson, StaffPage } from '../features/staff/StaffPage.js';
 
 const KIND = 'therapy-session-teacher';
 

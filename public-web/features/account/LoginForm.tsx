@@ -1,9 +1,8 @@
 import { LOGIN_FIELDS } from '#contract/users';
-import { send } from '../../api/send.js';
 import { pageAfterLogin, sessionFrom, startSession } from '../../api/session.js';
-import { Fields, Form, SendButton } from '../../form/Form.js';
+import { Form, SendButton } from '../../form/Form.js';
+import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
-import { useFormTitle } from '../../form/useTitle.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
 
@@ -13,12 +12,11 @@ export function LoginForm() {
   const t = useTexts('login');
   const texts = useTexts('loginFields');
   const form = useForm({ id: 'login', rules: LOGIN_FIELDS, texts, draft: false, failed: t.invalid });
-  useFormTitle(form, t.title);
 
   async function submit() {
-    if (!form.verify()) return;
-    const done = await form.submit(({ body }) => send<{ token: string }>('POST', '/user/login', { body }));
-    const session = done && sessionFrom(done.token, Date.now());
+    const outcome = await form.submit<{ token: string }>('/user/login');
+    if (!outcome) return;
+    const session = outcome.kind === 'done' && sessionFrom(outcome.body.token, Date.now());
     if (!session) {
       form.answer('password', '');
       return;
@@ -31,7 +29,7 @@ export function LoginForm() {
     <div className="form-main">
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="lead">{t.lead}</p>
-      <Form form={form} onSubmit={() => void submit()}>
+      <Form form={form} title={t.title} onSubmit={() => void submit()}>
         <Fields names={NAMES} />
         <div className="buttons">
           <SendButton form={form}>{t.submit}</SendButton>

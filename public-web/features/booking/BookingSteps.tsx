@@ -1,22 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
-import { send } from '../../api/send.js';
-import { DeleteAnswers } from '../../form/DeleteAnswers.js';
-import { Fields, Form, SendButton } from '../../form/Form.js';
-import { TickInput } from '../../form/TickInput.js';
+import { CheckboxInput } from '../../form/Field.js';
+import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
+import { Fields } from '../../form/inputs.js';
 import type { FormState } from '../../form/useForm.js';
-import { useTitle } from '../../form/useTitle.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { NOTICE_VERSION } from '../../notice.js';
 import { CheckList } from './CheckList.js';
 import { ChosenStaff } from './ChosenStaff.js';
-import { forgetDetails, keepDetails } from './kept.js';
-import { KeptDetails } from './KeptDetails.js';
-import { GUARDIAN } from './plan.js';
-import { Progress } from './Progress.js';
-import { saveReceipt } from './receipt.js';
+import { GUARDIAN } from './bookingForm.js';
+import { forgetDetails, keepDetails, KeptDetails } from './KeptDetails.js';
+import { saveReceipt } from './Receipt.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 import type { Go } from './usePlace.js';
 
@@ -29,7 +25,6 @@ interface Props {
 
 export function BookingSteps({ kind, form, place, go }: Props) {
   const t = useTexts('booking');
-  const words = useTexts('form');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
@@ -39,8 +34,6 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const number = place === 'check' ? steps.length + 1 : place;
   const stepTitle = t.steps[step?.name ?? 'check'];
   const where = fill(t.stepOf, { step: number, total: steps.length + 1 });
-  const refused = form.failure !== undefined || Object.keys(form.problems).length > 0;
-  useTitle(refused ? words.errorPrefix : '', `${stepTitle} (${where})`, t.kinds[kind].title);
 
   useEffect(() => {
     if (shown.current !== place) heading.current?.focus({ preventScroll: true });
@@ -49,20 +42,16 @@ export function BookingSteps({ kind, form, place, go }: Props) {
 
   async function submit() {
     if (step) {
-      if (!form.verify(step.fields)) return;
+      if (!form.check(step.fields)) return;
       // Somebody who came back to change one answer returns to the check; otherwise the path goes on.
       const next = state?.checked || number === steps.length ? 'check' : number + 1;
       void go(next);
       return;
     }
-    if (!form.verify()) return;
-    const { answers } = form;
-    const done = await form.submit(({ body: { [GUARDIAN]: _, ...body }, key, onProof }) =>
-      send<{ bookingId: string }>('POST', `/${kind}/add-booking`, { body, idempotencyKey: key, onProof }),
-    );
-    if (!done) return;
-    saveReceipt(kind, done.bookingId);
-    keepDetails(answers);
+    const outcome = await form.submit<{ bookingId: string }>(`/${kind}/add-booking`);
+    if (outcome?.kind !== 'done') return;
+    saveReceipt(kind, outcome.body.bookingId);
+    keepDetails(form.answers);
     await go('sent', { replace: true });
     form.clear();
   }
@@ -72,17 +61,17 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     void go(1);
   }
 
-  /** The language of the moment of ticking counts, whichever one the request is sent in. */
-  function consent(ticked: boolean) {
-    form.answer('consentVersion', ticked ? NOTICE_VERSION : '');
-    form.answer('consentLanguage', ticked ? language : '');
+  /** The language of the moment of consent counts, whichever one the request is sent in. */
+  function consent(given: boolean) {
+    form.answer('consentVersion', given ? NOTICE_VERSION : '');
+    form.answer('consentLanguage', given ? language : '');
   }
 
   return (
     <>
       <Progress step={number} total={steps.length + 1} label={where} />
       <ChosenStaff form={form} />
-      <Form form={form} onSubmit={() => void submit()}>
+      <Form form={form} title={[`${stepTitle} (${where})`, t.kinds[kind].title]} onSubmit={() => void submit()}>
         <h2 id={hashOf(place).slice(1)} ref={heading} tabIndex={-1}>
           {stepTitle}
         </h2>
@@ -94,7 +83,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
         ) : (
           <>
             <CheckList kind={kind} />
-            <TickInput name={GUARDIAN} onTick={consent} />
+            <CheckboxInput name={GUARDIAN} onCheck={consent} />
           </>
         )}
         <div className="buttons">
@@ -108,5 +97,23 @@ export function BookingSteps({ kind, form, place, go }: Props) {
         <DeleteAnswers form={form} onDeleted={startAnew} />
       </Form>
     </>
+  );
+}
+
+/** The path so far. The words say it; the stones show it. */
+function Progress({ step, total, label }: { step: number; total: number; label: string }) {
+  return (
+    <div>
+      <p className="soft">{label}</p>
+      <ol className="progress" aria-hidden="true">
+        {Array.from({ length: total }, (_, place) => (
+          <li
+            key={place}
+            className={place + 1 < step ? 'walked' : undefined}
+            aria-current={place + 1 === step ? 'step' : undefined}
+          />
+        ))}
+      </ol>
+    </div>
   );
 }

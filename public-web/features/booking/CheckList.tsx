@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
-import { useFormContext } from '../../form/FormContext.js';
+import { useFormContext } from '../../form/Field.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { answerText, hasPassed } from './answerText.js';
@@ -10,14 +10,14 @@ import { BOOKING_STEPS, hashOf } from './steps.js';
 export function CheckList({ kind }: { kind: BookingKind }) {
   const t = useTexts('booking');
   const words = useTexts('form');
-  const { plan, answers } = useFormContext();
+  const { config, answers } = useFormContext();
   return BOOKING_STEPS[kind].map(({ name: step, fields }, place) => (
     <section key={step} className="check-group" aria-labelledby={`check-${step}`}>
       <h3 id={`check-${step}`}>{t.steps[step]}</h3>
       <dl className="check-list">
         {fields.map((name: string) => {
-          const rule = plan.rules[name];
-          const label = plan.texts[name]?.label ?? name;
+          const rule = config.rules[name];
+          const label = config.texts[name]?.label ?? name;
           const answer = answers[name] ?? '';
           const shown = rule && answerText(rule, answer, words);
           const passed = rule?.type === 'date' && hasPassed(answer, new Date());

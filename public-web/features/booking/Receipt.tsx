@@ -1,23 +1,22 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
-import { DeleteAnswers } from '../../form/DeleteAnswers.js';
+import { DeleteAnswers } from '../../form/Form.js';
 import type { FormState } from '../../form/useForm.js';
-import { useTitle } from '../../form/useTitle.js';
+import { useTitle } from '../../components/useTitle.js';
 import { PageLink } from '../../components/PageLink.js';
-import { useArrival } from '../../components/useArrival.js';
+import { useArrival } from '../../components/Done.js';
 import { cut } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { EmailLink, PhoneLink } from '../../components/ContactLinks.js';
+import { EmailLink, PhoneLink } from '../../components/Contacts.js';
 import { PROVIDER } from '../../provider.js';
-import { forgetDetails, hasKeptDetails } from './kept.js';
-import { loadReceipt } from './receipt.js';
+import { forgetDetails, hasKeptDetails } from './KeptDetails.js';
 
 export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
   const { sent, kinds } = useTexts('booking');
   const heading = useArrival({ preventScroll: true });
   const [kept] = useState(hasKeptDetails);
-  useTitle('', sent.title, kinds[kind].title);
+  useTitle('', [sent.title, kinds[kind].title]);
   return (
     <div className="receipt">
       <h1 ref={heading} tabIndex={-1} id="sent">
@@ -66,3 +65,25 @@ const REACH: Readonly<Record<string, React.ReactNode>> = {
   phone: <PhoneLink phone={PROVIDER.phones[0]} />,
   email: <EmailLink address={PROVIDER.email} />,
 };
+
+const NAME = 'onestep.receipt.';
+
+/** What stays for the receipt's own page: the reference number, nothing of the child. */
+export function loadReceipt(kind: BookingKind): string | undefined {
+  try {
+    return window.sessionStorage.getItem(NAME + kind) ?? undefined;
+  } catch {
+    return memory.get(kind);
+  }
+}
+
+export function saveReceipt(kind: BookingKind, bookingId: string): void {
+  memory.set(kind, bookingId);
+  try {
+    window.sessionStorage.setItem(NAME + kind, bookingId);
+  } catch {
+    // A private window keeps it until the page is left.
+  }
+}
+
+const memory = new Map<BookingKind, string>();

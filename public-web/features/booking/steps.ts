@@ -58,10 +58,10 @@ export function hashOf(place: Place): string {
   return typeof place === 'number' ? `#step-${place}` : `#${place}`;
 }
 
-/** Nobody stands on a stone before the ones below it are laid: the furthest place these faults allow. */
-export function reachable(place: Place, steps: readonly Step[], faulty: readonly string[]): Place {
+/** The furthest place that can be shown: nobody gets past a step with fields that are missing or wrong. */
+export function reachable(place: Place, steps: readonly Step[], wrong: readonly string[]): Place {
   if (place === 'sent') return place;
-  const open = steps.findIndex(({ fields }) => fields.some((field) => faulty.includes(field)));
+  const open = steps.findIndex(({ fields }) => fields.some((field) => wrong.includes(field)));
   if (open === -1) return place;
   return place === 'check' || place > open + 1 ? open + 1 : place;
 }

@@ -1,12 +1,28 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAnswer } from '../../api/useAnswer.js';
 import { FetchedList } from '../../components/FetchedList.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
-import { CourseCard } from './CourseCard.js';
-import { CourseDialog } from './CourseDialog.js';
 import { RequestForm } from './RequestForm.js';
-import { useCourses, type Course } from './useCourses.js';
+
+/** A course as the public sees it: without its link, which is what a request asks for. */
+export interface Course {
+  _id: string;
+  title: string;
+  description: string;
+}
+
+interface Envelope {
+  data?: { courses?: Course[] };
+}
+
+/** @returns `courses` is `undefined` while they are fetched and `null` when that failed */
+function useCourses() {
+  const { answer, retry } = useAnswer<Envelope>('/course/getcourses');
+  const courses = answer && ((answer.kind === 'done' ? answer.body.data?.courses : undefined) ?? null);
+  return { courses, retry };
+}
 
 type Shown = { course: Course; as: 'description' | 'request' };
 
@@ -59,5 +75,67 @@ export function Courses({ onSent }: { onSent: () => void }) {
         )}
       </CourseDialog>
     </>
+  );
+}
+
+interface CourseCardProps {
+  course: Course;
+  show: (what: 'description' | 'request') => void;
+}
+
+function CourseCard({ course, show }: CourseCardProps) {
+  const t = useTexts('resource');
+  const { title, description } = course;
+  return (
+    <li className="card course">
+      <h3>{title}</h3>
+      <p className="beginning">{description}</p>
+      <div className="person-foot">
+        <button
+          type="button"
+          className="button"
+          aria-label={fill(t.requestWhat, { course: title })}
+          onClick={() => show('request')}
+        >
+          {t.request}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={fill(t.readWhat, { course: title })}
+          onClick={() => show('description')}
+        >
+          {t.read}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+interface CourseDialogProps {
+  ref: Ref<HTMLDialogElement>;
+  title: string;
+  close: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal of the browser, its heading first and its way out in sight. */
+function CourseDialog({ ref, title, close, onClose, children }: CourseDialogProps) {
+  const heading = useId();
+  return (
+    <dialog ref={ref} className="sheet" aria-labelledby={heading} onClose={onClose}>
+      <div className="stack">
+        <div className="sheet-head">
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <form method="dialog">
+            <button className="link-button">{close}</button>
+          </form>
+        </div>
+        {children}
+      </div>
+    </dialog>
   );
 }

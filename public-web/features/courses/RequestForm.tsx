@@ -1,13 +1,11 @@
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { Rule } from '#contract/rule';
-import { send } from '../../api/send.js';
-import { DeleteAnswers } from '../../form/DeleteAnswers.js';
-import { Fields, Form, SendButton } from '../../form/Form.js';
+import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
+import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
-import { useFormTitle } from '../../form/useTitle.js';
 import { Notice } from '../../components/Notice.js';
 import { useTexts } from '../../messages/useTexts.js';
-import type { Course } from './useCourses.js';
+import type { Course } from './Courses.js';
 
 const { course: COURSE, ...ASKED } = COURSE_REQUEST_FIELDS;
 
@@ -23,29 +21,21 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: () => 
     rules: { course: chosen, ...ASKED },
     texts,
     draft: true,
-    open: true,
+    honeypot: true,
     failed: t.requestFailed,
     broken: t.requestFailed,
+    toBody: (body) => ({ ...body, course: course.title }),
   });
 
-  useFormTitle(form, t.title);
-
   async function submit() {
-    if (!form.verify()) return;
-    const done = await form.submit(({ body, key, onProof }) =>
-      send('POST', '/course/add-course-requests', {
-        body: { ...body, course: course.title },
-        idempotencyKey: key,
-        onProof,
-      }),
-    );
-    if (!done) return;
+    const outcome = await form.submit('/course/add-course-requests');
+    if (outcome?.kind !== 'done') return;
     form.clear();
     onSent();
   }
 
   return (
-    <Form form={form} onSubmit={() => void submit()}>
+    <Form form={form} title={t.title} onSubmit={() => void submit()}>
       <div className="field">
         <p className="as-label">{texts.course.label}</p>
         <p id="course" className="fixed" tabIndex={-1}>

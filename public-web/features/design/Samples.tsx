@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../art/Logo.js';
 import type { DesignTexts } from '../../messages/design.server.js';
-import { Stones } from '../../components/Stones.js';
-import { Ticks } from '../../components/Ticks.js';
-import { Path } from '../readiness/Path.js';
+import { Stones, Ticks } from '../../components/sections.js';
+import { Path } from '../readiness/Stepper.js';
 
 type Words<Name extends keyof DesignTexts> = { words: DesignTexts[Name] };
 

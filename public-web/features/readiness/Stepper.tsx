@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
+import { Ticks } from '../../components/sections.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { Path } from './Path.js';
-import { StepPanel } from './StepPanel.js';
-import { useAwake } from './useAwake.js';
+import { useHydrated } from '../../components/useHydrated.js';
 
-/** The program, step by step. Until the page is awake (or without JavaScript) all steps stand below each other. */
+/** The program, step by step. Until the page is hydrated (or without JavaScript) all steps stand below each other. */
 export function Stepper() {
   const t = useTexts('schoolReadiness');
   const [step, setStep] = useState(1);
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const note = useId();
   const total = t.steps.length;
   const atFirst = step === 1;
@@ -17,7 +16,7 @@ export function Stepper() {
   const go = (by: number) => setStep(Math.min(Math.max(step + by, 1), total));
 
   return (
-    <div className={awake ? 'stepper card awake' : 'stepper card'}>
+    <div className={hydrated ? 'stepper card hydrated' : 'stepper card'}>
       <div className="stepper-place">
         <p role="status">{fill(t.stepOf, { step, total })}</p>
         <Path step={step} total={total} label={t.progress} />
@@ -52,6 +51,43 @@ export function Stepper() {
           {atFirst && t.atFirst}
           {atLast && t.atLast}
         </p>
+      </div>
+    </div>
+  );
+}
+
+interface StepPanelProps {
+  panel: { readonly title: string; readonly text: string; readonly points: readonly string[] };
+  current: boolean;
+}
+
+function StepPanel({ panel: { title, text, points }, current }: StepPanelProps) {
+  return (
+    <li className="stack" aria-current={current ? 'step' : undefined}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <Ticks lines={points} />
+    </li>
+  );
+}
+
+interface PathProps {
+  step: number;
+  total: number;
+  label: string;
+}
+
+/** The way as a bar with stones on it. The bar is what is read; the stones only show it. */
+export function Path({ step, total, label }: PathProps) {
+  return (
+    <div className="path">
+      <progress aria-label={label} max={total} value={step} />
+      <div className="path-stones" aria-hidden="true">
+        {Array.from({ length: total }, (_, place) => (
+          <span key={place} className={place + 1 < step ? 'walked' : place + 1 === step ? 'here' : undefined}>
+            {place + 1}
+          </span>
+        ))}
       </div>
     </div>
   );

@@ -1,21 +1,19 @@
+import { useRef } from 'react';
 import type { BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
+import { ContactDialog } from '../../components/Contacts.js';
+import { PageLink } from '../../components/PageLink.js';
+import { Band, Faq, Hero, Stones, Ticks } from '../../components/sections.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { Band } from '../../components/Band.js';
-import { BookOrAsk } from './BookOrAsk.js';
-import { Faq } from '../../components/Faq.js';
-import { Hero } from '../../components/Hero.js';
-import { Stones } from '../../components/Stones.js';
-import { Ticks } from '../../components/Ticks.js';
 
-interface Props {
+interface ServicePageProps {
   kind: BookingKind;
   section: 'shadowTeacher' | 'specialNeeds';
   picture: string;
 }
 
 /** A service that is booked at once: what it is, how it goes, and what parents ask. */
-export function ServicePage({ kind, section, picture }: Props) {
+export function ServicePage({ kind, section, picture }: ServicePageProps) {
   const t = useTexts(section);
   const { howTitle } = useTexts('service');
   return (
@@ -39,6 +37,26 @@ export function ServicePage({ kind, section, picture }: Props) {
         <Stones steps={t.how} />
       </Band>
       <Faq items={t.faq} ground="mist" />
+    </>
+  );
+}
+
+/** The two ways on from a service: its booking form, or a person to talk to. */
+export function BookOrAsk({ booking }: { booking: string }) {
+  const t = useTexts('service');
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <div className="buttons">
+        <PageLink to={booking} className="button">
+          {t.bookNow}
+        </PageLink>
+        <button type="button" className="button quiet" onClick={() => dialog.current?.showModal()}>
+          {t.contact}
+        </button>
+      </div>
+      <p className="soft">{t.free}</p>
+      <ContactDialog ref={dialog} title={t.dialogTitle} text={t.dialogText} close={t.close} />
     </>
   );
 }

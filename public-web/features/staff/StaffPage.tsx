@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import type { BookingKind } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
 import type { Service } from '#contract/services';
+import { PhoneLink } from '../../components/Contacts.js';
 import { FetchedList } from '../../components/FetchedList.js';
+import { PageLink } from '../../components/PageLink.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
-import { PhoneLink } from '../../components/ContactLinks.js';
 import { PROVIDER } from '../../provider.js';
-import { PersonCard } from './PersonCard.js';
-import { useStaff, type Person } from './useStaff.js';
+import { staffHash } from '../booking/staff.js';
+import { type Person, qualificationsOf, useStaff } from './useStaff.js';
 
 const LIST = 'people';
 
-interface Props {
+interface StaffPageProps {
   of: 'studentCounseling' | 'speechTherapy' | 'parentCounseling';
   service: Service;
   picture: string;
@@ -18,8 +21,8 @@ interface Props {
   children: (person: Person) => ReactNode;
 }
 
-/** A service and the people who offer it; the people come from the API once the page is awake. */
-export function StaffPage({ of, service, picture, children }: Props) {
+/** A service and the people who offer it; the people come from the API once the page is hydrated. */
+export function StaffPage({ of, service, picture, children }: StaffPageProps) {
   const t = useTexts(of);
   const words = useTexts('staff');
   const language = useLanguage();
@@ -79,5 +82,46 @@ export function StaffPage({ of, service, picture, children }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** One person, with what to press below. */
+function PersonCard({ person, children }: { person: Person; children: ReactNode }) {
+  const t = useTexts('staff');
+  const years = fill(plural(useLanguage(), person.experience, t.experience), { years: person.experience });
+  const qualifications = qualificationsOf(person);
+  return (
+    <li className="card person">
+      <img src={`/${person.profilePicture}`} alt="" width="112" height="112" loading="lazy" />
+      <div>
+        <h3>{person.tName}</h3>
+        <p className="soft">{years}</p>
+      </div>
+      {qualifications.length > 0 && (
+        <div className="qualifications">
+          <h4>{t.qualifications}</h4>
+          <ul>
+            {qualifications.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="person-foot">{children}</div>
+    </li>
+  );
+}
+
+/** To the booking form, with this person asked for. */
+export function BookPerson({ kind, person }: { kind: BookingKind; person: Person }) {
+  const t = useTexts('staff');
+  return (
+    <PageLink
+      to={KIND_PAGES[kind].booking + staffHash(person._id)}
+      className="button"
+      aria-label={fill(t.bookWho, { name: person.tName })}
+    >
+      {t.bookNow}
+    </PageLink>
   );
 }
