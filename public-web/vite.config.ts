@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { colours } from './bundle/colours.js';
 import { IN_PSEUDO, inPseudo } from './bundle/inPseudo.js';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
@@ -18,7 +19,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), ...(IN_PSEUDO ? [inPseudo()] : [])],
+  plugins: [colours(), reactRouter(), ...(IN_PSEUDO ? [inPseudo()] : [])],
   // `#contract/*` answers TypeScript under the condition "source": the rules are bundled, not the built backend.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
