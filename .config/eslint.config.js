@@ -36,9 +36,7 @@ export default ts.config(
   {
     files: ['backend/src/**/*.ts'],
     ignores: [
-      'backend/src/main.ts',
-      'backend/src/run-in-context.ts',
-      'backend/src/store-command.ts',
+      'backend/src/config/environment.ts',
       'backend/src/**/*.spec.ts',
     ],
     rules: {

@@ -1,45 +1,38 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
 const STAMPS = join(ROOT, 'node_modules', '.one-step');
 const LEFT_OUT = new Set(['node_modules', 'dist', 'build', '.react-router', 'test', 'bench']);
 
 /**
- * Does work only when its inputs have changed since it was last done, or when its outcome is gone.
+ * Does work only when an input is newer than the time it was last begun, or when its outcome is gone.
  * @param {{ name: string, inputs: readonly string[], outcome: string, work: () => void }} step paths are relative to the root
  */
 export function whenStale({ name, inputs, outcome, work }) {
   const stamp = join(STAMPS, name);
-  const now = fingerprint(inputs);
-  const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === now && existsSync(join(ROOT, outcome));
-  if (done) return;
+  const newest = Math.max(...inputs.map((input) => lastChange(join(ROOT, input))));
+  if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest && existsSync(join(ROOT, outcome))) return;
+  const begun = new Date();
   rmSync(stamp, { force: true });
   work();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, now);
-}
-
-/** @param {readonly string[]} inputs */
-function fingerprint(inputs) {
-  const hash = createHash('sha256').update(process.version);
-  for (const path of inputs.flatMap((input) => filesUnder(join(ROOT, input)))) {
-    hash.update(path).update('\0').update(readFileSync(path)).update('\0');
-  }
-  return hash.digest('hex');
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(stamp, '');
+  utimesSync(stamp, begun, begun);
 }
 
 /**
+ * Of a file, or of everything in a folder; a folder itself changes when a file in it is added, renamed or removed. One
+ * that outcomes are written into says nothing of itself: it changes with every build.
  * @param {string} path
- * @returns {string[]}
+ * @returns {number}
  */
-function filesUnder(path) {
-  if (!existsSync(path)) return [];
-  try {
-    const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-    return entries.filter(({ name }) => !LEFT_OUT.has(name)).flatMap(({ name }) => filesUnder(join(path, name)));
-  } catch {
-    return [path];
-  }
+function lastChange(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const all = readdirSync(path);
+  const inputs = all.filter((name) => !LEFT_OUT.has(name));
+  const own = inputs.length === all.length ? stats.mtimeMs : 0;
+  return Math.max(own, ...inputs.map((name) => lastChange(join(path, name))));
 }

@@ -41,8 +41,30 @@ test.describe('starting the product', () => {
       code: 1,
       sentences: [expect.stringContaining('in use')],
     });
-    const made = await run('backend/dist/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
+    const made = await run('backend/dist/cli/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
     expect(made).toEqual({ code: 0, said: expect.stringContaining('Administrator: head@example.org') });
+  });
+
+  test('backs up beside the running product, and restores only when it is stopped', async () => {
+    const running = start();
+    await running.ready;
+    const backup = await run('backend/dist/cli/make-backup.js').ended;
+    const written = /^(\S+\/backups\/one-step-\S+\.backup): complete, \d+\.\d MB\.\n$/.exec(backup.said)?.[1] ?? '';
+    expect(backup).toEqual({ code: 0, said: expect.stringContaining(join(folder, 'backups')) });
+    const again = await run('backend/dist/cli/make-backup.js', {}, ['--to', written]).ended;
+    expect(again).toEqual({ code: 1, said: 'There is a file of that name already: choose another.\n' });
+    const restore = (...more: string[]) =>
+      run('backend/dist/cli/restore-backup.js', {}, ['--from', written, ...more]).ended;
+    expect(await restore('--replace')).toEqual({ code: 1, said: expect.stringContaining('in use') });
+    running.child.kill('SIGTERM');
+    await running.ended;
+    expect(await restore()).toEqual({ code: 1, said: expect.stringMatching(/With --replace it is kept.*\n$/) });
+    expect(await restore('--replace')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Restored .*\n.*before-restore-/),
+    });
+    const elsewhere = await run('backend/dist/cli/make-backup.js', { MONGODB_URI: 'mongodb://db' }).ended;
+    expect(elsewhere).toEqual({ code: 1, said: expect.stringContaining('mongodump') });
   });
 
   test('tells beside the running product what is kept too long, and removes it when told to', async () => {

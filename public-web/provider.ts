@@ -1,8 +1,8 @@
-import { PROVIDER_PHONES } from '#contract/provider';
+import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 
 /** The provider's own details, shown on every page. Put the real ones here: nothing else names them. */
 export const PROVIDER = {
-  name: 'One Step',
+  name: PROVIDER_NAME,
   /** Where the site lives: search engines want full addresses. */
   siteUrl: 'https://onestep.example',
   email: 'hello@onestep.example',

@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
 import { CategoriesModule } from './categories/index.js';
 import { LimitsModule } from './common/limits/index.js';
-import { OnceModule } from './common/once/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
@@ -31,7 +31,7 @@ export class AppModule {
         DatabaseModule.with(openStore),
         ServingModule,
         LimitsModule,
-        OnceModule,
+        ScheduleModule.forRoot(),
         AuditModule,
         // Routes are tried in this order: what everybody asks for comes first.
         CoursesModule,

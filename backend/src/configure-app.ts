@@ -1,12 +1,11 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Reflector } from '@nestjs/core';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { DtoPipe } from './common/dto/index.js';
 import { ErrorFilter } from './common/errors/index.js';
 import { RecordTagInterceptor } from './common/if-match.js';
 import { PageInterceptor } from './common/list/index.js';
 import { Settings } from './config/index.js';
-import { FIXED_HEADERS, readOnly } from './serving/index.js';
+import { readOnly } from './serving/index.js';
 
 const BODY_LIMIT = '100kb';
 
@@ -17,7 +16,6 @@ export function configureApp(app: NestExpressApplication): void {
   app.set('query parser', 'simple');
   // Behind a proxy every visitor would otherwise share one address, and so one limit.
   if (TRUST_PROXY.length > 0) app.set('trust proxy', TRUST_PROXY);
-  app.use(fixedHeaders());
   if (CORS_ORIGINS.length > 0) {
     app.enableCors({
       origin: [...CORS_ORIGINS],
@@ -30,11 +28,4 @@ export function configureApp(app: NestExpressApplication): void {
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalInterceptors(new PageInterceptor(app.get(Reflector)), new RecordTagInterceptor());
   app.useGlobalFilters(new ErrorFilter());
-}
-
-function fixedHeaders(): RequestHandler {
-  return (_: Request, response: Response, next: NextFunction) => {
-    for (const [name, value] of FIXED_HEADERS) response.setHeader(name, value);
-    next();
-  };
 }

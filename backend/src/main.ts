@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs';
-import { readSettings } from './config/index.js';
+import { settingsOfProcess } from './config/index.js';
 import { lookAhead } from './database/store-folder.js';
 
 // Small, so that the store is looked at by another process while this one reads the rest of the program.
 async function begin(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
+  const settings = settingsOfProcess();
   lookAhead(settings);
   const { start } = await import('./start.js');
   await start(settings);
 }
 
 begin().catch(async (fault: unknown) => {
-  const { sayWhy } = await import('./say-why.js');
+  const { sayWhy } = await import('./cli/outcome.js');
   process.stderr.write(`${sayWhy(fault)}\n`);
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import { AuditModule } from './audit/index.js';
 import { dayOf } from './common/sri-lanka.js';
 import { SettingsError } from './config/index.js';
 import { type Due, inWords, RetentionModule, RetentionService, RULES } from './retention/index.js';
-import { runInContext } from './run-in-context.js';
+import { runInContext } from './cli/run-in-context.js';
 
 const USAGE = 'Say nothing to see what is over its time, or remove it: npm run retention [-- --delete]';
 const HEADINGS = ['what', 'kept', 'how many', 'oldest'];

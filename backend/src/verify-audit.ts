@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { AuditKey, verifyChain } from './audit/index.js';
 import { SettingsError } from './config/index.js';
 import { joinStore } from './database/index.js';
-import { runOnStore } from './store-command.js';
+import { runOnStore } from './cli/store-command.js';
 
 const USAGE = 'Say what to do with the audit: npm run audit -- verify [--seen number:hash]';
 

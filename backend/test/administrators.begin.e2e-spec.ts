@@ -1,7 +1,11 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { readSettings } from '../src/config/index.js';
 import { SetupService } from '../src/setup/index.js';
+import { start } from '../src/start.js';
+import { Accounts } from '../src/users/index.js';
 import { aMessage } from './factories/index.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
 import { expectRefusal } from './support/refusals.js';
@@ -39,6 +43,45 @@ describe('the first administrator', () => {
     expect((await login(product, 'head@onestep.test', 'a password of theirs')).status).toBe(200);
     await product.close();
   }, 30_000);
+});
+
+describe('a password with a letter that keyboards compose differently', () => {
+  const product = theProduct({ ADMIN_PASSWORD: 'cafe\u0301 au lait pour tous' });
+  const [decomposed, composed] = ['cafe\u0301 sans sucre', 'caf\u00e9 sans sucre'];
+
+  it.each([decomposed, composed])(
+    'lets an administrator sign in who got it by `npm run admin` as %j',
+    async (password) => {
+      await product.app.get(Accounts).setAdministrator('head@onestep.test', password);
+      expect((await login(product, 'head@onestep.test', decomposed)).status).toBe(200);
+      expect((await login(product, 'head@onestep.test', composed)).status).toBe(200);
+    },
+  );
+
+  it('lets the administrator of the settings sign in', async () => {
+    expect((await login(product, ADMIN.email, 'caf\u00e9 au lait pour tous')).status).toBe(200);
+    expect((await login(product, ADMIN.email, 'cafe\u0301 au lait pour tous')).status).toBe(200);
+    expectRefusal(await login(product, ADMIN.email, 'cafe au lait pour tous'), 401);
+  });
+
+  it('still opens an account whose password an earlier version hashed as it was typed', async () => {
+    const { email } = await anApplicant(product);
+    const users = product.connection.collection('users');
+    await users.updateOne({ email }, { $set: { passwordHash: await hash(decomposed) } });
+    expect((await login(product, email, decomposed)).status).toBe(200);
+  });
+});
+
+describe('a password of the settings that others would try first', () => {
+  it.each(['Administrator', 'head.onestep.test', 'OneStep-2025-OneStep'])(
+    'stops the start as %j, in a sentence that names the setting',
+    async (ADMIN_PASSWORD) => {
+      const folder = await mkdtemp(join(tmpdir(), 'one-step-guessable-'));
+      const given = { ADMIN_EMAIL: 'head@onestep.test', ADMIN_PASSWORD, DATA_DIR: folder, LOG_LEVEL: 'silent' };
+      await expect(start(readSettings(given))).rejects.toThrow(/^ADMIN_PASSWORD is too easy to guess\. Choose /);
+      await rm(folder, { recursive: true });
+    },
+  );
 });
 
 describeEmbedded('a product that is started again', () => {

@@ -4,7 +4,8 @@ import { aCourse, aMessage } from './factories/index.js';
 import { theDetail } from './support/details.js';
 import { type Product, theProduct } from './support/product.js';
 import { PUBLIC_CREATES } from './support/public-creates.js';
-import { expectNoSecrets, expectRefusal } from './support/refusals.js';
+import { sendText } from './support/raw.js';
+import { expectNoSecrets, expectRawRefusal, expectRefusal } from './support/refusals.js';
 import { anApplicant } from './support/registration.js';
 import { ROUTES } from './support/routes.js';
 
@@ -13,6 +14,7 @@ const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
+  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/) as unknown,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/) as unknown,
@@ -66,10 +68,30 @@ describe('answers to reading', () => {
     }
   });
 
+  it('of courses are kept by nobody where an account came along', async () => {
+    const shown = await product.admin.get('/course/getcourses');
+    expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Authorization' });
+    const open = await product.visitor.get('/course/getcourses');
+    expect(open.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Authorization' });
+  });
+
   it('of 304 are guarded too', async () => {
     const { headers } = await product.visitor.get('/course/getcourses');
     const again = await product.visitor.get('/course/getcourses').set('If-None-Match', headers['etag'] ?? '');
     expect([again.status, again.headers]).toEqual([304, expect.objectContaining(EVERYWHERE)]);
+  });
+});
+
+describe('a request that names two hosts', () => {
+  const product = theProduct({}, false);
+
+  it('is refused', async () => {
+    const answer = await sendText(
+      product.url,
+      'GET /course/getcourses HTTP/1.1\r\nHost: onestep.example\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    const [head = '', text = ''] = answer.split('\r\n\r\n');
+    expectRawRefusal({ status: Number(head.slice(9, 12)), text }, 400);
   });
 });
 

@@ -8,16 +8,20 @@ interface Modules {
 const argon2 = await import('@node-rs/argon2');
 /** Hashes that the product compared a password with. */
 const compared: string[] = [];
+/** While this is set, passwords wait for it to be compared. */
+let held: Promise<void> | undefined;
 (import.meta.jest as unknown as Modules).unstable_mockModule('@node-rs/argon2', () => ({
   hash: argon2.hash,
-  verify: (hashed: string, password: string) => {
+  verify: async (hashed: string, password: string) => {
     compared.push(hashed);
+    await held;
     return argon2.verify(hashed, password);
   },
 }));
 const { ADMIN, theProduct } = await import('./support/product.js');
 const { anApplicant, login } = await import('./support/registration.js');
 const { expectRefusal } = await import('./support/refusals.js');
+const { isPassword } = await import('../src/common/passwords.js');
 
 const PASSWORD = 'a canary of a password';
 const costOf = (hashed: string | undefined): string | undefined => /^\$argon2id\$v=19\$[^$]+/.exec(hashed ?? '')?.[0];
@@ -81,5 +85,21 @@ describe('guessing at the login', () => {
     );
     const readable = [PASSWORD, ADMIN.password].flatMap((text) => [text, Buffer.from(text).toString('base64')]);
     expect([...readable, ...cheap].filter((text) => dump.includes(text))).toEqual([]);
+  });
+});
+
+describe('a login for which nobody has time', () => {
+  const product: Product = theProduct({ RATE_LIMITS: 'on' });
+
+  it('costs no try: whoever repeats it is let in later', async () => {
+    let release = (): void => undefined;
+    held = new Promise((resolve) => (release = resolve));
+    // As many as may wait, and then some.
+    const others = Array.from({ length: 2000 }, () => isPassword(undefined, PASSWORD).catch(() => undefined));
+    for (let n = 0; n < 12; n += 1) expectRefusal(await login(product, ADMIN.email, ADMIN.password), 503);
+    release();
+    held = undefined;
+    await Promise.all(others);
+    expect((await login(product, ADMIN.email, ADMIN.password)).status).toBe(200);
   });
 });

@@ -81,6 +81,20 @@ describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
     expect(String(stored?._id)).not.toBe(strange._id);
   });
 
+  it('needs no grade of a child who is not at school, and holds one that is sent to its rule', async () => {
+    const { schoolGrade: _, ...noGrade } = aBooking(kind);
+    expectRefusal(await add(noGrade), 400, { schoolGrade: 'Enter the school grade.' });
+    expectRefusal(await add({ ...noGrade, notAtSchool: false }), 400, { schoolGrade: 'Enter the school grade.' });
+    const outside = { schoolGrade: 'School grade must be between 1 and 12.' };
+    expectRefusal(await add({ ...noGrade, notAtSchool: true, schoolGrade: 13 }), 400, outside);
+    expect((await add({ ...noGrade, notAtSchool: 'true' })).status).toBe(201);
+    expect((await add({ ...noGrade, notAtSchool: true, schoolGrade: 12 })).status).toBe(201);
+    const [graded, ungraded] = await list();
+    expect(graded).toMatchObject({ notAtSchool: true, schoolGrade: 12 });
+    expect(ungraded).toMatchObject({ notAtSchool: true });
+    expect(ungraded).not.toHaveProperty('schoolGrade');
+  });
+
   it('is seen by its own kind only', async () => {
     await add(aBooking(kind));
     for (const other of BOOKING_KINDS.filter((one) => one !== kind)) {

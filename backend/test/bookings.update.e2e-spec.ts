@@ -72,6 +72,20 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
     expectRefusal(await update(id, { childName: ' ' }), 400, { childName: "Enter your child's name." });
   });
 
+  it('is held to the rule on the grade by what is stored beside it', async () => {
+    const { schoolGrade: _, ...noGrade } = aBooking(kind);
+    const { body } = await product.visitor.post(`/${kind}/add-booking`).send({ ...noGrade, notAtSchool: true });
+    const { bookingId: id } = body as { bookingId: string };
+    const missing = { schoolGrade: 'Enter the school grade.' };
+    expect((await update(id, { status: 'Approved' })).body).toMatchObject({ status: 'Approved', notAtSchool: true });
+    expectRefusal(await update(id, { notAtSchool: false }), 400, missing);
+    expectRefusal(await update(id, { notAtSchool: '' }), 400, missing);
+    expect((await update(id, { notAtSchool: false, schoolGrade: 1 })).status).toBe(200);
+    expectRefusal(await update(id, { schoolGrade: '' }), 400, missing);
+    expect((await update(id, { notAtSchool: true, schoolGrade: '' })).status).toBe(200);
+    expect(await read(id)).not.toHaveProperty('schoolGrade');
+  });
+
   it('changes nothing when one field is at fault', async () => {
     const id = await add();
     const before = await read(id);

@@ -2,6 +2,7 @@ import { aMessage } from './factories/index.js';
 import { CONTACT_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
+import { expectRefusal } from './support/refusals.js';
 
 describe('sending a message', () => {
   const product = theProduct();
@@ -26,13 +27,31 @@ describe('sending a message', () => {
       _id: 'a'.repeat(24),
       createdAt: '2001-01-01',
       status: 'read',
-      once: { key: 'x' },
+      idempotency: { key: 'x' },
       $set: { name: 'x' },
     };
     expect((await product.visitor.post('/contact/addcontact').send({ ...aMessage(), ...extra })).status).toBe(201);
     const [kept] = await product.connection.collection('contacts').find().toArray();
     expect(Object.keys(kept ?? {}).sort()).toEqual(['_id', 'createdAt', 'email', 'message', 'name', 'updatedAt']);
     expect(String(kept?._id)).not.toBe(extra._id);
+  });
+
+  it('needs no e-mail address of who says that there is none and leaves a number', async () => {
+    const { email: _, ...noAddress } = aMessage();
+    const send = (fields: object) => product.visitor.post('/contact/addcontact').send(fields);
+    const phone = '0771234567';
+    const missing = { email: 'Enter your email address.' };
+    expectRefusal(await send(noAddress), 400, missing);
+    expectRefusal(await send({ ...noAddress, phone }), 400, missing);
+    expectRefusal(await send({ ...noAddress, noEmail: true }), 400, missing);
+    expectRefusal(await send({ ...noAddress, noEmail: false, phone }), 400, missing);
+    expect((await send({ ...noAddress, noEmail: true, phone })).status).toBe(201);
+    expect((await send({ ...aMessage(), phone })).status).toBe(201);
+    const { body } = await product.admin.get('/contact/getcontact');
+    expect(body).toMatchObject([
+      { ...aMessage(), phone },
+      { ...noAddress, phone, noEmail: true },
+    ]);
   });
 
   obeysRules({ send: (fields) => product.visitor.post('/contact/addcontact').send(fields) }, CONTACT_CASES, aMessage());

@@ -40,6 +40,18 @@ describe('asking for a course', () => {
     expectRefusal(await ask(aCourseRequest()), 400, NOT_LISTED);
   });
 
+  it('needs no e-mail address of who says that there is none', async () => {
+    const { email: _, ...noAddress } = aCourseRequest();
+    expectRefusal(await ask({ ...noAddress, noEmail: false }), 400, { email: 'Enter your email address.' });
+    expectRefusal(await ask({ ...aCourseRequest({ email: 'no' }), noEmail: true }), 400, {
+      email: 'Please enter a valid email address.',
+    });
+    const { status, body } = await ask({ ...noAddress, noEmail: true });
+    expect(status).toBe(201);
+    expect((body as { request: object }).request).toMatchObject({ ...noAddress, noEmail: true });
+    expect((body as { request: object }).request).not.toHaveProperty('email');
+  });
+
   obeysRules(
     { send: ask, record: (body) => (body as { request: unknown }).request },
     COURSE_REQUEST_CASES,

@@ -29,12 +29,24 @@ describe('a stored CV', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['content-disposition']).toMatch(/^inline; filename="my cv\.pdf"/);
-    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
   });
 
   it('is a PDF for the browser whatever its sender called it', async () => {
     const { headers } = await product.admin.get(`/file/${await store({ name: 'cv.html', type: 'text/html' })}`);
     expect(headers['content-type']).toBe('application/pdf');
+  });
+
+  it.each([
+    ['cv.html', 'cv.html.pdf'],
+    ['cv.pdf.exe', 'cv.pdf.exe.pdf'],
+    ['CV.PDF', 'CV.pdf'],
+    ['cv', 'cv.pdf'],
+    ['.pdf', '.pdf'],
+    [`${'x'.repeat(300)}.html`, `${'x'.repeat(120)}.pdf`],
+  ])('called %s is saved as %s', async (name, saved) => {
+    const disposition = (await product.admin.get(`/file/${await store({ name })}`)).headers['content-disposition'];
+    expect(disposition).toBe(`inline; filename="${saved}"; filename*=UTF-8''${saved}`);
   });
 
   it.each([

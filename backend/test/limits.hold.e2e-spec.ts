@@ -1,7 +1,7 @@
+import { RateLimits } from '../src/common/limits/index.js';
 import { aMessage } from './factories/index.js';
 import { postFrom } from './support/from-address.js';
 import { ADMIN, theProduct } from './support/product.js';
-import { challengeOf } from './support/proofs.js';
 import type { RawAnswer } from './support/raw.js';
 import { expectRawRefusal } from './support/refusals.js';
 import { anApplicant } from './support/registration.js';
@@ -30,6 +30,17 @@ describe('the limits behind a proxy that is trusted', () => {
     expect(await statuses('127.0.9.1', () => '203.0.113.1')).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     expect((await fail('127.0.9.1', '203.0.113.2')).status).toBe(401);
     expect((await statuses('127.0.9.2', (n) => `203.0.113.${100 + n}`)).at(-1)).toBe(429);
+  });
+
+  it('know one visitor by every spelling of an IPv6 address, and by every address of one network', async () => {
+    const spellings = ['2001:db8:7:8::1', '2001:0DB8:0007:0008:0000:0000:0000:0001', '2001:db8:7:8:ffff:0:0:9'];
+    expect((await statuses('127.0.9.1', (n) => spellings[n % 3] ?? '')).at(-1)).toBe(429);
+    expect((await fail('127.0.9.1', '2001:db8:7:9::1')).status).toBe(401);
+  });
+
+  it('know an IPv4 address that travels as IPv6', async () => {
+    const spellings = ['198.51.100.4', '::ffff:198.51.100.4', '::FFFF:c633:6404'];
+    expect((await statuses('127.0.9.1', (n) => spellings[n % 3] ?? '')).at(-1)).toBe(429);
   });
 });
 
@@ -87,6 +98,35 @@ describe('the limits of logins and creates', () => {
     LONG_MS,
   );
 
+  it.each(['/user/login/', '/USER/Login', '/user/login?x=1'])('count a login at %s', async (path) => {
+    const from = `127.0.10.${path.length}`;
+    const send = (to: string) => postFrom(product, from, to, { email: ADMIN.email, password: 'wrong' });
+    for (let n = 0; n < 10; n += 1) expect((await send(path)).status).toBe(401);
+    expectToWait(await send('/user/login'), quarter);
+  });
+
+  it('delay the logins of an account that fail everywhere, more and more, and always let its owner in', async () => {
+    const { email } = await anApplicant(product);
+    const limits = product.app.get(RateLimits);
+    const failed = async (times: number): Promise<void> => {
+      for (let n = 0; n < times; n += 1) await limits.count('loginAnywhere', email);
+    };
+    const timed = async (from: string): Promise<number> => {
+      const start = performance.now();
+      expect((await login(from, email, PASSWORD)).status).toBe(200);
+      return performance.now() - start;
+    };
+    await failed(99);
+    for (const from of ['127.0.13.1', '127.0.13.2']) expect(await fail(from, email, 1)).toEqual([401]);
+    expect(await limits.excess('loginAnywhere', email)).toBe(1);
+    await failed(9);
+    expect(await timed('127.0.13.3')).toBeGreaterThanOrEqual(500);
+    await failed(1000);
+    const longest = await timed('127.0.13.4');
+    expect(longest).toBeGreaterThanOrEqual(3000);
+    expect(longest).toBeLessThan(10_000);
+  });
+
   it('count no login that succeeds', async () => {
     for (let n = 0; n < 12; n += 1) expect((await login('127.0.6.1', ADMIN.email, ADMIN.password)).status).toBe(200);
   });
@@ -97,8 +137,8 @@ describe('the limits of logins and creates', () => {
       const send = (body: unknown): Promise<RawAnswer> => postFrom(product, '127.0.7.1', '/contact/addcontact', body);
       for (let n = 0; n < 10; n += 1) expect((await send({})).status).toBe(400);
       for (let n = 0; n < 120; n += 1) expect((await send(aMessage())).status).toBe(201);
-      challengeOf(await send(aMessage()));
-      challengeOf(await postFrom(product, '127.0.7.1', '/counselling-teacher/add-booking', {}));
+      expectToWait(await send(aMessage()), 60);
+      expectToWait(await postFrom(product, '127.0.7.1', '/counselling-teacher/add-booking', {}), 60);
       expect((await postFrom(product, '127.0.7.2', '/contact/addcontact', aMessage())).status).toBe(201);
     },
     LONG_MS,

@@ -1,11 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { ContactsService } from '../src/contacts/index.js';
 import { aBooking, aCourse, aCourseRequest, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
 import { catchLogs } from './support/caught-logs.js';
-import { sendForm } from './support/form.js';
+import { FORM_TYPE, formBody, sendForm } from './support/form.js';
 import { ADMIN, theProduct } from './support/product.js';
-import { sendRaw } from './support/raw.js';
+import { sendCut, sendRaw } from './support/raw.js';
 import { login, tokenOf } from './support/registration.js';
 
 const { jest } = import.meta;
@@ -72,6 +73,18 @@ describe('the log at its most talkative', () => {
     did(await post('/contact/addcontact', aMessage()));
   }, 60_000);
   afterAll(() => jest.restoreAllMocks());
+
+  it('tells of an upload that its sender cut, and takes it for no fault of ours', async () => {
+    const heard = logs.lines().length;
+    const head = `POST /user/create HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM_TYPE}\r\nContent-Length: 200000\r\n\r\n`;
+    await sendCut(product.url, Buffer.concat([Buffer.from(head), formBody({}, aCv()).subarray(0, -60)]));
+    let told = logs.lines().slice(heard);
+    while (!told.some(({ msg }) => msg === 'request aborted')) {
+      await setImmediate();
+      told = logs.lines().slice(heard);
+    }
+    expect(told.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
 
   it('heard of everything: what was kept, what was refused, and a fault', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 401, 404, 409, 500]));

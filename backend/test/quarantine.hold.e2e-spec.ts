@@ -1,7 +1,7 @@
 import { BOOKING_KINDS } from '#contract/bookings';
-import { LEAVE_EMPTY } from '#contract/leave-empty';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { HELD_FIELDS, HELD_KINDS } from '#contract/quarantine';
-import { aBooking, aCv, aMessage, aRegistration } from './factories/index.js';
+import { aBooking, aCourse, aCourseRequest, aCv, aMessage, aRegistration } from './factories/index.js';
 import { sendForm } from './support/form.js';
 import { theProduct } from './support/product.js';
 import { filled, HELD_CREATES, heldBack, totalOf } from './support/quarantine.js';
@@ -45,13 +45,13 @@ describe.each(HELD_CREATES)('a form to $path that a program filled in', (create)
   });
 
   it.each(['', '   ', null])('is not held back where the field says %j', async (nothing) => {
-    expect((await send(product, path, { ...body, [LEAVE_EMPTY]: nothing })).status).toBe(201);
+    expect((await send(product, path, { ...body, [HONEYPOT_FIELD]: nothing })).status).toBe(201);
     expect(await heldBack(product)).toEqual([]);
     expect(await totalOf(product, create)).toBe(1);
   });
 
   it.each(ODD.map((value) => [JSON.stringify(value), value]))('is held back where it says %s', async (_, something) => {
-    expect((await send(product, path, { ...body, [LEAVE_EMPTY]: something })).status).toBe(201);
+    expect((await send(product, path, { ...body, [HONEYPOT_FIELD]: something })).status).toBe(201);
     expect(await heldBack(product)).toHaveLength(1);
     expect(await totalOf(product, create)).toBe(0);
   });
@@ -79,6 +79,32 @@ describe.each(HELD_CREATES)('a form to $path that a program filled in', (create)
     expect((await withKey(filled(body))).body).toEqual(first.body);
     expect(await heldBack(product)).toEqual([]);
     expect(await totalOf(product, create)).toBe(1);
+  });
+});
+
+describe('a suspected booking', () => {
+  it('is not there for the routes of its kind', async () => {
+    const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(filled(aBooking('shadow-teacher')));
+    const { bookingId } = body as { bookingId: string };
+    const { admin } = product;
+    expectRefusal(await admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status: 'Approved' }), 404);
+    expectRefusal(await admin.delete(`/shadow-teacher/delete-booking/${bookingId}`), 404);
+    for (const filter of [{ id: bookingId }, { childName: 'Sithum' }, { q: 'Sithum' }]) {
+      const query = { filter: JSON.stringify(filter), range: '[0,9]' };
+      expect((await admin.get('/shadow-teacher/view-booking').query(query)).headers['content-range']).toMatch(/\*\/0$/);
+    }
+    expect(await heldBack(product)).toHaveLength(1);
+  });
+});
+
+describe('a suspected request for a course', () => {
+  it('is not there to be decided', async () => {
+    await product.admin.post('/course/addCourse').send(aCourse());
+    await product.visitor.post('/course/add-course-requests').send(filled(aCourseRequest()));
+    const [held] = await heldBack(product);
+    const decision = { status: 'accepted' };
+    expectRefusal(await product.admin.put(`/course/course-requests/${held?._id ?? ''}`).send(decision), 404);
+    expect(await heldBack(product)).toHaveLength(1);
   });
 });
 
@@ -116,6 +142,6 @@ describe('what is held back', () => {
     expect((await sendForm(product.visitor.post('/user/create'), sent, aCv())).status).toBe(201);
     expect(await heldBack(product)).toEqual([]);
     expect((await product.admin.get('/user/get')).body).toHaveLength(1);
-    for (const rules of Object.values(HELD_FIELDS)) expect(Object.keys(rules)).not.toContain(LEAVE_EMPTY);
+    for (const rules of Object.values(HELD_FIELDS)) expect(Object.keys(rules)).not.toContain(HONEYPOT_FIELD);
   });
 });

@@ -50,6 +50,10 @@ describe('a product that may only read', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it.each(['/user/login/', '/USER/LOGIN', '/user/login?x'])('takes a login at %s', async (path) => {
+    expect((await reading().visitor.post(path).send(ADMIN)).status).toBe(200);
+  });
+
   it('shows what there is and lets administrators in, without a trace', async () => {
     await usual.visitor.post('/contact/addcontact').send(aMessage());
     const before = await everything();

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { RetentionService, RULES } from '../src/retention/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
@@ -121,21 +122,22 @@ describe('what is kept too long', () => {
     expect(await count('consentproofs')).toBe(1);
   });
 
-  it('the key of a sent form goes after a day, the record it is in stays as it was', async () => {
-    const send = () => product.visitor.post('/contact/addcontact').set('Idempotency-Key', 'sent once').send(aMessage());
-    await send();
-    const contacts = product.connection.collection('contacts');
-    const before = await contacts.findOne({});
-    if (before === null) throw new Error('There is no message.');
-    const rule = ruleNamed('keys of sent forms in contacts');
-    const sentAt = (before['createdAt'] as Date).getTime();
-    expect(await retention().remove(rule, new Date(sentAt + 86_400_000))).toBe(0);
-    await send();
-    expect(await count('contacts')).toBe(1);
-    expect(await retention().remove(rule, new Date(sentAt + 86_400_001))).toBe(1);
-    const { once, ...rest } = before;
-    expect(once).toBeDefined();
-    expect(await contacts.findOne({})).toEqual(rest);
+  it('a form suspected of being spam goes after thirty days, whichever it is', async () => {
+    const filled = { [HONEYPOT_FIELD]: 'http://spam.example' };
+    for (const day of ['2026-10-22', '2026-10-23']) {
+      await product.visitor.post('/contact/addcontact').send({ ...aMessage(), ...filled });
+      await product.visitor
+        .post('/readiness-teacher/add-booking')
+        .send({ ...aBooking('readiness-teacher'), ...filled });
+      const rows = (await product.admin.get('/quarantine')).body as { _id: string; what: string }[];
+      for (const { _id, what } of rows.slice(0, 2)) {
+        await redate(product, what === 'contact' ? 'contacts' : 'bookings', _id, { createdAt: on(day) });
+      }
+    }
+    expect(await remove(EVE)).toEqual({});
+    const removed = { 'bookings suspected of being spam': 1, 'messages suspected of being spam': 1 };
+    expect(await remove(DAY)).toEqual(removed);
+    expect((await product.admin.get('/quarantine')).body).toHaveLength(2);
   });
 
   it('a message that goes within the day of its key leaves the key spent', async () => {

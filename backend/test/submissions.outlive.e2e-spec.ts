@@ -59,9 +59,19 @@ describe('a submission with a key', () => {
       expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
     });
 
-    it('is another one with another password', async () => {
+    it('is the same one with another password: no secret is remembered to tell them apart', async () => {
+      const first = await submit();
+      const other = { ...fields, password: 'another long password' };
+      const again = await sendForm(product.visitor.post('/user/create').set(KEY), other, aCv());
+      expect([again.status, again.body]).toEqual([201, first.body]);
+      const login = (password = '') => product.visitor.post('/user/login').send({ email: fields['email'], password });
+      expect((await login(fields['password'])).status).toBe(200);
+      expectRefusal(await login(other.password), 401);
+    });
+
+    it.each(['full_name', 'home_address', 'teacher_type'])('is another one with another %s', async (field) => {
       expect((await submit()).status).toBe(201);
-      const other = { ...fields, password: 'another password' };
+      const other = { ...fields, [field]: field === 'teacher_type' ? 'Counselor' : 'Other' };
       expectRefusal(await sendForm(product.visitor.post('/user/create').set(KEY), other, aCv()), 422);
     });
   });

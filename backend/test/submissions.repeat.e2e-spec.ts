@@ -1,5 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { Response, Test } from 'supertest';
-import { theProduct } from './support/product.js';
+import { ExpiredKeys } from '../src/common/idempotency/index.js';
+import { derivedKey } from '../src/config/index.js';
+import { aMessage } from './factories/index.js';
+import { SECRET, theProduct } from './support/product.js';
 import { type PublicCreate, PUBLIC_CREATES } from './support/public-creates.js';
 import { expectRefusal } from './support/refusals.js';
 
@@ -90,17 +94,27 @@ describe.each(PUBLIC_CREATES)('the same submission to $path', (create: PublicCre
   it('gets the first answer also after the record was changed', async () => {
     const first = await created(submit('one tap'));
     for (const collection of (await product.connection.db?.collections()) ?? []) {
-      await collection.updateMany({ 'once.key': { $exists: true } }, { $set: { status: 'changed' } });
+      await collection.updateMany({ 'idempotency.key': { $exists: true } }, { $set: { status: 'changed' } });
     }
     expect(await created(submit('one tap'))).toEqual(first);
   });
 
-  it('is a new one after a day', async () => {
+  it('is a new one after a day, when the key has gone by itself', async () => {
+    const kept = async (): Promise<number> => {
+      const collections = (await product.connection.db?.collections()) ?? [];
+      const having = { idempotency: { $exists: true } };
+      const counts = await Promise.all(collections.map((collection) => collection.countDocuments(having)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    };
     await created(submit('one tap'));
-    const dayAgo = new Date(Date.now() - 1000);
+    await product.app.get(ExpiredKeys).remove();
+    expect(await kept()).toBe(1);
+    const past = new Date(Date.now() - 1000);
     for (const collection of (await product.connection.db?.collections()) ?? []) {
-      await collection.updateMany({ 'once.until': { $exists: true } }, { $set: { 'once.until': dayAgo } });
+      await collection.updateMany({ 'idempotency.until': { $exists: true } }, { $set: { 'idempotency.until': past } });
     }
+    await product.app.get(ExpiredKeys).remove();
+    expect(await kept()).toBe(0);
     await created(submit('one tap', otherBody));
     expect(await total()).toBe('2');
   });
@@ -109,6 +123,24 @@ describe.each(PUBLIC_CREATES)('the same submission to $path', (create: PublicCre
     await created(submit('a canary of a key'));
     for (const collection of (await product.connection.db?.collections()) ?? []) {
       expect(JSON.stringify(await collection.find().toArray())).not.toContain('canary');
+    }
+  });
+});
+
+describe('what is kept of a submission to tell whether it comes again', () => {
+  it('can be made by nobody without our key', async () => {
+    const { name, email, message } = aMessage();
+    await product.visitor.post('/contact/addcontact').set('Idempotency-Key', 'one tap').send(aMessage());
+    const [kept] = await product.connection.collection('contacts').find().toArray();
+    const key = derivedKey(SECRET, 'idempotency fingerprint');
+    const fingerprint = createHmac('sha256', key).update(JSON.stringify({ name, email, message })).digest('base64url');
+    expect(kept).toMatchObject({ idempotency: { fingerprint } });
+  });
+
+  it('has an index by which it goes', async () => {
+    for (const name of ['users', 'bookings', 'contacts', 'courserequests']) {
+      const indexes = await product.connection.collection(name).indexes();
+      expect(indexes).toContainEqual(expect.objectContaining({ key: { 'idempotency.until': 1 }, sparse: true }));
     }
   });
 });

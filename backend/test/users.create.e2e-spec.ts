@@ -8,6 +8,8 @@ import { ADMIN, theProduct } from './support/product.js';
 import { expectNoSecrets, expectRefusal } from './support/refusals.js';
 import { anApplicant, login, register } from './support/registration.js';
 
+const GUESSABLE = 'Choose a password that is harder to guess, for example three words that do not belong together.';
+
 describe('registering as a teacher', () => {
   const product = theProduct();
   const send = (fields: Readonly<Record<string, unknown>>) =>
@@ -93,7 +95,7 @@ describe('registering as a teacher', () => {
 
   describe('with a password', () => {
     it.each([
-      ['of eight letters', 'abcdefgh'],
+      ['of eight letters', 'pppppppp'],
       ['of 128 letters', 'p'.repeat(128)],
       ['of 40 Sinhala letters', textOf(40)],
       ['of 128 Sinhala letters', textOf(128)],
@@ -121,6 +123,11 @@ describe('registering as a teacher', () => {
       ['seven emoji', '👣'.repeat(7), 'Password must be 8 characters or more.'],
       ['129 letters', 'p'.repeat(129), 'Password must be 128 characters or fewer.'],
       ['spaces only', ' '.repeat(12), 'Enter a password.'],
+      ['the worst of all', 'password', GUESSABLE],
+      ['the worst of all, in capitals', 'PASSWORD', GUESSABLE],
+      ['eight digits in a row', '12345678', GUESSABLE],
+      ["the provider's name and a year", 'OneStep2025', GUESSABLE],
+      ["the applicant's own name and a year", 'nimal-perera 1987', GUESSABLE],
     ])('refuses one of %s', async (_, password, words) => {
       expectRefusal(await send(aRegistration({ password })), 400, { password: words });
     });

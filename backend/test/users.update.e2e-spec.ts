@@ -20,7 +20,7 @@ describe('changing an applicant', () => {
     const { status, body } = await update({ status: 'approved', phone_number: '0112223334' });
     expect(status).toBe(200);
     const changed = { status: 'approved', phone_number: '0112223334', updatedAt: expect.any(String) as unknown };
-    expect(body).toEqual({ ...applicant, ...changed });
+    expect(body).toEqual({ ...applicant, ...changed, cvWarnings: [] });
     expectNoSecrets(body);
     expect((await product.admin.get('/user/get')).body).toEqual([body]);
   });
@@ -41,7 +41,7 @@ describe('changing an applicant', () => {
       createdAt: '2001-01-01T00:00:00.000Z',
       updatedAt: '2001-01-01T00:00:00.000Z',
       $set: { kind: 'administrator' },
-      'once.key': 'x',
+      'idempotency.key': 'x',
       status: 'rejected',
     });
     expect(status).toBe(200);

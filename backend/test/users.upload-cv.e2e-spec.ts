@@ -47,6 +47,7 @@ describe('the CV of a registration', () => {
     ['four bytes long', () => Buffer.from('%PDF')],
     ['the beginning of a PDF and nothing more', () => Buffer.from('%PDF-1.7\n')],
     ['a page that says it is a PDF further on', () => Buffer.from('<script>alert(1)</script>%PDF-1.7\n%%EOF\n')],
+    ['a PDF with two kilobytes behind its end', () => Buffer.concat([aPdf(), Buffer.alloc(2048, 'x')])],
     ['a PDF after a line break', () => Buffer.concat([Buffer.from('\n'), aPdf()])],
   ])('is refused when it is %s, whatever its name and type say', async (_, content) => {
     expectRefusal(await register(product, {}, aCv({ content: await content() })), 400, NOT_A_PDF);

@@ -1,4 +1,4 @@
-import { LEAVE_EMPTY } from '#contract/leave-empty';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, openList, rowOf } from './pages.js';
 import { aBooking, anApplicant, ownWord } from './records.js';
@@ -57,7 +57,7 @@ const LEAVING = [
     path: '/held-back',
     press: /^Release/,
     make: (...[api, name]: Parameters<typeof anApplicant>) =>
-      aBooking(api, 'shadow-teacher', name, { [LEAVE_EMPTY]: 'http://spam.example' }),
+      aBooking(api, 'shadow-teacher', name, { [HONEYPOT_FIELD]: 'http://spam.example' }),
     stays: 'Help with reading',
   },
 ];

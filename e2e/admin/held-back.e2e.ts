@@ -1,10 +1,10 @@
-import { LEAVE_EMPTY } from '#contract/leave-empty';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { KIND_PAGES } from '#contract/pages';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, openList, rowOf } from './pages.js';
 import { aBooking, ownWord } from './records.js';
 
-const FILLED = { [LEAVE_EMPTY]: 'http://spam.example' };
+const FILLED = { [HONEYPOT_FIELD]: 'http://spam.example' };
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');

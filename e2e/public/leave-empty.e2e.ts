@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { BOOKING_KINDS } from '#contract/bookings';
-import { LEAVE_EMPTY } from '#contract/leave-empty';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { KIND_PAGES } from '#contract/pages';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { answerAll, goOn, SEND, SENT, sentBookings } from './booking-form.js';
@@ -10,7 +10,7 @@ import { asFilter, bookedFor, someChild } from './records.js';
 
 const BOOKINGS = BOOKING_KINDS.map((kind) => KIND_PAGES[kind].booking);
 const SPAM = 'http://spam.example';
-const field = (page: Page) => page.locator(`#${LEAVE_EMPTY}`);
+const field = (page: Page) => page.locator(`#${HONEYPOT_FIELD}`);
 
 /** What a simple program does: it writes something into every field it finds in the page. */
 async function fillEverything(page: Page, email: string): Promise<void> {
@@ -36,7 +36,7 @@ async function heldFrom(page: Page, email: string): Promise<void> {
 for (const path of ['/addcontact', '/si/addcontact', '/ta/addcontact', ...BOOKINGS]) {
   test(`on ${path} nobody sees, hears or reaches the field that stays empty`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
-    expect(html.match(new RegExp(`<input [^>]*name="${LEAVE_EMPTY}"[^>]*>`, 'g'))).toHaveLength(1);
+    expect(html.match(new RegExp(`<input [^>]*name="${HONEYPOT_FIELD}"[^>]*>`, 'g'))).toHaveLength(1);
     await open(page, path);
     await expect(field(page)).toHaveAttribute('autocomplete', 'off');
     await expect(field(page)).not.toBeInViewport();
@@ -52,7 +52,7 @@ for (const path of ['/addcontact', '/si/addcontact', '/ta/addcontact', ...BOOKIN
       ids.push(await page.evaluate(() => document.activeElement?.id ?? ''));
     } while (await page.locator('form.form :focus').count());
     expect(ids.length).toBeGreaterThan(2);
-    expect(ids).not.toContain(LEAVE_EMPTY);
+    expect(ids).not.toContain(HONEYPOT_FIELD);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 }
@@ -77,7 +77,7 @@ test('a program is thanked like anybody, and an administrator lets its message t
   const list = `/contact/getcontact?filter=${asFilter({ email })}`;
   await open(page, '/addcontact');
   await fillEverything(page, email);
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(LEAVE_EMPTY);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(HONEYPOT_FIELD);
   await goOn(page);
   await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeFocused();
   await expect(field(page)).toHaveValue('');
@@ -103,7 +103,7 @@ test('a booking keeps the field out of its memory and its check, and is held bac
   expect(kept).not.toContain(SPAM);
   await page.getByRole('button', { name: SEND }).click();
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeFocused();
-  expect(sent[0]?.postDataJSON()).toMatchObject({ [LEAVE_EMPTY]: SPAM });
+  expect(sent[0]?.postDataJSON()).toMatchObject({ [HONEYPOT_FIELD]: SPAM });
   const reference = await page.locator('.reference').textContent();
   expect(await bookedFor(api, 'shadow-teacher', childName)).toEqual([]);
   await api.put(`/quarantine/${reference ?? ''}/release`, {});

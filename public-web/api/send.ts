@@ -1,10 +1,6 @@
 import type { ErrorBody } from '#contract/errors';
-import { PROOF_HEADER } from '#contract/proof-of-work';
-import { prove } from './prove.js';
 
 const PATIENCE_MS = 25_000;
-/** A proof may come too late on a slow line; after so many there is something else. */
-const PROOFS = 3;
 
 export type Outcome<T> =
   | { kind: 'done'; body: T }
@@ -16,25 +12,11 @@ interface Options {
   body?: Record<string, unknown> | FormData;
   idempotencyKey?: string;
   token?: string;
-  /** Called when the server asks for a proof of work first, which takes a moment. */
-  onProof?: () => void;
 }
 
 /** One call to the API. It never throws: a form has something to say for each of the three outcomes. */
 export async function send<T>(method: 'GET' | 'POST', path: string, options: Options = {}): Promise<Outcome<T>> {
-  let outcome = await attempt<T>(method, path, options);
-  for (let proofs = 0; proofs < PROOFS && outcome.kind === 'refused' && outcome.error.challenge; proofs += 1) {
-    options.onProof?.();
-    const proof = await prove(outcome.error.challenge);
-    if (proof === undefined) break;
-    outcome = await attempt<T>(method, path, options, proof);
-  }
-  return outcome;
-}
-
-async function attempt<T>(method: string, path: string, options: Options, proof?: string): Promise<Outcome<T>> {
   const headers = new Headers({ Accept: 'application/json' });
-  if (proof) headers.set(PROOF_HEADER, proof);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.token) headers.set('Authorization', `Bearer ${options.token}`);
   const multipart = options.body instanceof FormData;

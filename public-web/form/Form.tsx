@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { LEAVE_EMPTY } from '#contract/leave-empty';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { EmailLink, PhoneLink } from '../components/Contacts.js';
 import { submittedBeforeHydration } from '../components/early.js';
 import { useTitle } from '../components/useTitle.js';
@@ -66,8 +66,8 @@ function Honeypot() {
   const { leaveEmpty } = useTexts('form');
   return (
     <div className="beside-page" aria-hidden="true">
-      <label htmlFor={LEAVE_EMPTY}>{leaveEmpty}</label>
-      <input id={LEAVE_EMPTY} name={LEAVE_EMPTY} type="text" autoComplete="off" tabIndex={-1} />
+      <label htmlFor={HONEYPOT_FIELD}>{leaveEmpty}</label>
+      <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" autoComplete="off" tabIndex={-1} />
     </div>
   );
 }

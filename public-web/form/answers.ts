@@ -1,5 +1,5 @@
 import { check, clean, phoneDigits, type FaultCode } from '#contract/check';
-import { LEAVE_EMPTY } from '#contract/leave-empty';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import type { Rule, Rules } from '#contract/rule';
 
 /** What was typed, to the letter: nothing is rewritten under a person's hands. */
@@ -77,14 +77,14 @@ export function givenIn(form: HTMLFormElement | null, rules: Rules): { answers: 
 }
 
 function honeypotOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
-  const field = form?.elements.namedItem(LEAVE_EMPTY);
+  const field = form?.elements.namedItem(HONEYPOT_FIELD);
   return field instanceof HTMLInputElement ? field : undefined;
 }
 
 /** What only a program writes, for the request's body; nothing where the field is empty or not there. */
 export function honeypotIn(form: HTMLFormElement | null): Readonly<Record<string, string>> {
   const value = honeypotOf(form)?.value ?? '';
-  return value.trim() === '' ? {} : { [LEAVE_EMPTY]: value };
+  return value.trim() === '' ? {} : { [HONEYPOT_FIELD]: value };
 }
 
 export function clearHoneypot(form: HTMLFormElement | null): void {

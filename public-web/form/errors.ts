@@ -73,6 +73,7 @@ export function failureText(
   if (status === 422) return words.changedAfterSending;
   // The server speaks English; in another language its sentence would help nobody.
   const message = language === 'en' && error.message;
+  if (status === 507) return message || words.full;
   if (status >= 500) return joined(message || broken, words.away);
   if (message) return message;
   return status === 409 ? words.known : failed;

@@ -21,5 +21,5 @@ function page(children: ReactNode, language: Language = 'en') {
 
 /** Draws it and gives a person to use it. */
 export function renderPage(children: ReactNode, language?: Language, options?: RenderOptions) {
-  return { user: userEvent.setup(), ...render(page(children, language), options) };
+  return { user: userEvent.setup({ applyAccept: false }), ...render(page(children, language), options) };
 }

@@ -14,20 +14,23 @@ export interface Call {
   readonly body?: string | Buffer;
   readonly agent?: Agent;
   readonly patienceMs?: number;
+  /** The visitor's own address, one of 127.0.0.0/8. */
+  readonly from?: string;
 }
 
 const ALWAYS_NEW = new Agent({ keepAlive: false });
 const PATIENCE_MS = 30_000;
 
 /** One request; it never throws. */
-export function call(url: string, { method = 'GET', headers = {}, body, agent, patienceMs }: Call = {}) {
+export function call(url: string, { method = 'GET', headers = {}, body, agent, patienceMs, from }: Call = {}) {
   const start = performance.now();
   return new Promise<Answer>((resolve) => {
     const lost = (): void => resolve({ status: 0, headers: {}, body: '', ms: performance.now() - start });
     const signal = AbortSignal.timeout(patienceMs ?? PATIENCE_MS);
     const length: Record<string, string> =
       body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-    const sent = request(url, { method, headers: { ...length, ...headers }, agent: agent ?? ALWAYS_NEW, signal });
+    const where = { agent: agent ?? ALWAYS_NEW, ...(from !== undefined && { localAddress: from }) };
+    const sent = request(url, { method, headers: { ...length, ...headers }, ...where, signal });
     sent.once('error', lost).once('response', (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -44,9 +47,11 @@ export function postJson(
   url: string,
   content: object,
   headers: Readonly<Record<string, string>> = {},
+  from?: string,
 ): Promise<Answer> {
   return call(url, {
     method: 'POST',
+    ...(from !== undefined && { from }),
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(content),
   });

@@ -6,8 +6,6 @@ import { ADMIN_ROLE } from '#contract/users';
 import { AuditService } from '../audit/index.js';
 import { type Access, ACCESS, type SignedInAccount, visitorOf } from '../common/access/index.js';
 import { isStoreAway } from '../common/errors/index.js';
-import { JwtStrategy } from './jwt.strategy.js';
-import { VerifiedTokens } from './verified-tokens.js';
 
 type Asked = Request & { user?: SignedInAccount };
 
@@ -16,8 +14,6 @@ type Asked = Request & { user?: SignedInAccount };
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly verified: VerifiedTokens,
-    private readonly strategy: JwtStrategy,
     private readonly audit: AuditService,
   ) {
     super();
@@ -30,7 +26,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     ]);
     const request = context.switchToHttp().getRequest<Asked>();
     if (access === 'public') return this.welcome(context, request);
-    await this.identify(context, request);
+    await super.canActivate(context);
     if (access !== 'signed-in' && request.user?.role !== ADMIN_ROLE) await this.refuse(request);
     return true;
   }
@@ -46,17 +42,10 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async welcome(context: ExecutionContext, request: Asked): Promise<boolean> {
     if (request.headers.authorization === undefined) return true;
     try {
-      await this.identify(context, request);
+      await super.canActivate(context);
     } catch (fault) {
       if (isStoreAway(fault)) throw fault;
     }
     return true;
-  }
-
-  /** Passport verifies a token; one it has verified before only needs its account. */
-  private async identify(context: ExecutionContext, request: Asked): Promise<void> {
-    const payload = this.verified.find(request.headers.authorization);
-    if (payload === undefined) await super.canActivate(context);
-    else request.user = await this.strategy.visitorOf(payload);
   }
 }

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, HttpStatus, Ip, Post } from '@nestjs/common';
-import { Public } from '../common/access/index.js';
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ClientAddress, Public } from '../common/access/index.js';
 import { AuthService } from './auth.service.js';
 import { LoginDto } from './login.dto.js';
 
@@ -10,7 +10,7 @@ export class AuthController {
   @Public()
   @Post('login')
   @HttpCode(HttpStatus.OK)
-  login(@Body() dto: LoginDto, @Ip() address: string) {
+  login(@Body() dto: LoginDto, @ClientAddress() address: string) {
     return this.auth.login(dto, address);
   }
 }

@@ -10,7 +10,6 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { ALGORITHM, SIGNING_KEY } from './token.js';
-import { VerifiedTokens } from './verified-tokens.js';
 
 /** Made once: from plain text the JWT library would make a key for every token, trying it as a public key first. */
 async function keyObject(settings: Settings): Promise<KeyObject> {
@@ -40,7 +39,6 @@ class SigningKeyModule {}
   providers: [
     AuthService,
     JwtStrategy,
-    VerifiedTokens,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: ContentTypeGuard },
   ],

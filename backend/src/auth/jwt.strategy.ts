@@ -1,13 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { SignedInAccount } from '../common/access/index.js';
 import { Settings } from '../config/index.js';
 import { Accounts } from '../users/index.js';
 import { ALGORITHM, SIGNING_KEY, type TokenPayload } from './token.js';
-import { VerifiedTokens } from './verified-tokens.js';
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
@@ -15,26 +13,20 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     @Inject(SIGNING_KEY) key: KeyObject,
     private readonly settings: Settings,
     private readonly accounts: Accounts,
-    private readonly verified: VerifiedTokens,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       // The JWT library takes a key object as it is; the types of passport-jwt do not know it yet.
       secretOrKey: key as unknown as Buffer,
       algorithms: [ALGORITHM],
-      passReqToCallback: true,
     });
   }
 
-  /** Called by passport once a token's signature and times were found good. */
-  async validate({ headers }: Request, payload: Partial<TokenPayload>): Promise<SignedInAccount> {
-    const visitor = await this.visitorOf(payload);
-    this.verified.keep(headers.authorization, payload);
-    return visitor;
-  }
-
-  /** The role comes from the account as it is now; a token of a removed account or an older password is no good. */
-  async visitorOf(payload: Partial<TokenPayload>): Promise<SignedInAccount> {
+  /**
+   * Called by passport once a token's signature and times were found good. The role comes from the account as it is
+   * now; a token of a removed account or an older password is no good.
+   */
+  async validate(payload: Partial<TokenPayload>): Promise<SignedInAccount> {
     const { sub, v, iat = 0, exp } = payload;
     // The library accepts a token without `exp`; ours always expire, and never later than is set now.
     if (exp === undefined || exp - iat > this.settings.JWT_EXPIRES_IN) throw new UnauthorizedException();

@@ -1,3 +1,3 @@
-export { BackupError } from './format.js';
-export { restoreArchive } from './restore-archive.js';
-export { writeArchive } from './write-archive.js';
+export { BackupError } from './backup-error.js';
+export { restoreBackup, timestamp } from './restore-backup.js';
+export { writeBackup } from './write-backup.js';

@@ -1,20 +1,29 @@
 import type { Types } from 'mongoose';
 import {
-  type BOOKING_FIELDS,
+  BOOKING_FIELDS,
   BOOKING_STATUSES,
   type BookingKind,
   type BookingStatus,
   CHILD_FIELDS,
   CONSENT_FIELDS,
   PARENT_FIELDS,
+  SCHOOL_FIELDS,
 } from '#contract/bookings';
 import type { Values } from '#contract/rule';
-import { allowOnce, type WithOnce } from '../common/once/index.js';
-import { schemaOf } from '../common/schema-of.js';
+import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
+import { fieldsOf, schemaOf } from '../common/schema-of.js';
+import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
+import { forEachKind } from './kind-rules.js';
 
 type KindFields = { [K in BookingKind]: Values<(typeof BOOKING_FIELDS)[K]> }[BookingKind];
 
-export interface Booking extends Values<typeof PARENT_FIELDS>, Values<typeof CONSENT_FIELDS>, WithOnce {
+export interface Booking
+  extends
+    Values<typeof PARENT_FIELDS>,
+    Values<typeof SCHOOL_FIELDS>,
+    Values<typeof CONSENT_FIELDS>,
+    WithIdempotency,
+    WithSuspectedSpam {
   _id: Types.ObjectId;
   kind: BookingKind;
   status: BookingStatus;
@@ -24,18 +33,33 @@ export interface Booking extends Values<typeof PARENT_FIELDS>, Values<typeof CON
 export type BookingOfKind = Booking & KindFields;
 export const BOOKING_MODEL = 'Booking';
 
-const base = { status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' } };
-/** What the five kinds share, told apart by `kind`; each kind adds its own fields (`kinds.ts`). */
-export const bookingSchema = schemaOf({ ...PARENT_FIELDS, ...CHILD_FIELDS, ...CONSENT_FIELDS }, base).set(
+const shared = {
+  // Lists of all kinds look for these; whether a kind requires them, its own fields say.
+  ...fieldsOf(
+    Object.fromEntries(Object.entries(CHILD_FIELDS).map(([name, rule]) => [name, { ...rule, optional: true }])),
+  ),
+  status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' },
+};
+/** What the five kinds share, told apart by `kind`. */
+export const bookingSchema = schemaOf({ ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...CONSENT_FIELDS }, shared).set(
   'discriminatorKey',
   'kind',
 );
-// The inbox holds all kinds; the lists of one kind have their own.
+/** What each kind adds. */
+export const KIND_SCHEMAS = forEachKind((kind) => schemaOf(BOOKING_FIELDS[kind]));
+
 bookingSchema.index({ createdAt: -1, _id: -1 });
-bookingSchema.index({ status: 1, createdAt: -1, _id: -1 });
-bookingSchema.index({ kind: 1, createdAt: -1, _id: -1 });
-bookingSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
+// The inbox holds all kinds; the lists of one kind have their own.
+bookingSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
+bookingSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
+bookingSchema.index({ kind: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
+bookingSchema.index({ kind: 1, status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read, not sorted out of everything.
-for (const column of ['childName', 'parentName', 'status', 'kind']) bookingSchema.index({ [column]: 1, _id: 1 });
-for (const column of ['childName', 'startingDate', 'status']) bookingSchema.index({ kind: 1, [column]: 1, _id: 1 });
-allowOnce(bookingSchema);
+for (const column of ['childName', 'parentName', 'status', 'kind']) {
+  bookingSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
+}
+for (const column of ['childName', 'startingDate', 'status']) {
+  bookingSchema.index({ kind: 1, suspectedSpam: 1, [column]: 1, _id: 1 });
+}
+allowIdempotency(bookingSchema);
+allowSuspectedSpam(bookingSchema);

@@ -1,40 +1,48 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { Body, Controller, Delete, Get, Param, Put, type Type } from '@nestjs/common';
+import type { BookingKind } from '#contract/bookings';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { readAs } from '../common/dto/index.js';
+import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { IfMatch, type Version } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
-import type { ListQuery } from '../common/list/index.js';
-import { Doubtful, Once, type OnceKey } from '../common/once/index.js';
+import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { SuspectedSpam } from '../common/spam/index.js';
+import { BOOKING_DTOS, type BookingChangesDto, type BookingDto } from './booking.dto.js';
+import { BOOKING_LISTS } from './booking.list.js';
 import { BookingsService } from './bookings.service.js';
-import { BookingsAskedFor, Kind } from './kind.decorator.js';
 
-@Controller([...BOOKING_KINDS])
-export class BookingsController {
-  constructor(private readonly bookings: BookingsService) {}
+/** The routes of one kind of booking: the URL names it, never the body. */
+export function bookingsController(kind: BookingKind): Type {
+  const { create, changes } = BOOKING_DTOS[kind];
 
-  @PublicCreate('add-booking')
-  add(@Kind() kind: BookingKind, @Body() body: unknown, @Once() key: OnceKey, @Doubtful() doubtful: boolean) {
-    return this.bookings.add(kind, body, key, doubtful);
+  @Controller(kind)
+  class BookingsController {
+    constructor(private readonly bookings: BookingsService) {}
+
+    @PublicCreate('add-booking')
+    add(@Body(readAs(create)) dto: BookingDto, @IdempotencyKey() key: Key, @SuspectedSpam() suspectedSpam: boolean) {
+      return this.bookings.add(kind, dto, key, suspectedSpam);
+    }
+
+    @Get('view-booking')
+    list(@AskedFor(BOOKING_LISTS[kind]) query: ListQuery, @CurrentUser() by: Visitor) {
+      return this.bookings.list(kind, query, by);
+    }
+
+    @Put('update-booking/:id')
+    update(
+      @Param('id') id: string,
+      @Body(readAs(changes)) dto: BookingChangesDto,
+      @CurrentUser() by: Visitor,
+      @IfMatch() version: Version,
+    ) {
+      return this.bookings.update(kind, id, dto, by, version);
+    }
+
+    @Delete('delete-booking/:id')
+    delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+      return this.bookings.delete(kind, id, by);
+    }
   }
-
-  @Get('view-booking')
-  list(@Kind() kind: BookingKind, @BookingsAskedFor() query: ListQuery, @CurrentUser() by: Visitor) {
-    return this.bookings.list(kind, query, by);
-  }
-
-  @Put('update-booking/:id')
-  update(
-    @Kind() kind: BookingKind,
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @CurrentUser() by: Visitor,
-    @IfMatch() version: Version,
-  ) {
-    return this.bookings.update(kind, id, body, by, version);
-  }
-
-  @Delete('delete-booking/:id')
-  delete(@Kind() kind: BookingKind, @Param('id') id: string, @CurrentUser() by: Visitor) {
-    return this.bookings.delete(kind, id, by);
-  }
+  return BookingsController;
 }

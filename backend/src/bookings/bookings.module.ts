@@ -1,18 +1,21 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
-import { BOOKING_MODEL, bookingSchema } from './booking.schema.js';
-import { BookingsController } from './bookings.controller.js';
+import { IdempotencyModule } from '../common/idempotency/index.js';
+import { BOOKING_MODEL, bookingSchema, KIND_SCHEMAS } from './booking.schema.js';
+import { bookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { InboxController } from './inbox.controller.js';
-import { KINDS } from './kinds.js';
 
-const discriminators = BOOKING_KINDS.map((kind) => ({ name: kind, schema: KINDS[kind].schema }));
+const discriminators = BOOKING_KINDS.map((kind) => ({ name: kind, schema: KIND_SCHEMAS[kind] }));
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: BOOKING_MODEL, schema: bookingSchema, discriminators }])],
-  controllers: [BookingsController, InboxController],
+  imports: [
+    MongooseModule.forFeature([{ name: BOOKING_MODEL, schema: bookingSchema, discriminators }]),
+    IdempotencyModule,
+  ],
+  controllers: [...BOOKING_KINDS.map(bookingsController), InboxController],
   providers: [BookingsService],
-  exports: [BookingsService],
+  exports: [BookingsService, MongooseModule],
 })
 export class BookingsModule {}

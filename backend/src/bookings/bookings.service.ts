@@ -5,9 +5,10 @@ import { BOOKING_KINDS, BOOKING_STATUSES, type BookingKind, type BookingStatus }
 import { MESSAGES } from '#contract/messages';
 import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
-import { readDto } from '../common/dto/index.js';
+import { requireDependents } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { saveIfMatch, type Version } from '../common/if-match.js';
+import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import {
   findPage,
   type InWeeks,
@@ -17,11 +18,13 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { createOnce, deleteOnce, type NewRecord, type OnceKey } from '../common/once/index.js';
+import { spamFlag } from '../common/spam/index.js';
+import type { BookingChangesDto, BookingDto } from './booking.dto.js';
+import { BOOKING_LISTS, INBOX_LIST } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 import { keepProof } from './consent-proof.js';
-import { INBOX_LIST, KINDS } from './kinds.js';
+import { kindRules } from './kind-rules.js';
 
 interface BookingAdded {
   readonly message: string;
@@ -35,22 +38,21 @@ export class BookingsService {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
-  async add(kind: BookingKind, body: unknown, key: OnceKey, doubtful: boolean): Promise<BookingAdded> {
-    const sent = readDto(KINDS[kind].dto, body);
-    const { answer } = await createOnce(this.ofKind(kind), {
+  async add(kind: BookingKind, dto: BookingDto, key: Key, suspectedSpam: boolean): Promise<BookingAdded> {
+    const { answer } = await this.idempotency.createIdempotent(this.ofKind(kind), {
       key,
-      sent,
-      record: { ...sent, kind, status: 'Pending' } as NewRecord<BookingOfKind>,
+      sent: dto,
+      record: { ...dto, kind, status: 'Pending', ...spamFlag(suspectedSpam) },
       toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
-      heldAs: doubtful ? kind : undefined,
     });
     return answer;
   }
 
   async list(kind: BookingKind, query: ListQuery, by: Visitor) {
-    const page = await findPage(this.bookings, KINDS[kind].list, query, toAnswer, { kind });
+    const page = await findPage(this.bookings, BOOKING_LISTS[kind], query, toAnswer, { kind });
     return this.seen(page, query, by, kind);
   }
 
@@ -67,10 +69,11 @@ export class BookingsService {
     return page;
   }
 
-  async update(kind: BookingKind, id: string, body: unknown, by: Visitor, version: Version) {
+  async update(kind: BookingKind, id: string, changes: BookingChangesDto, by: Visitor, version: Version) {
     const booking = await findOr404(this.ofKind(kind), id);
     const from = booking.status;
-    const fields = changedFields(booking.set(readDto(KINDS[kind].changes, body)));
+    const fields = changedFields(booking.set(changes));
+    requireDependents(kindRules(kind), booking.toObject<Record<string, unknown>>());
     await saveIfMatch(booking, version);
     const moved = booking.status === from ? {} : { from, to: booking.status };
     await this.audit.note(by, { action: 'updated', entity: 'booking', recordId: id, kind, fields, ...moved });
@@ -80,7 +83,7 @@ export class BookingsService {
   async delete(kind: BookingKind, id: string, by: Visitor): Promise<{ message: string }> {
     const booking = await findOr404(this.ofKind(kind), id);
     await keepProof(this.bookings.db, booking);
-    await deleteOnce(this.ofKind(kind), id);
+    await this.idempotency.delete(this.ofKind(kind), id);
     await this.audit.note(by, { action: 'deleted', entity: 'booking', recordId: id, kind });
     return { message: MESSAGES.bookingDeleted };
   }

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { AskedFor, type ListQuery } from '../common/list/index.js';
 import { BookingsService } from './bookings.service.js';
-import { INBOX_LIST } from './kinds.js';
+import { INBOX_LIST } from './booking.list.js';
 
 @Controller('bookings')
 export class InboxController {

@@ -2,6 +2,7 @@ import { NotFoundException } from '@nestjs/common';
 import type { HydratedDocument, Model } from 'mongoose';
 
 const ID = /^[0-9a-f]{24}$/i;
+type Where = Readonly<Record<string, unknown>>;
 
 /**
  * The record with this id.
@@ -12,7 +13,7 @@ const ID = /^[0-9a-f]{24}$/i;
 export async function findOr404<Stored>(
   model: Model<Stored>,
   id: string,
-  where: Readonly<Record<string, unknown>> = {},
+  where: Where = {},
   select = '',
 ): Promise<HydratedDocument<Stored>> {
   if (!ID.test(id)) throw new NotFoundException();
@@ -26,8 +27,12 @@ export async function findOr404<Stored>(
  * @returns the record as it was
  * @throws NotFoundException as `findOr404`
  */
-export async function deleteOr404<Stored>(model: Model<Stored>, id: string): Promise<HydratedDocument<Stored>> {
-  const deleted = ID.test(id) ? await model.findByIdAndDelete(id) : null;
+export async function deleteOr404<Stored>(
+  model: Model<Stored>,
+  id: string,
+  where: Where = {},
+): Promise<HydratedDocument<Stored>> {
+  const deleted = ID.test(id) ? await model.findOneAndDelete({ ...where, _id: id }) : null;
   if (deleted === null) throw new NotFoundException();
   return deleted;
 }

@@ -12,14 +12,6 @@ const WAITING_AT_MOST = 100 * AT_ONCE;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** How many wait for their turn; nothing is done for them meanwhile. */
-export function howManyWait(): number {
-  return waiting.length;
-}
-
-/** More than these at once cannot be worked on nor wait: the next one would be turned away. */
-export const PASSWORDS_AT_MOST = AT_ONCE + WAITING_AT_MOST;
-
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= WAITING_AT_MOST) throw new Busy();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -34,12 +26,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The one form in which passwords are hashed and compared: keyboards and terminals compose letters differently. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFC');
+}
+
 /**
  * An argon2id hash of a password of any script and length.
  * @throws Busy (503) when too many others wait
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return inTurn(() => hash(normalisePassword(password), COST));
 }
 
 /** A hash that no password answers to, so that an unknown e-mail costs the same time as a wrong password. */
@@ -49,6 +46,13 @@ let nobody: Promise<string> | undefined;
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
   nobody ??= hash(crypto.randomUUID(), COST);
   const against = hashed ?? (await nobody);
-  const right = await inTurn(() => verify(against, password));
-  return right && hashed !== undefined;
+  for (const form of formsOf(password)) {
+    if (await inTurn(() => verify(against, form))) return hashed !== undefined;
+  }
+  return false;
+}
+
+/** Earlier versions hashed what came from a terminal or a setting as it was typed: decomposed, if that was how. */
+function formsOf(password: string): ReadonlySet<string> {
+  return new Set([normalisePassword(password), password.normalize('NFD')]);
 }

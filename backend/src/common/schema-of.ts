@@ -5,7 +5,11 @@ import { sentence } from '#contract/sentence';
 
 type SchemaField = ReturnType<typeof fieldOf>;
 
-const TYPES: Partial<Record<Rule['type'], NumberConstructor | DateConstructor>> = { number: Number, date: Date };
+const TYPES: Partial<Record<Rule['type'], NumberConstructor | DateConstructor | BooleanConstructor>> = {
+  number: Number,
+  date: Date,
+  boolean: Boolean,
+};
 
 /**
  * The Mongoose fields for a set of contract rules. What reaches the store outside a DTO (a seed, a script) is held
@@ -19,7 +23,7 @@ function fieldOf(rule: Rule) {
   const type = TYPES[rule.type] ?? String;
   return {
     type,
-    required: rule.optional !== true,
+    required: rule.optional !== true && rule.optionalIf === undefined,
     validate: {
       validator: (value: unknown) => value === null || check(rule, clean(rule, value)) === undefined,
       message: () => sentence(rule, 'missing'),

@@ -1,20 +1,43 @@
-import { constants } from 'node:fs';
+import { constants, statSync } from 'node:fs';
 import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '../common/sync-folder.js';
 import { type Settings, SettingsError } from './settings.js';
 
 /**
- * Makes sure DATA_DIR can be used.
- * @throws SettingsError with one sentence when it cannot be made, read or written
+ * Makes sure a folder (DATA_DIR, or one in it) can be used, by this user alone; one that is missing is made so.
+ * @throws SettingsError with one sentence when it cannot
  */
-async function openDataDir(folder: string): Promise<void> {
+export async function openDataDir(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (made !== undefined) syncFolder(dirname(made));
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new SettingsError(`DATA_DIR "${folder}" cannot be read and written by this user.`, { cause });
   }
+  mustBePrivate(folder);
+}
+
+/**
+ * Passports, CVs and the key lie there: others on this machine may neither read them nor put something in their place.
+ * @throws SettingsError with what to do about a folder or file that belongs to somebody else or is open to others
+ */
+export function mustBePrivate(path: string): void {
+  const user = process.getuid?.();
+  // Windows keeps its permissions elsewhere.
+  if (user === undefined) return;
+  const stats = statSync(path);
+  if (stats.uid !== user)
+    throw new SettingsError(
+      `"${path}" belongs to another user: start as that user, or give it to this one with: chown -R ${user} "${path}"`,
+    );
+  if ((stats.mode & 0o077) !== 0)
+    throw new SettingsError(
+      `"${path}" is open to other users of this machine: close it with: chmod ${stats.isDirectory() ? 700 : 600} "${path}" ` +
+        '(where that has no effect, set DATA_DIR to a folder on another file system)',
+    );
 }
 
 /**
@@ -27,6 +50,7 @@ export async function signingKey(settings: Settings): Promise<string> {
   await openDataDir(settings.DATA_DIR);
   const file = join(settings.DATA_DIR, 'jwt-secret');
   const key = (await keptKey(file)) ?? (await makeKey(file, settings));
+  mustBePrivate(file);
   if (key.length < 32) throw new SettingsError(`The key in "${file}" is too short: remove the file to make a new one.`);
   return key;
 }
@@ -44,8 +68,9 @@ async function keptKey(file: string): Promise<string | undefined> {
 async function makeKey(file: string, { DATA_DIR }: Settings): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
-    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
     await link(draft, file);
+    syncFolder(DATA_DIR);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new SettingsError(`DATA_DIR "${DATA_DIR}" cannot be written.`, { cause });

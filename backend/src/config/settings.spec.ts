@@ -12,6 +12,7 @@ describe('the settings', () => {
       JWT_EXPIRES_IN: 8 * 3600,
       PUBLIC_URL: 'http://localhost:3000',
       RATE_LIMITS: true,
+      CV_QUOTA: 2 * 1024 * 1024 * 1024,
       SEED_DEMO: undefined,
       READ_ONLY: false,
       RETENTION: false,
@@ -28,13 +29,16 @@ describe('the settings', () => {
     [{ MONGODB_URI: 'mongodb://db', NODE_ENV: 'production' }, 'JWT_SECRET'],
     [{ ADMIN_EMAIL: 'head@onestep.lk' }, 'ADMIN_PASSWORD'],
     [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
-    [{ ADMIN_EMAIL: 'head@onestep.lk', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_EMAIL: 'head@onestep.lk', ADMIN_PASSWORD: 'elevenchars' }, 'ADMIN_PASSWORD'],
     [{ PUBLIC_URL: 'onestep' }, 'PUBLIC_URL'],
     [{ CORS_ORIGINS: 'https://a.lk/path' }, 'CORS_ORIGINS'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/x' }, 'TRUST_PROXY'],
     [{ JWT_SECRET_FILE: '/nowhere/to/be/found' }, 'JWT_SECRET_FILE'],
     [{ RATE_LIMITS: 'perhaps' }, 'RATE_LIMITS'],
+    [{ CV_QUOTA: 'plenty' }, 'CV_QUOTA'],
+    [{ CV_QUOTA: '0MB' }, 'CV_QUOTA'],
+    [{ CV_QUOTA: '5' }, 'CV_QUOTA'],
     [{ SEED_DEMO: 'perhaps' }, 'SEED_DEMO'],
     [{ READ_ONLY: 'perhaps' }, 'READ_ONLY'],
     [{ RETENTION: 'perhaps' }, 'RETENTION'],
@@ -47,6 +51,13 @@ describe('the settings', () => {
   it('take proxies by address or by name', () => {
     const { TRUST_PROXY } = readSettings({ TRUST_PROXY: 'loopback, private 10.1.2.3 fd00::/8' });
     expect(TRUST_PROXY).toEqual(['loopback', 'uniquelocal', '10.1.2.3', 'fd00::/8']);
+  });
+
+  it.each([
+    ['500MB', 524_288_000],
+    ['3 gb', 3_221_225_472],
+  ])('take a size: %s', (CV_QUOTA, bytes) => {
+    expect(readSettings({ CV_QUOTA }).CV_QUOTA).toBe(bytes);
   });
 
   it('read secrets from files; what is given directly wins', () => {

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { check } from '#contract/check';
+import { ADMIN_PASSWORD as ADMIN_PASSWORD_RULE } from '#contract/users';
 import { withSecretFiles } from './secret-files.js';
 
 /** Everything the environment can say (contract, "Settings"), read once and typed. */
@@ -19,6 +21,8 @@ export class Settings {
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly TRUST_PROXY!: readonly string[];
   readonly RATE_LIMITS!: boolean;
+  /** Bytes that the CVs of applications waiting for a decision may take together. */
+  readonly CV_QUOTA!: number;
   /** `undefined`: only where the embedded store is fresh. */
   readonly SEED_DEMO!: boolean | undefined;
   /** Nothing is changed: the product only shows what it has. */
@@ -35,6 +39,7 @@ export class Settings {
 export class SettingsError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const BYTES = { MB: 1024 ** 2, GB: 1024 ** 3 } as const;
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
 /**
@@ -70,8 +75,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const ADMIN_EMAIL = text('ADMIN_EMAIL').toLowerCase();
   const ADMIN_PASSWORD = environment['ADMIN_PASSWORD'] ?? '';
   if (ADMIN_EMAIL && !/^\S+@\S+\.\S+$/.test(ADMIN_EMAIL)) refuse('ADMIN_EMAIL', 'must be an email address');
-  if (ADMIN_PASSWORD && (ADMIN_PASSWORD.length < 8 || ADMIN_PASSWORD.length > 128)) {
-    refuse('ADMIN_PASSWORD', 'must have 8 to 128 characters');
+  if (ADMIN_PASSWORD && check(ADMIN_PASSWORD_RULE, ADMIN_PASSWORD)) {
+    refuse('ADMIN_PASSWORD', 'must have 12 to 128 characters');
   }
   if (ADMIN_EMAIL && !ADMIN_PASSWORD) refuse('ADMIN_PASSWORD', 'is missing beside ADMIN_EMAIL');
   if (!ADMIN_EMAIL && ADMIN_PASSWORD) refuse('ADMIN_EMAIL', 'is missing beside ADMIN_PASSWORD');
@@ -88,6 +93,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
 
   const RATE_LIMITS = onOff(text('RATE_LIMITS', 'on'));
   if (RATE_LIMITS === undefined) refuse('RATE_LIMITS', 'must be on or off');
+  const CV_QUOTA = size(text('CV_QUOTA', '2GB'));
+  if (CV_QUOTA === undefined) refuse('CV_QUOTA', 'must be a size like 500MB or 2GB');
   const READ_ONLY = onOff(text('READ_ONLY', 'off'));
   if (READ_ONLY === undefined) refuse('READ_ONLY', 'must be on or off');
   const RETENTION = onOff(text('RETENTION', 'off'));
@@ -112,6 +119,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     CORS_ORIGINS,
     TRUST_PROXY: TRUST_PROXY.map((name) => (name === 'private' ? 'uniquelocal' : name)),
     RATE_LIMITS: RATE_LIMITS ?? true,
+    CV_QUOTA: CV_QUOTA ?? 0,
     READ_ONLY: READ_ONLY ?? false,
     RETENTION: RETENTION ?? false,
     SEED_DEMO,
@@ -129,6 +137,12 @@ function duration(text: string): number | undefined {
   const [, amount, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const seconds = Number(amount) * SECONDS[unit as keyof typeof SECONDS];
   return seconds > 0 ? seconds : undefined;
+}
+
+function size(text: string): number | undefined {
+  const [, amount, unit] = /^(\d{1,6}) ?([MG]B)$/.exec(text.toUpperCase()) ?? [];
+  const bytes = Number(amount) * BYTES[unit as keyof typeof BYTES];
+  return bytes > 0 ? bytes : undefined;
 }
 
 function onOff(text: string): boolean | undefined {

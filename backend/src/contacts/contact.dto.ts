@@ -1,11 +1,4 @@
-import { CONTACT_FIELDS } from '#contract/contacts';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { dtoOf } from '../common/dto/index.js';
-import type { ListFields } from '../common/list/index.js';
 
-export class ContactDto extends dtoOf('Contact', CONTACT_FIELDS) {}
-
-export const CONTACT_LIST: ListFields = {
-  resource: 'contacts',
-  rules: CONTACT_FIELDS,
-  searched: ['name', 'email', 'message'],
-};
+export class ContactDto extends dtoOf('Contact', { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS }) {}

@@ -1,22 +1,22 @@
 import type { Types } from 'mongoose';
-import { CONTACT_FIELDS } from '#contract/contacts';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import type { Values } from '#contract/rule';
-import { allowOnce, type WithOnce } from '../common/once/index.js';
+import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
+import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
 
-export interface Contact extends Values<typeof CONTACT_FIELDS>, WithOnce {
+export interface Contact
+  extends Values<typeof CONTACT_FIELDS>, Values<typeof CONTACT_CHANNEL_FIELDS>, WithIdempotency, WithSuspectedSpam {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
 }
 export const CONTACT_MODEL = 'Contact';
 
-export const contactSchema = schemaOf(CONTACT_FIELDS);
+export const contactSchema = schemaOf({ ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS });
 contactSchema.index({ createdAt: -1, _id: -1 });
+contactSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read, not sorted out of everything.
-for (const column of ['name', 'email']) contactSchema.index({ [column]: 1, _id: 1 });
-allowOnce(contactSchema);
-
-export function toContact({ _id, name, email, message, createdAt, updatedAt }: Contact) {
-  return { _id: String(_id), name, email, message, createdAt, updatedAt };
-}
+for (const column of ['name', 'email']) contactSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
+allowIdempotency(contactSchema);
+allowSuspectedSpam(contactSchema);

@@ -1,9 +1,11 @@
 import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { AskedFor, type ListQuery } from '../common/list/index.js';
-import { Doubtful, Once, type OnceKey } from '../common/once/index.js';
-import { CONTACT_LIST, ContactDto } from './contact.dto.js';
+import { SuspectedSpam } from '../common/spam/index.js';
+import { ContactDto } from './contact.dto.js';
+import { CONTACT_LIST } from './contact.list.js';
 import { ContactsService } from './contacts.service.js';
 
 @Controller('contact')
@@ -11,8 +13,8 @@ export class ContactsController {
   constructor(private readonly contacts: ContactsService) {}
 
   @PublicCreate('addcontact')
-  add(@Body() dto: ContactDto, @Once() key: OnceKey, @Doubtful() doubtful: boolean) {
-    return this.contacts.add(dto, key, doubtful);
+  add(@Body() dto: ContactDto, @IdempotencyKey() key: Key, @SuspectedSpam() suspectedSpam: boolean) {
+    return this.contacts.add(dto, key, suspectedSpam);
   }
 
   @Get('getcontact')

@@ -4,22 +4,29 @@ import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { findPage, type InWeeks, type ListQuery, totalOf, totalsByWeek, type WeekSpan } from '../common/list/index.js';
-import { createOnce, deleteOnce, type OnceKey } from '../common/once/index.js';
-import { CONTACT_LIST, type ContactDto } from './contact.dto.js';
-import { type Contact, CONTACT_MODEL, toContact } from './contact.schema.js';
+import { spamFlag } from '../common/spam/index.js';
+import type { ContactDto } from './contact.dto.js';
+import { CONTACT_LIST } from './contact.list.js';
+import { toContact } from './contact.mapper.js';
+import { type Contact, CONTACT_MODEL } from './contact.schema.js';
 
 @Injectable()
 export class ContactsService {
   constructor(
     @InjectModel(CONTACT_MODEL) private readonly contacts: Model<Contact>,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
-  async add(dto: ContactDto, key: OnceKey, doubtful: boolean): Promise<{ message: string }> {
-    const toAnswer = () => ({ message: MESSAGES.messageSent });
-    const heldAs = doubtful ? 'contact' : undefined;
-    const { answer } = await createOnce(this.contacts, { key, sent: dto, record: dto, toAnswer, heldAs });
+  async add(dto: ContactDto, key: Key, suspectedSpam: boolean): Promise<{ message: string }> {
+    const { answer } = await this.idempotency.createIdempotent(this.contacts, {
+      key,
+      sent: dto,
+      record: Object.assign({}, dto, spamFlag(suspectedSpam)),
+      toAnswer: () => ({ message: MESSAGES.messageSent }),
+    });
     return answer;
   }
 
@@ -33,7 +40,7 @@ export class ContactsService {
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
-    await deleteOnce(this.contacts, id);
+    await this.idempotency.delete(this.contacts, id);
     await this.audit.note(by, { action: 'deleted', entity: 'contact', recordId: id });
     return { message: MESSAGES.contactDeleted };
   }

@@ -1,2 +1,3 @@
+export { type Contact, CONTACT_MODEL } from './contact.schema.js';
 export { ContactsModule } from './contacts.module.js';
 export { ContactsService } from './contacts.service.js';

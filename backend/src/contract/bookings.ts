@@ -53,7 +53,20 @@ export const CONSENT_FIELDS = {
 export const CHILD_FIELDS = {
   childName: { type: 'text', label: "Child's name", what: "your child's name", max: 120 },
   childAge: { type: 'number', label: "Child's age", what: "your child's age", min: 3, max: 18, whole: true },
-  schoolGrade: { type: 'number', label: 'School grade', what: 'the school grade', min: 1, max: 12, whole: true },
+  schoolGrade: {
+    type: 'number',
+    label: 'School grade',
+    what: 'the school grade',
+    min: 1,
+    max: 12,
+    whole: true,
+    optionalIf: ['notAtSchool'],
+  },
+} as const satisfies Rules;
+
+/** A child who is not at school yet has no grade (contract, departure 6). */
+export const SCHOOL_FIELDS = {
+  notAtSchool: { type: 'boolean', label: 'Not at school', what: 'yes or no', optional: true },
 } as const satisfies Rules;
 
 const REQUIREMENTS_NEEDS = {

@@ -5,6 +5,7 @@ export type FaultCode =
   | 'missing'
   | 'tooLong'
   | 'tooShort'
+  | 'guessable'
   | 'oneLine'
   | 'range'
   | 'notWhole'
@@ -59,6 +60,8 @@ export function clean(rule: Rule, raw: unknown): unknown {
       return dateFrom(text) ?? text;
     case 'email':
       return text.toLowerCase();
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text;
     default:
       return text;
   }
@@ -74,9 +77,21 @@ function dateFrom(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Says what is wrong with a cleaned value, or nothing when the rule is kept. Files are checked by their content elsewhere. */
-export function check(rule: Rule, value: unknown): FaultCode | undefined {
-  if (value === undefined) return rule.optional ? undefined : 'missing';
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a field may be left out, given the others of its form. */
+function isOptional({ optional, optionalIf }: Rule, others: Fields): boolean {
+  const isGiven = (field: string): boolean => others[field] !== undefined && others[field] !== false;
+  return optional === true || optionalIf?.every(isGiven) === true;
+}
+
+/**
+ * Says what is wrong with a cleaned value, or nothing when the rule is kept. The server alone checks files by their
+ * content and whether a password is easy to guess.
+ * @param others the cleaned fields of the same form, where the rule may depend on them
+ */
+export function check(rule: Rule, value: unknown, others: Fields = {}): FaultCode | undefined {
+  if (value === undefined) return isOptional(rule, others) ? undefined : 'missing';
   switch (rule.type) {
     case 'text':
       return checkText(rule, value);
@@ -86,6 +101,8 @@ export function check(rule: Rule, value: unknown): FaultCode | undefined {
       return checkNumber(rule, value);
     case 'choice':
       return typeof value === 'string' && rule.values.includes(value) ? undefined : 'notListed';
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'notListed';
     case 'date':
       return isDate(value) ? undefined : 'notDate';
     case 'email':

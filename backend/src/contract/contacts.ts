@@ -1,7 +1,15 @@
 import type { Rules } from './rule.js';
 
+export const NO_EMAIL = { type: 'boolean', label: 'No email address', what: 'yes or no', optional: true } as const;
+
 export const CONTACT_FIELDS = {
   name: { type: 'text', label: 'Name', what: 'your name', max: 120 },
-  email: { type: 'email', label: 'Email', what: 'your email address' },
+  email: { type: 'email', label: 'Email', what: 'your email address', optionalIf: ['noEmail', 'phone'] },
   message: { type: 'text', label: 'Message', what: 'your message', max: 5000, lines: true },
+} as const satisfies Rules;
+
+/** How else somebody can be answered (contract, departure 9): who has no e-mail address says so and leaves a number. */
+export const CONTACT_CHANNEL_FIELDS = {
+  phone: { type: 'phone', label: 'Phone number', what: 'your phone number', optional: true },
+  noEmail: NO_EMAIL,
 } as const satisfies Rules;

@@ -1,3 +1,4 @@
+import { NO_EMAIL } from './contacts.js';
 import type { Rules } from './rule.js';
 
 export const COURSE_FIELDS = {
@@ -21,6 +22,9 @@ export const REQUEST_DECISION = {
 export const COURSE_REQUEST_FIELDS = {
   name: { type: 'text', label: 'Name', what: 'your name', max: 120 },
   phone: { type: 'phone', label: 'Phone number', what: 'your phone number' },
-  email: { type: 'email', label: 'Email', what: 'your email address' },
+  email: { type: 'email', label: 'Email', what: 'your email address', optionalIf: ['noEmail'] },
   course: { type: 'text', label: 'Course', what: 'the course', max: 200 },
 } as const satisfies Rules;
+
+/** Who has no e-mail address says so (contract, departure 9). */
+export const COURSE_REQUEST_CHANNEL_FIELDS = { noEmail: NO_EMAIL } as const satisfies Rules;

@@ -1,5 +1,3 @@
-import type { ProofChallenge } from './proof-of-work.js';
-
 /** Stable names for what can go wrong; the web apps translate by them. */
 export const ERROR_CODES = {
   400: 'BAD_REQUEST',
@@ -29,6 +27,4 @@ export interface ErrorBody {
   /** The same sentence, for older clients. */
   error: string;
   errors?: Record<string, string>;
-  /** With a 429: the same request is welcome at once, with this challenge solved. */
-  challenge?: ProofChallenge;
 }

@@ -1,6 +1,13 @@
-import { BOOKING_FIELDS, BOOKING_KINDS, type BookingKind, CONSENT_FIELDS, PARENT_FIELDS } from './bookings.js';
-import { CONTACT_FIELDS } from './contacts.js';
-import { COURSE_REQUEST_FIELDS } from './courses.js';
+import {
+  BOOKING_FIELDS,
+  BOOKING_KINDS,
+  type BookingKind,
+  CONSENT_FIELDS,
+  PARENT_FIELDS,
+  SCHOOL_FIELDS,
+} from './bookings.js';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from './contacts.js';
+import { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from './courses.js';
 import type { Rules } from './rule.js';
 
 /** What may be held back: the forms that create a record without anybody signed in, applications aside. */
@@ -10,13 +17,18 @@ export type HeldKind = (typeof HELD_KINDS)[number];
 /** Which of them it is. */
 export const HELD_KIND = { type: 'choice', label: 'Form', what: 'a form', values: HELD_KINDS } as const;
 
-const ofBooking = (kind: BookingKind): Rules => ({ ...PARENT_FIELDS, ...BOOKING_FIELDS[kind], ...CONSENT_FIELDS });
+const ofBooking = (kind: BookingKind): Rules => ({
+  ...PARENT_FIELDS,
+  ...SCHOOL_FIELDS,
+  ...BOOKING_FIELDS[kind],
+  ...CONSENT_FIELDS,
+});
 
 /** What people see of each. */
 export const HELD_FIELDS: Readonly<Record<HeldKind, Rules>> = {
   ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, ofBooking(kind)])) as Record<BookingKind, Rules>),
-  contact: CONTACT_FIELDS,
-  'course-request': COURSE_REQUEST_FIELDS,
+  contact: { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS },
+  'course-request': { ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS },
 };
 
 /** What is said once it was decided. */

@@ -9,6 +9,8 @@ interface Named {
   readonly what: string;
   /** May be left out or left empty. */
   readonly optional?: true;
+  /** May be left out where all of these fields are given; of one that is yes or no: where it is yes. */
+  readonly optionalIf?: readonly string[];
   /** Another name under which clients send the field. */
   readonly alias?: string;
   /** A sentence the spec fixes; it answers every fault of the field. */
@@ -44,9 +46,9 @@ export interface FileRule extends Named {
   readonly accept: 'pdf' | 'picture';
   readonly maxBytes: number;
 }
-/** A calendar day or moment, an e-mail address, ten digits, a web address, a record's id: limits are in `check.ts`. */
+/** Yes or no, a calendar day or moment, an e-mail address, ten digits, a web address, a record's id: limits are in `check.ts`. */
 interface PlainRule extends Named {
-  readonly type: 'date' | 'email' | 'phone' | 'link' | 'id';
+  readonly type: 'boolean' | 'date' | 'email' | 'phone' | 'link' | 'id';
 }
 
 export type Rule = TextRule | NumberRule | ChoiceRule | PasswordRule | FileRule | PlainRule;
@@ -58,8 +60,11 @@ type ValueOf<R extends Rule> = R extends NumberRule
     ? V
     : R extends { readonly type: 'date' }
       ? Date
-      : string;
-type OptionalNames<R extends Rules> = { [K in keyof R]: R[K] extends { readonly optional: true } ? K : never }[keyof R];
+      : R extends { readonly type: 'boolean' }
+        ? boolean
+        : string;
+type Optional = { readonly optional: true } | { readonly optionalIf: readonly string[] };
+type OptionalNames<R extends Rules> = { [K in keyof R]: R[K] extends Optional ? K : never }[keyof R];
 
 /** The record type a set of rules describes, as the server holds it (files excepted: they travel beside the fields). */
 export type Values<R extends Rules> = { -readonly [K in Exclude<keyof R, OptionalNames<R>>]: ValueOf<R[K]> } & {

@@ -14,6 +14,8 @@ export function sentence(rule: Rule, fault: FaultCode): string {
       return `${label} must be ${limit(rule)} characters or fewer.`;
     case 'tooShort':
       return `${label} must be ${'min' in rule ? rule.min : 1} characters or more.`;
+    case 'guessable':
+      return `Choose ${what} that is harder to guess, for example three words that do not belong together.`;
     case 'oneLine':
       return `${label} must be on one line.`;
     case 'range':
@@ -61,9 +63,10 @@ function rangeSentence(rule: Rule): string {
 export function faultsOf(rule: Rule): readonly FaultCode[] {
   const byType: Record<Rule['type'], readonly FaultCode[]> = {
     text: ['missing', 'tooShort', 'tooLong', 'oneLine'],
-    password: ['missing', 'tooShort', 'tooLong'],
+    password: ['missing', 'tooShort', 'tooLong', 'guessable'],
     number: ['missing', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
+    boolean: ['missing', 'notListed'],
     date: ['missing', 'notDate'],
     email: ['missing', 'notEmail'],
     phone: ['missing', 'notPhone'],

@@ -7,6 +7,7 @@ export const TEACHER_TYPES = [
   'Behavior_Therapist',
   'Occupational_Therapist',
   'Counselor',
+  'Speech_Therapist',
 ] as const;
 export type TeacherType = (typeof TEACHER_TYPES)[number];
 
@@ -44,6 +45,8 @@ export const APPLICANT_FIELDS = {
 } as const satisfies Rules;
 
 export const PASSWORD = { type: 'password', label: 'Password', what: 'a password', min: 8, max: 128 } as const;
+/** Administrators see children's data: their passwords are longer. */
+export const ADMIN_PASSWORD = { ...PASSWORD, min: 12 } as const;
 export const CV = {
   type: 'file',
   label: 'CV',
@@ -51,6 +54,17 @@ export const CV = {
   accept: 'pdf',
   maxBytes: 5 * 1024 * 1024,
 } as const;
+
+/** What a CV can do beyond being read, as its administrator is told before it is opened. */
+export const CV_WARNINGS = {
+  script: 'This PDF contains a script (JavaScript).',
+  program: 'This PDF can start a program.',
+  attachment: 'This PDF carries another file inside.',
+  opening: 'This PDF does something by itself as soon as it is opened.',
+  unclear: 'Parts of this PDF are encrypted or packed in a way that could not be looked through.',
+  unchecked: 'This CV came before files were looked through for scripts and programs.',
+} as const;
+export type CvWarning = keyof typeof CV_WARNINGS;
 
 /** Registration, spec section 5; `cv` travels as a file beside these. */
 export const REGISTRATION_FIELDS = { ...APPLICANT_FIELDS, password: PASSWORD } as const satisfies Rules;

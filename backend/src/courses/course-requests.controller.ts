@@ -1,9 +1,11 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { AskedFor, Envelope, type ListQuery } from '../common/list/index.js';
-import { Doubtful, Once, type OnceKey } from '../common/once/index.js';
-import { COURSE_REQUEST_LIST, CourseRequestDto, DecisionDto } from './course.dto.js';
+import { SuspectedSpam } from '../common/spam/index.js';
+import { CourseRequestDto, DecisionDto } from './course-request.dto.js';
+import { COURSE_REQUEST_LIST } from './course-request.list.js';
 import { CourseRequestsService } from './course-requests.service.js';
 
 @Controller('course')
@@ -11,8 +13,8 @@ export class CourseRequestsController {
   constructor(private readonly requests: CourseRequestsService) {}
 
   @PublicCreate('add-course-requests')
-  add(@Body() dto: CourseRequestDto, @Once() key: OnceKey, @Doubtful() doubtful: boolean) {
-    return this.requests.add(dto, key, doubtful);
+  add(@Body() dto: CourseRequestDto, @IdempotencyKey() key: Key, @SuspectedSpam() suspectedSpam: boolean) {
+    return this.requests.add(dto, key, suspectedSpam);
   }
 
   @Get('course-requests')

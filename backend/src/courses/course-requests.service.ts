@@ -8,15 +8,13 @@ import { AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { FieldFaults, Refusal } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
-import { createOnce, type OnceKey } from '../common/once/index.js';
-import { COURSE_REQUEST_LIST, type CourseRequestDto, type DecisionDto } from './course.dto.js';
-import {
-  type CourseRequest,
-  COURSE_REQUEST_MODEL,
-  type CourseRequestAnswer,
-  toCourseRequest,
-} from './course-request.schema.js';
+import { spamFlag } from '../common/spam/index.js';
+import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
+import { COURSE_REQUEST_LIST } from './course-request.list.js';
+import { type CourseRequestAnswer, toCourseRequest } from './course-request.mapper.js';
+import { type CourseRequest, COURSE_REQUEST_MODEL } from './course-request.schema.js';
 import { type Course, COURSE_MODEL } from './course.schema.js';
 
 @Injectable()
@@ -25,20 +23,20 @@ export class CourseRequestsService {
     @InjectModel(COURSE_REQUEST_MODEL) private readonly requests: Model<CourseRequest>,
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
-  async add(dto: CourseRequestDto, key: OnceKey, doubtful: boolean) {
-    const { name, phone, email, course } = dto;
-    if ((await this.courses.exists({ title: course })) === null) {
+  async add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {
+    if ((await this.courses.exists({ title: dto.course })) === null) {
       throw new FieldFaults({ course: sentence(COURSE_REQUEST_FIELDS.course, 'notListed') });
     }
-    const record = { name, phone, email, course, status: 'pending' } as const;
-    const toAnswer = (request: CourseRequest) => ({
-      message: MESSAGES.requestSubmitted,
-      request: toCourseRequest(request),
+    const { answer } = await this.idempotency.createIdempotent(this.requests, {
+      key,
+      sent: dto,
+      record: Object.assign({ status: 'pending' } as const, dto, spamFlag(suspectedSpam)),
+      toAnswer: (request) => ({ message: MESSAGES.requestSubmitted, request: toCourseRequest(request) }),
     });
-    const heldAs = doubtful ? 'course-request' : undefined;
-    return (await createOnce(this.requests, { key, sent: dto, record, toAnswer, heldAs })).answer;
+    return answer;
   }
 
   list(query: ListQuery) {

@@ -14,14 +14,3 @@ export const courseSchema = schemaOf(COURSE_FIELDS);
 courseSchema.index({ createdAt: -1, _id: -1 });
 // Administrators may sort by it: a page is read, not sorted out of everything. A link can be too long for an index.
 courseSchema.index({ title: 1, _id: 1 });
-
-/** A course as administrators see it. */
-export function toCourse({ _id, title, description, link, createdAt, updatedAt }: Course) {
-  return { _id: String(_id), title, description, link, createdAt, updatedAt };
-}
-
-/** The link is what a request asks for: the public does not get it (contract, departure 2). */
-export function toPublicCourse({ _id, title, description, createdAt, updatedAt }: Course) {
-  return { _id: String(_id), title, description, createdAt, updatedAt };
-}
-export type CourseAnswer = ReturnType<typeof toCourse>;

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Public, VariesBy, type Visitor } from '../common/access/index.js';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { CachedForStrangers, CurrentUser, Public, type Visitor } from '../common/access/index.js';
 import { IfMatch, type Version } from '../common/if-match.js';
 import { Envelope } from '../common/list/index.js';
 import { CourseChangesDto, CourseDto } from './course.dto.js';
@@ -12,8 +12,7 @@ export class CoursesController {
   @Public()
   @Get('getcourses')
   @Envelope('courses')
-  @Header('Cache-Control', 'no-cache')
-  @VariesBy('Authorization')
+  @CachedForStrangers()
   list(@Query() query: Readonly<Record<string, unknown>>, @CurrentUser() visitor: Visitor | undefined) {
     return this.courses.list(query, visitor?.role);
   }

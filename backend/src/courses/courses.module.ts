@@ -1,13 +1,12 @@
-import { type MiddlewareConsumer, Module, type NestModule, RequestMethod } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { IdempotencyModule } from '../common/idempotency/index.js';
 import { COURSE_MODEL, courseSchema } from './course.schema.js';
 import { COURSE_REQUEST_MODEL, courseRequestSchema } from './course-request.schema.js';
 import { CourseRequestsController } from './course-requests.controller.js';
 import { CourseRequestsService } from './course-requests.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
-import { PublicCourses } from './public-courses.js';
-import { ReadyCourses } from './ready-courses.middleware.js';
 
 @Module({
   imports: [
@@ -15,13 +14,10 @@ import { ReadyCourses } from './ready-courses.middleware.js';
       { name: COURSE_MODEL, schema: courseSchema },
       { name: COURSE_REQUEST_MODEL, schema: courseRequestSchema },
     ]),
+    IdempotencyModule,
   ],
   controllers: [CoursesController, CourseRequestsController],
-  providers: [CoursesService, CourseRequestsService, PublicCourses],
-  exports: [CourseRequestsService],
+  providers: [CoursesService, CourseRequestsService],
+  exports: [CourseRequestsService, MongooseModule],
 })
-export class CoursesModule implements NestModule {
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(ReadyCourses).forRoutes({ path: 'course/getcourses', method: RequestMethod.GET });
-  }
-}
+export class CoursesModule {}

@@ -6,30 +6,28 @@ import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { deleteOr404, findOr404 } from '../common/find-or-404.js';
 import { saveIfMatch, type Version } from '../common/if-match.js';
-import { findPage, type Page, readListQuery, type ReadyPage } from '../common/list/index.js';
+import { findPage, type Page, readListQuery } from '../common/list/index.js';
 import { ADMIN_ROLE, type Role } from '#contract/users';
-import { COURSE_LIST, type CourseChangesDto, type CourseDto, PUBLIC_COURSE_LIST } from './course.dto.js';
-import { type Course, type CourseAnswer, COURSE_MODEL, toCourse, toPublicCourse } from './course.schema.js';
-import { PublicCourses } from './public-courses.js';
+import type { CourseChangesDto, CourseDto } from './course.dto.js';
+import { COURSE_LIST, PUBLIC_COURSE_LIST } from './course.list.js';
+import { type CourseAnswer, toCourse, toPublicCourse } from './course.mapper.js';
+import { type Course, COURSE_MODEL } from './course.schema.js';
 
 @Injectable()
 export class CoursesService {
   constructor(
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
-    private readonly publicCourses: PublicCourses,
     private readonly audit: AuditService,
   ) {}
 
   /** Administrators get the links; the public gets the list without them. */
-  list(query: Readonly<Record<string, unknown>>, role: Role | undefined): Promise<Page<unknown> | ReadyPage> {
+  list(query: Readonly<Record<string, unknown>>, role: Role | undefined): Promise<Page<unknown>> {
     if (role === ADMIN_ROLE) return findPage(this.courses, COURSE_LIST, readListQuery(query, COURSE_LIST), toCourse);
-    if (Object.keys(query).length === 0) return this.publicCourses.list();
     return findPage(this.courses, PUBLIC_COURSE_LIST, readListQuery(query, PUBLIC_COURSE_LIST), toPublicCourse);
   }
 
   async add(dto: CourseDto, by: Visitor): Promise<CourseAnswer> {
     const course = await this.courses.create(dto);
-    this.publicCourses.forget();
     await this.audit.note(by, { action: 'created', entity: 'course', recordId: course.id });
     return toCourse(course);
   }
@@ -38,14 +36,12 @@ export class CoursesService {
     const course = await findOr404(this.courses, id);
     const fields = changedFields(course.set(changes));
     await saveIfMatch(course, version);
-    this.publicCourses.forget();
     await this.audit.note(by, { action: 'updated', entity: 'course', recordId: id, fields });
     return toCourse(course);
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string; course: CourseAnswer }> {
     const course = await deleteOr404(this.courses, id);
-    this.publicCourses.forget();
     await this.audit.note(by, { action: 'deleted', entity: 'course', recordId: id });
     return { message: MESSAGES.courseDeleted, course: toCourse(course) };
   }

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import type { Values } from '#contract/rule';
-import { dtoOf } from '../common/dto/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 export interface Announcement extends Values<typeof ANNOUNCEMENT_FIELDS> {
@@ -13,14 +12,5 @@ export interface Announcement extends Values<typeof ANNOUNCEMENT_FIELDS> {
 }
 export const ANNOUNCEMENT_MODEL = 'Announcement';
 
-export class AnnouncementDto extends dtoOf('Announcement', ANNOUNCEMENT_FIELDS) {}
-
 export const announcementSchema = schemaOf(ANNOUNCEMENT_FIELDS, { who: { type: String, required: true } });
 announcementSchema.index({ createdAt: -1, _id: -1 });
-
-/** `null` while nothing is announced. */
-export function toAnnouncement(announcement: Announcement | null) {
-  if (!announcement?.text) return { announcement: null };
-  const { _id, text, who, createdAt, updatedAt } = announcement;
-  return { announcement: { _id: String(_id), text, who, createdAt, updatedAt } };
-}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
-import { AnnouncementDto } from './announcement.schema.js';
+import { AnnouncementDto } from './announcement.dto.js';
 import { DashboardService } from './dashboard.service.js';
 
 @Controller('dashboard')

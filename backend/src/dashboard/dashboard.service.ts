@@ -10,7 +10,9 @@ import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
 import { QuarantineService } from '../quarantine/index.js';
 import { UsersService } from '../users/index.js';
-import { type Announcement, ANNOUNCEMENT_MODEL, type AnnouncementDto, toAnnouncement } from './announcement.schema.js';
+import type { AnnouncementDto } from './announcement.dto.js';
+import { toAnnouncement } from './announcement.mapper.js';
+import { type Announcement, ANNOUNCEMENT_MODEL } from './announcement.schema.js';
 
 const WEEKS = 8;
 

@@ -24,7 +24,7 @@ const OPTIONS: mongoose.ConnectOptions = {
  */
 const ELSEWHERE: mongoose.ConnectOptions = { heartbeatFrequencyMS: 750, connectTimeoutMS: 1250 };
 /** The embedded store lives and freezes with this machine: where the machine is slow, that is no reason to give it up. */
-const HERE: mongoose.ConnectOptions = { connectTimeoutMS: 10_000 };
+const HERE: mongoose.ConnectOptions = { connectTimeoutMS: 10_000, waitQueueTimeoutMS: 10_000 };
 
 const RETRY_MS = 1000;
 /** Connections that are closed for good: nobody tries to open them any more. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../config/index.js';
+import { mustBePrivate, openDataDir, type Settings } from '../config/index.js';
 import { folderOf } from './store-folder.js';
 import { runningStore, startEmbeddedStore, StoreInUseError } from './embedded/index.js';
 
@@ -12,10 +12,12 @@ export interface Store {
 
 /**
  * The MongoDB that MONGODB_URI names; without one, the embedded store in DATA_DIR.
- * @throws one sentence for the person at the terminal when the embedded store is in use or cannot be read
+ * @throws one sentence for the person at the terminal when the embedded store is in use, cannot be read or is not ours
  */
 export async function openStore(settings: Settings): Promise<Store> {
   if (settings.MONGODB_URI) return { uri: settings.MONGODB_URI, fresh: false, close: () => Promise.resolve() };
+  await openDataDir(settings.DATA_DIR);
+  await openDataDir(folderOf(settings));
   return startEmbeddedStore({ folder: folderOf(settings) });
 }
 
@@ -26,8 +28,9 @@ export async function joinStore(settings: Settings): Promise<Store> {
   try {
     return await openStore(settings);
   } catch (fault) {
-    const uri = fault instanceof StoreInUseError ? runningStore(folderOf(settings)) : undefined;
-    if (uri === undefined) throw fault;
-    return { uri, fresh: false, close: () => Promise.resolve() };
+    const running = fault instanceof StoreInUseError ? runningStore(folderOf(settings)) : undefined;
+    if (running === undefined) throw fault;
+    mustBePrivate(running.socket);
+    return { uri: running.uri, fresh: false, close: () => Promise.resolve() };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FileRule } from '#contract/rule';
 import { sentence } from '#contract/sentence';
 import { FieldFaults } from '../common/errors/index.js';
-import type { Created } from '../common/once/index.js';
+import type { Created } from '../common/idempotency/index.js';
 import { type Bucket, FileStore } from './file-store.js';
 import { isPdf } from './pdf.js';
 import { redraw } from './picture.js';

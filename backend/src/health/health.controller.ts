@@ -2,7 +2,7 @@ import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Public } from '../common/access/index.js';
-import { Traffic } from '../serving/index.js';
+import { Shutdown } from '../serving/index.js';
 
 const OK = { status: 'ok' } as const;
 const PATIENCE_MS = 1500;
@@ -12,7 +12,7 @@ const PATIENCE_MS = 1500;
 export class HealthController {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly traffic: Traffic,
+    private readonly shutdown: Shutdown,
   ) {}
 
   /** The process runs; it says nothing of the store, so that a store that is away restarts nobody. */
@@ -25,7 +25,7 @@ export class HealthController {
   @Get('ready')
   async ready() {
     const { db } = this.connection;
-    if (!db || this.traffic.stopping) throw new ServiceUnavailableException();
+    if (!db || this.shutdown.hasBegun) throw new ServiceUnavailableException();
     const inTime = AbortSignal.timeout(PATIENCE_MS);
     const late = new Promise<never>((_, reject) => {
       inTime.addEventListener('abort', () => reject(new ServiceUnavailableException()));

@@ -1,6 +1,6 @@
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { BOOKING_KINDS } from '#contract/bookings';
-import { KINDS } from '../bookings/index.js';
+import { BOOKING_DTOS } from '../bookings/index.js';
 
 type Body = { readonly $ref: string } | { readonly allOf: readonly object[] };
 /** Files travel beside the fields of these bodies. */
@@ -13,8 +13,10 @@ const FILES = [
 /** Adds what decorators do not show: the bodies of the five kinds of booking, and the files of the forms. */
 export function describeBodies(document: OpenAPIObject): OpenAPIObject {
   for (const kind of BOOKING_KINDS) {
-    setBody(document, `/${kind}/add-booking`, 'post', 'application/json', { $ref: getSchemaPath(KINDS[kind].dto) });
-    const changes = { $ref: getSchemaPath(KINDS[kind].changes) };
+    setBody(document, `/${kind}/add-booking`, 'post', 'application/json', {
+      $ref: getSchemaPath(BOOKING_DTOS[kind].create),
+    });
+    const changes = { $ref: getSchemaPath(BOOKING_DTOS[kind].changes) };
     setBody(document, `/${kind}/update-booking/{id}`, 'put', 'application/json', changes);
   }
   for (const { path, method, field } of FILES) {

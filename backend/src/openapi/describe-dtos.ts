@@ -12,7 +12,7 @@ export function describeDtos(): void {
 }
 
 function describe(rule: Rule): ApiPropertyOptions {
-  const said = { description: rule.label, required: rule.optional !== true };
+  const said = { description: rule.label, required: rule.optional !== true && rule.optionalIf === undefined };
   switch (rule.type) {
     case 'number':
       return { ...said, type: rule.whole ? 'integer' : 'number', minimum: rule.min, maximum: rule.max };
@@ -21,6 +21,8 @@ function describe(rule: Rule): ApiPropertyOptions {
     case 'text':
     case 'password':
       return { ...said, type: 'string', maxLength: rule.max };
+    case 'boolean':
+      return { ...said, type: 'boolean' };
     case 'date':
       return { ...said, type: 'string', format: 'date-time' };
     case 'email':

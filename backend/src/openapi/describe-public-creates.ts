@@ -1,6 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { BOOKING_KINDS } from '#contract/bookings';
-import { PROOF_HEADER } from '#contract/proof-of-work';
 
 const PATHS = [
   '/user/create',
@@ -17,19 +16,22 @@ export function describePublicCreates(document: OpenAPIObject): OpenAPIObject {
     if (!operation) continue;
     operation.parameters = [
       ...(operation.parameters ?? []),
-      header('Idempotency-Key', 'The same key is answered the same again for 24 hours.', { ...text, maxLength: 255 }),
       header(
-        PROOF_HEADER,
-        'Only after a 429 with a `challenge`: base64 of the JSON `{ challenge, solution: { counter, derivedKey } }` (ALTCHA 2).',
-        text,
+        'Idempotency-Key',
+        'The same key is answered the same again for 24 hours; with other content, a password aside, it is a 422.',
+        { ...text, maxLength: 255 },
       ),
     ];
     operation.responses['429'] = {
-      description:
-        'Too many from one address. With `challenge`, the same request is let through at once when it brings the solution; it is good once, for five minutes and for this route. Without, only waiting helps.',
+      description: 'Too many from one address; the sentence says in how many minutes the next one is welcome.',
       headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
       content: { 'application/json': { schema: REFUSED } },
     };
+  }
+  const registration = document.paths['/user/create']?.post;
+  if (registration) {
+    registration.responses['409'] = { description: 'The email address is known.' };
+    registration.responses['507'] = { description: 'The CVs that wait for a decision take all the room they may.' };
   }
   return document;
 }
@@ -42,11 +44,6 @@ const REFUSED = {
     code: text,
     message: text,
     error: text,
-    challenge: {
-      type: 'object',
-      required: ['parameters', 'signature'],
-      properties: { parameters: { type: 'object' }, signature: text },
-    },
   },
 };
 

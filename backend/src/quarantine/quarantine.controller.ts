@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { AskedFor, type ListQuery } from '../common/list/index.js';
-import { QUARANTINE_LIST } from './held.mapper.js';
+import { QUARANTINE_LIST } from './quarantine.list.js';
 import { QuarantineService } from './quarantine.service.js';
 
 @Controller('quarantine')

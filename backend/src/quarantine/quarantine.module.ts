@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
-import { OnceModule } from '../common/once/index.js';
+import { BookingsModule } from '../bookings/index.js';
+import { IdempotencyModule } from '../common/idempotency/index.js';
+import { ContactsModule } from '../contacts/index.js';
+import { CoursesModule } from '../courses/index.js';
 import { QuarantineController } from './quarantine.controller.js';
 import { QuarantineService } from './quarantine.service.js';
 
 @Module({
-  imports: [OnceModule],
+  imports: [BookingsModule, CoursesModule, ContactsModule, IdempotencyModule],
   controllers: [QuarantineController],
   providers: [QuarantineService],
   exports: [QuarantineService],

@@ -1,55 +1,153 @@
-import { Injectable } from '@nestjs/common';
+import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { BOOKING_KINDS } from '#contract/bookings';
-import { HELD_MESSAGES } from '#contract/quarantine';
+import { type Model, trusted } from 'mongoose';
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { HELD_KINDS, HELD_MESSAGES, type HeldKind } from '#contract/quarantine';
 import { AuditService } from '../audit/index.js';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { Visitor } from '../common/access/index.js';
-import { deleteOr404, findOr404 } from '../common/find-or-404.js';
-import { findPage, type ListQuery, totalOf } from '../common/list/index.js';
-import { deleteOnce, type Held, insertUnlessThere, QUARANTINE_MODEL } from '../common/once/index.js';
-import { QUARANTINE_LIST, toHeld } from './held.mapper.js';
+import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
+import { type ListQuery, Page } from '../common/list/index.js';
+import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
+import { type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
+import { QUARANTINE_LIST } from './quarantine.list.js';
+import { type Held, type Suspect, toHeld } from './quarantine.mapper.js';
 
+/** A collection whose records may be suspected. */
+interface Source {
+  readonly model: Model<WithIdempotency>;
+  readonly kinds: readonly HeldKind[];
+  readonly kindOf: (record: Suspect) => HeldKind;
+}
+type Filter = Readonly<Record<string, unknown>>;
+
+const SUSPECTED = { suspectedSpam: true } as const;
+
+/** What is suspected of being spam, whichever form it came from: an administrator releases or deletes it. */
 @Injectable()
 export class QuarantineService {
-  constructor(
-    @InjectModel(QUARANTINE_MODEL) private readonly held: Model<Held>,
-    private readonly audit: AuditService,
-  ) {}
+  private readonly sources: readonly Source[];
 
-  async list(query: ListQuery, by: Visitor) {
-    const page = await findPage(this.held, QUARANTINE_LIST, query, toHeld);
+  constructor(
+    @InjectModel(BOOKING_MODEL) bookings: Model<Booking>,
+    @InjectModel(COURSE_REQUEST_MODEL) requests: Model<CourseRequest>,
+    @InjectModel(CONTACT_MODEL) contacts: Model<Contact>,
+    private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
+  ) {
+    const source = (model: unknown, kinds: readonly HeldKind[], kindOf: Source['kindOf']): Source => ({
+      model: model as Model<WithIdempotency>,
+      kinds,
+      kindOf,
+    });
+    this.sources = [
+      source(bookings, BOOKING_KINDS, ({ kind }) => kind as BookingKind),
+      source(requests, ['course-request'], () => 'course-request'),
+      source(contacts, ['contact'], () => 'contact'),
+    ];
+  }
+
+  /**
+   * One page over the three collections: each is read in order up to the page's end, and what was read is merged. There
+   * are few of these records; a page far down a long quarantine would read all that stand before it. Sorted by time
+   * (or id) only.
+   */
+  async list(query: ListQuery, by: Visitor): Promise<Page<Held>> {
+    const [first, last] = [query.range?.first ?? 0, query.range?.last ?? Infinity];
+    const parts = await Promise.all(
+      this.wanted(query).map(([source, filter]) => read(source, filter, query, last + 1)),
+    );
+    const rows = parts.flatMap((part) => part.rows).sort(inOrder(query.sort));
+    const total = parts.reduce((sum, part) => sum + part.total, 0);
+    const page = new Page(rows.slice(first, last + 1), QUARANTINE_LIST.resource, first, total);
     this.audit.viewed(by, { entity: 'quarantine', count: page.rows.length });
     return page;
   }
 
-  total(): Promise<number> {
-    return totalOf(this.held, {});
+  async total(): Promise<number> {
+    const totals = await Promise.all(this.sources.map(({ model }) => model.countDocuments(SUSPECTED)));
+    return totals.reduce((sum, total) => sum + total, 0);
   }
 
-  /** It is at home before it leaves: a release that broke off in between is simply done again. */
+  /** The flag goes in one conditional write: of two administrators at once, the second is told that it is gone. */
   async release(id: string, by: Visitor) {
-    const held = (await findOr404(this.held, id, {}, '+once')).toObject<Held>();
-    await insertUnlessThere(this.held.db.model(held.home).collection, homecoming(held));
-    await deleteOr404(this.held, id);
+    const { source, record } = await this.find(id);
+    const released = await source.model.updateOne(
+      { _id: record._id, ...SUSPECTED },
+      { $unset: { suspectedSpam: 1 } },
+      { timestamps: false },
+    );
+    if (released.modifiedCount === 0) throw new NotFoundException();
+    const held = toHeld(source.kindOf(record), record);
     await this.note(by, 'released', held);
-    return { message: HELD_MESSAGES.released, held: toHeld(held) };
+    return { message: HELD_MESSAGES.released, held };
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
-    const held = await findOr404(this.held, id);
-    await deleteOnce(this.held, id);
-    await this.note(by, 'deleted', held);
+    const { source, record } = await this.find(id);
+    await this.idempotency.delete(source.model, id, SUSPECTED);
+    await this.note(by, 'deleted', toHeld(source.kindOf(record), record));
     return { message: HELD_MESSAGES.deleted };
+  }
+
+  private async find(id: string): Promise<{ source: Source; record: Suspect }> {
+    if (!/^[0-9a-f]{24}$/i.test(id)) throw new NotFoundException();
+    for (const source of this.sources) {
+      const record = await source.model.findOne({ _id: id, ...SUSPECTED }).lean<Suspect>();
+      if (record !== null) return { source, record };
+    }
+    throw new NotFoundException();
+  }
+
+  /** The collections that can hold what is asked for, each with its own filter. */
+  private wanted({ filter: { what, $or, ...filter }, sort }: ListQuery): [Source, Filter][] {
+    if ('what' in sort) throw new BadRequestException();
+    const asked = kindsIn(what);
+    return this.sources
+      .filter(({ kinds }) => kinds.some((kind) => asked.includes(kind)))
+      .map((source) => {
+        const { model, kinds } = source;
+        const kind = kinds.length > 1 && what !== undefined && { kind: trusted({ $in: [...asked] }) };
+        const search = $or !== undefined && { $or: ($or as Filter[]).filter((each) => isKnown(model, each)) };
+        return [source, { ...filter, ...kind, ...search, ...SUSPECTED }];
+      });
   }
 
   private note(by: Visitor, action: 'released' | 'deleted', { _id, what }: Held): Promise<void> {
     const kind = BOOKING_KINDS.find((known) => known === what);
-    return this.audit.note(by, { action, entity: 'quarantine', recordId: String(_id), kind });
+    return this.audit.note(by, { action, entity: 'quarantine', recordId: _id, kind });
   }
 }
 
-/** The record as it would have been stored. A key whose time is over stays behind: another record may have it by now. */
-function homecoming({ _id, record, createdAt, updatedAt, once }: Held) {
-  return { _id, ...record, createdAt, updatedAt, ...(once && once.until > new Date() && { once }) };
+async function read({ model, kindOf }: Source, filter: Filter, { sort }: ListQuery, limit: number) {
+  const found = model.find({ ...filter }).sort({ ...sort });
+  const [records, total] = await Promise.all([
+    (Number.isFinite(limit) ? found.limit(limit) : found).lean<Suspect[]>(),
+    model.countDocuments({ ...filter }),
+  ]);
+  return { rows: records.map((record) => toHeld(kindOf(record), record)), total };
+}
+
+function kindsIn(what: unknown): readonly unknown[] {
+  if (what === undefined) return HELD_KINDS;
+  return typeof what === 'object' && what !== null ? (what as { $in: readonly unknown[] }).$in : [what];
+}
+
+function isKnown({ schema }: Model<WithIdempotency>, condition: Filter): boolean {
+  return Object.keys(condition).every((field) => Object.hasOwn(schema.paths, field));
+}
+
+/** The order of the query: a time, then the id. */
+function inOrder(sort: ListQuery['sort']): (a: Held, b: Held) => number {
+  const value = (held: Held, field: string): string | number => {
+    const at = held[field as keyof Held];
+    return at instanceof Date ? at.getTime() : at;
+  };
+  return (a, b) => {
+    for (const [field, direction] of Object.entries(sort)) {
+      const [x, y] = [value(a, field), value(b, field)];
+      if (x !== y) return x < y === (direction === 1) ? -1 : 1;
+    }
+    return 0;
+  };
 }

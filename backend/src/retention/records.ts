@@ -2,27 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { keepProof, type Proven } from '../bookings/index.js';
-import { spendKey, type WithOnce } from '../common/once/index.js';
+import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
 import { KeptFiles } from '../files/index.js';
 import type { Rule } from './rules.js';
 import type { Due, Way } from './way.js';
 
 type Filter = Readonly<Record<string, unknown>>;
-interface Overdue extends WithOnce, Partial<Proven> {
+interface Overdue extends WithIdempotency, Partial<Proven> {
   readonly _id: Types.ObjectId;
   readonly [field: string]: unknown;
 }
 
 const AT_ONCE = 50;
 /** What goes with a record or stays of it. */
-const NEEDED = { once: 1, createdAt: 1, consentVersion: 1, consentLanguage: 1 } as const;
+const NEEDED = { idempotency: 1, createdAt: 1, consentVersion: 1, consentLanguage: 1 } as const;
 
-/** Whole records, or one part of them. */
+/** Whole records. */
 @Injectable()
 export class Records implements Way {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly files: KeptFiles,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async due(rule: Rule, before: Date): Promise<Due> {
@@ -47,8 +48,7 @@ export class Records implements Way {
   private async removeOne(rule: Rule, filter: Filter, record: Overdue): Promise<number> {
     const records = this.connection.collection(rule.collection);
     const same = { ...filter, _id: record._id };
-    if (rule.part !== undefined) return (await records.updateOne(same, { $unset: { [rule.part]: 1 } })).modifiedCount;
-    await spendKey(this.connection, record.once);
+    await this.idempotency.spend(record.idempotency);
     if (rule.leavesProof) await keepProof(this.connection, record);
     const { deletedCount } = await records.deleteOne(same);
     const cv = rule.cv === undefined ? undefined : record[rule.cv];

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OnceModule } from '../common/once/index.js';
+import { IdempotencyModule } from '../common/idempotency/index.js';
 import { FilesModule } from '../files/index.js';
 import { Clock } from './clock.js';
 import { DailyRetention } from './daily-retention.js';
@@ -10,7 +10,7 @@ import { RetentionService } from './retention.service.js';
 import { UnnamedFiles } from './unnamed-files.js';
 
 @Module({
-  imports: [FilesModule, OnceModule],
+  imports: [FilesModule, IdempotencyModule],
   providers: [RetentionService, Records, OldLines, UnnamedFiles, HalfUploads],
   exports: [RetentionService],
 })

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { inWords } from './period.js';
 import { RULES } from './rules.js';
 
-const NOTICE = readFileSync(new URL('../../../public-web/messages/en/privacy.ts', import.meta.url), 'utf8');
+const NOTICE = readFileSync(new URL('../../../public-web/messages/en/legal.ts', import.meta.url), 'utf8');
+const SUSPECTED = 'A form that looks as if a program sent it is kept for up to {}, until';
 /** What the public notice says of each rule. */
 const PROMISES: Readonly<Record<string, string>> = {
   'bookings refused or never answered': 'Booking that was refused or never answered: {} after the last change.',
@@ -12,7 +13,9 @@ const PROMISES: Readonly<Record<string, string>> = {
   'applications waiting': 'Application that waits: {}.',
   messages: 'Messages and course requests: {}.',
   'course requests': 'Messages and course requests: {}.',
-  'forms held back': 'A form that looks as if a program sent it is kept for up to {}, until',
+  'bookings suspected of being spam': SUSPECTED,
+  'course requests suspected of being spam': SUSPECTED,
+  'messages suspected of being spam': SUSPECTED,
   'lines of the audit': 'Record of what staff did: {}.',
 };
 const promised = RULES.filter(({ source }) => source === 'notice');

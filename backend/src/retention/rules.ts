@@ -18,10 +18,8 @@ export interface Rule {
   /** It counts from the latest of these dates; a record may lack all but the first. */
   readonly from: readonly [string, ...string[]];
   readonly keep: Period;
-  /** The public notice's "How long we keep it" (public-web/messages/en/privacy.ts), or ourselves where it is silent. */
+  /** The public notice's "How long we keep it" (public-web/messages/en/legal.ts), or ourselves where it is silent. */
   readonly source: 'notice' | 'house';
-  /** Where only a part of the record goes: its field. */
-  readonly part?: string;
   /** The field that names the record's CV, which goes with it. */
   readonly cv?: string;
   /** Whether a proof of consent stays when a record goes. */
@@ -36,16 +34,15 @@ export interface Rule {
 
 const UNANSWERED = { status: { $in: ['Pending', 'Rejected'] } } as const;
 const applicants = (status: string) => ({ kind: 'applicant', status });
-/** An idempotency key is good for 24 hours; after that it is of no use, and its answer repeats what was sent. */
-const spentIn = (collection: string): Rule => ({
-  name: `keys of sent forms in ${collection}`,
-  entity: 'once-key',
+/** A form that looks like spam waits 30 days in its own collection for a person's decision. */
+const suspectedIn = (form: string, collection: string): Rule => ({
+  name: `${form} suspected of being spam`,
+  entity: 'quarantine',
   collection,
-  where: { once: { $exists: true } },
+  where: { suspectedSpam: true },
   from: ['createdAt'],
-  keep: { hours: 24 },
-  source: 'house',
-  part: 'once',
+  keep: { days: 30 },
+  source: 'notice',
 });
 
 /**
@@ -118,14 +115,9 @@ export const RULES: readonly Rule[] = [
     keep: { months: 12 },
     source: 'notice',
   },
-  {
-    name: 'forms held back',
-    entity: 'quarantine',
-    collection: 'quarantine',
-    from: ['createdAt'],
-    keep: { days: 30 },
-    source: 'notice',
-  },
+  suspectedIn('bookings', 'bookings'),
+  suspectedIn('course requests', 'courserequests'),
+  suspectedIn('messages', 'contacts'),
   {
     name: 'lines of the audit',
     entity: 'audit',
@@ -135,7 +127,6 @@ export const RULES: readonly Rule[] = [
     source: 'notice',
     chained: true,
   },
-  ...['bookings', 'users', 'contacts', 'courserequests', 'quarantine'].map(spentIn),
   {
     name: 'keys of deleted records',
     entity: 'once-key',

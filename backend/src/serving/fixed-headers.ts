@@ -1,11 +1,31 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 const NONE = ["'none'"];
+/** What no page or answer of ours asks a browser for. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** The same headers on every answer: nothing is kept unless its route says so, and helmet's protection. */
-export const FIXED_HEADERS: readonly (readonly [string, string])[] = readOff();
+export function fixedHeaders(): RequestHandler {
+  const headers = readOff();
+  return (_, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
 
 /** None of helmet's headers depends on the request: they are read off once instead of being made for each answer. */
 function readOff(): [string, string][] {
@@ -18,6 +38,6 @@ function readOff(): [string, string][] {
   });
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   protect(sample.req, sample, () => undefined);
-  const headers = { ...sample.getHeaders(), 'Cache-Control': 'no-store' };
+  const headers = { ...sample.getHeaders(), 'Permissions-Policy': PERMISSIONS, 'Cache-Control': 'no-store' };
   return Object.entries(headers).map(([name, value]) => [name, String(value)]);
 }

@@ -1,6 +1,8 @@
-export { FIXED_HEADERS } from './fixed-headers.js';
+export { cutSlowLines } from './cut-slow-lines.js';
+export { fixedHeaders } from './fixed-headers.js';
 export { readOnly } from './read-only.js';
+export { requestLimiter } from './request-limiter.js';
 export { ServingAdapter } from './serving-adapter.js';
-export { ServingModule } from './serving.module.js';
+export { ServingModule, Shutdown } from './shutdown.js';
+export { singleHost } from './single-host.js';
 export { stopWhenAsked } from './stop.js';
-export { Traffic } from './traffic.js';

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Traffic } from './traffic.js';
+import { Shutdown } from './shutdown.js';
 
 /** So long a proxy may go on sending requests here after it was told (`/health/ready`) to send them elsewhere. */
 const NOTICE_MS = 1000;
@@ -49,7 +49,7 @@ export function stopWhenAsked(app: NestExpressApplication): void {
 
 async function close(app: NestExpressApplication, noticeMs: number): Promise<void> {
   const server: Server = app.getHttpServer();
-  app.get(Traffic).beginToStop();
+  app.get(Shutdown).hasBegun = true;
   if (server.listening) {
     await pause(noticeMs);
     await closeLines(server);

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sentence } from '#contract/sentence';
+import { ADMIN_PASSWORD as RULE } from '#contract/users';
 import { duplicateKey } from '../common/errors/index.js';
+import { isGuessable } from '../common/guessable-password.js';
 import { Settings, SettingsError } from '../config/index.js';
 import { Accounts } from '../users/index.js';
 
@@ -19,6 +22,16 @@ export class FirstAdministrator {
     private readonly settings: Settings,
     private readonly accounts: Accounts,
   ) {}
+
+  /**
+   * Says so before anything starts where the password of the settings is one that others would try first.
+   * @throws SettingsError
+   */
+  async checkSettings(): Promise<void> {
+    const { ADMIN_EMAIL, ADMIN_PASSWORD } = this.settings;
+    if (ADMIN_PASSWORD && (await isGuessable(ADMIN_PASSWORD, [ADMIN_EMAIL])))
+      throw new SettingsError(`ADMIN_PASSWORD is too easy to guess. ${sentence(RULE, 'guessable')}`);
+  }
 
   /** @returns the login that was made up, or nothing when one was set or an administrator is there already */
   async ensure(): Promise<FirstLogin | undefined> {

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DemoModule } from '../demo/index.js';
+import { MigrationsService } from '../migrations/index.js';
 import { UsersModule } from '../users/index.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { SetupService } from './setup.service.js';
 
-@Module({ imports: [UsersModule, DemoModule], providers: [SetupService, FirstAdministrator] })
+@Module({ imports: [UsersModule, DemoModule], providers: [SetupService, MigrationsService, FirstAdministrator] })
 export class SetupModule {}

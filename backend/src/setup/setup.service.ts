@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { Settings } from '../config/index.js';
 import { connect, STORE, type Store } from '../database/index.js';
 import { DemoContent } from '../demo/index.js';
+import { MigrationsService } from '../migrations/index.js';
 import { FirstAdministrator, type FirstLogin } from './first-administrator.js';
 
 /** What has to be there before the product is of use: the store, an administrator and, on a fresh try-out, something to look at. */
@@ -17,13 +18,16 @@ export class SetupService {
     private readonly settings: Settings,
     @Inject(STORE) private readonly store: Store,
     @InjectConnection() private readonly connection: Connection,
+    private readonly migrations: MigrationsService,
     private readonly administrator: FirstAdministrator,
     private readonly demo: DemoContent,
   ) {}
 
-  run(): Promise<void> {
-    return connect(this.connection, this.store.uri, async () => {
+  async run(): Promise<void> {
+    await this.administrator.checkSettings();
+    await connect(this.connection, this.store.uri, async () => {
       if (this.settings.READ_ONLY) return;
+      await this.migrations.run();
       this.firstLogin = await this.administrator.ensure();
       if (this.settings.SEED_DEMO ?? this.store.fresh) {
         await this.demo.fill();

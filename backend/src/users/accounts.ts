@@ -15,15 +15,9 @@ export interface Account {
   readonly tokenVersion: number;
 }
 
-/** For so long an account is taken as it was read; what this process changes itself it forgets at once. */
-const FRESH_MS = 2000;
-const KEPT = 1000;
-
 /** The accounts behind e-mail addresses and tokens. */
 @Injectable()
 export class Accounts {
-  private readonly known = new Map<string, { account: Account; until: number }>();
-
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly audit: AuditService,
@@ -31,25 +25,14 @@ export class Accounts {
 
   /** The account a token names, as it is now; `undefined` when it was removed. */
   async byId(id: string): Promise<Account | undefined> {
-    const known = this.known.get(id);
-    if (known && known.until > performance.now()) return known.account;
-    const user = await this.users.findById(id).lean<User>();
-    this.known.delete(id);
-    if (user === null) return undefined;
-    const account = toTokenAccount(user);
-    if (this.known.size >= KEPT) this.known.clear();
-    this.known.set(id, { account, until: performance.now() + FRESH_MS });
-    return account;
+    const user = await this.users.findById(id, 'email kind teacher_type tokenVersion').lean<User>();
+    return user === null ? undefined : toTokenAccount(user);
   }
 
   /** The account of an e-mail address with its password's hash. */
   async byEmail(email: string): Promise<(Account & { passwordHash: string }) | undefined> {
     const user = await this.users.findOne({ email }).select('+passwordHash').lean<User>();
     return user === null ? undefined : { ...toTokenAccount(user), passwordHash: user.passwordHash };
-  }
-
-  forget(id: string): void {
-    this.known.delete(id);
   }
 
   async hasAdministrator(): Promise<boolean> {
@@ -70,7 +53,6 @@ export class Accounts {
     }
     if (existing.kind !== 'administrator') return false;
     await existing.set({ passwordHash, tokenVersion: existing.tokenVersion + 1 }).save();
-    this.forget(String(existing._id));
     await this.noteAdministrator('updated', String(existing._id));
     return true;
   }

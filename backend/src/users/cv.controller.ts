@@ -4,6 +4,9 @@ import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { contentDisposition } from '../files/index.js';
 import { UsersService } from './users.service.js';
 
+/** Whatever is in it gets no rights of our pages; `sandbox` makes it a stranger to them. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
 @Controller('file')
 export class CvController {
   constructor(private readonly users: UsersService) {}
@@ -13,6 +16,7 @@ export class CvController {
   async cv(@Param('name') name: string, @CurrentUser() by: Visitor, @Res() response: Response): Promise<void> {
     const { content, givenName } = await this.users.cv(name, by);
     response
+      .setHeader('Content-Security-Policy', POLICY)
       .setHeader('Content-Disposition', contentDisposition(givenName ?? name))
       .type('pdf')
       .send(content);

@@ -1,3 +1,3 @@
-export { Accounts } from './accounts.js';
+export { type Account, Accounts } from './accounts.js';
 export { UsersModule } from './users.module.js';
 export { UsersService } from './users.service.js';

@@ -1,6 +1,9 @@
+import type { CvWarning } from '#contract/users';
 import { roleOf, type User } from './user.schema.js';
 
-/** An applicant as administrators see it. */
+const UNCHECKED: readonly CvWarning[] = ['unchecked'];
+
+/** An applicant as they see themselves. */
 export function toApplicant(user: User) {
   return {
     _id: String(user._id),
@@ -16,7 +19,12 @@ export function toApplicant(user: User) {
     updatedAt: user.updatedAt,
   };
 }
-export type Applicant = ReturnType<typeof toApplicant>;
+
+/** An applicant as administrators see it: with what the CV can do beyond being read, which its sender is not told. */
+export function toReviewedApplicant(user: User) {
+  return { ...toApplicant(user), cvWarnings: user.cvWarnings ?? UNCHECKED };
+}
+export type ReviewedApplicant = ReturnType<typeof toReviewedApplicant>;
 
 /** An account as its owner sees it. */
 export function toAccount(user: User) {

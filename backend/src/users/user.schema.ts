@@ -1,13 +1,20 @@
 import type { Types } from 'mongoose';
-import { ADMIN_ROLE, APPLICANT_FIELDS, USER_STATUSES, type Role, type UserStatus } from '#contract/users';
+import {
+  ADMIN_ROLE,
+  APPLICANT_FIELDS,
+  type CvWarning,
+  USER_STATUSES,
+  type Role,
+  type UserStatus,
+} from '#contract/users';
 import type { Values } from '#contract/rule';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
-import { allowOnce, type WithOnce } from '../common/once/index.js';
+import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 
 /** Applicants and administrators share the e-mail addresses, and so one collection. */
 type UserKind = 'applicant' | 'administrator';
 
-export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithOnce {
+export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithIdempotency {
   _id: Types.ObjectId;
   kind: UserKind;
   email: string;
@@ -18,6 +25,10 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithOnce
   status?: UserStatus;
   /** Stored name of the CV. */
   cv?: string;
+  /** Its size. */
+  cvBytes?: number;
+  /** What it can do beyond being read; missing where it came before that was looked for. */
+  cvWarnings?: CvWarning[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -41,6 +52,8 @@ export const userSchema = schemaOf(
     tokenVersion: { type: Number, required: true, default: 0 },
     status: { type: String, enum: USER_STATUSES },
     cv: String,
+    cvBytes: Number,
+    cvWarnings: { type: [String], default: undefined },
   },
 );
 userSchema.index({ email: 1 }, { unique: true });
@@ -51,7 +64,7 @@ for (const column of ['full_name', 'email', 'teacher_type', 'status']) {
   userSchema.index({ kind: 1, [column]: 1, _id: 1 });
 }
 userSchema.index({ cv: 1 }, { sparse: true });
-allowOnce(userSchema);
+allowIdempotency(userSchema);
 
 export function roleOf({ kind, teacher_type }: Pick<User, 'kind' | 'teacher_type'>): Role {
   return kind === 'administrator' ? ADMIN_ROLE : (teacher_type ?? 'Shadow_Teacher');

@@ -4,7 +4,7 @@ import { CurrentUser, SignedIn, type Visitor } from '../common/access/index.js';
 import { IfMatch, type Version } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { AskedFor, type ListQuery } from '../common/list/index.js';
-import { Once, type OnceKey } from '../common/once/index.js';
+import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
@@ -14,9 +14,9 @@ import { UsersService } from './users.service.js';
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @PublicCreate('create')
+  @PublicCreate('create', 'application')
   @Uploads('cv', CV)
-  register(@Body() dto: RegistrationDto, @UploadedFile() cv: SentFile | undefined, @Once() key: OnceKey) {
+  register(@Body() dto: RegistrationDto, @UploadedFile() cv: SentFile | undefined, @IdempotencyKey() key: Key) {
     return this.users.register(dto, cv, key);
   }
 

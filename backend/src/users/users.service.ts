@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditService, changedFields } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { FieldFaults, Refusal } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { saveIfMatch, type Version } from '../common/if-match.js';
 import {
@@ -17,13 +18,14 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { createOnce, type OnceKey } from '../common/once/index.js';
+import { refuseGuessable } from '../common/guessable-password.js';
+import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { hashPassword } from '../common/passwords.js';
-import { KeptFiles, type SentFile } from '../files/index.js';
-import { Accounts } from './accounts.js';
+import { Settings } from '../config/index.js';
+import { KeptFiles, pdfWarnings, type SentFile } from '../files/index.js';
 import type { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
-import { toAccount, toApplicant, type Applicant } from './user.mapper.js';
+import { toAccount, toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
 const APPLICANTS = { kind: 'applicant' } as const;
@@ -32,38 +34,68 @@ const APPLICANTS = { kind: 'applicant' } as const;
 export class UsersService {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
-    private readonly accounts: Accounts,
+    private readonly settings: Settings,
     private readonly files: KeptFiles,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
-  async register(dto: RegistrationDto, file: SentFile | undefined, key: OnceKey) {
+  async register(dto: RegistrationDto, file: SentFile | undefined, key: Key) {
     const content = this.files.acceptCv('cv', CV, file);
     const { password, ...fields } = dto;
+    await refuseGuessable(password, [dto.full_name, dto.email]);
+    await this.refuseKnownEmail(dto.email, key);
+    await this.refuseBeyondQuota(content.length);
     const passwordHash = await hashPassword(password);
+    const cvWarnings = pdfWarnings(content);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
-      createOnce(this.users, {
+      this.idempotency.createIdempotent(this.users, {
         key,
-        sent: [dto, createHash('sha256').update(content).digest('hex')],
-        record: { ...fields, ...APPLICANTS, passwordHash, tokenVersion: 0, cv, status: 'pending' },
+        // Without the password: a retry with another one is answered as the first, whose password counts.
+        sent: [fields, createHash('sha256').update(content).digest('hex')],
+        record: {
+          ...fields,
+          ...APPLICANTS,
+          passwordHash,
+          tokenVersion: 0,
+          cv,
+          cvBytes: content.length,
+          cvWarnings,
+          status: 'pending',
+        },
         toAnswer: (user) => ({ message: MESSAGES.registered, user: toApplicant(user) }),
       }),
     );
   }
 
-  list(query: ListQuery): Promise<Page<Applicant>> {
-    return findPage(this.users, USER_LIST, query, toApplicant, APPLICANTS);
+  /** Looked up before a password is hashed or a CV is stored; of two that race, the unique index lets one through. */
+  private async refuseKnownEmail(email: string, key: Key): Promise<void> {
+    const known = await this.users.findOne({ email }, 'idempotency').lean<Pick<User, 'idempotency'>>();
+    const isRepeated = key !== undefined && known?.idempotency?.key === key;
+    if (known !== null && !isRepeated) throw new FieldFaults({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
   }
 
-  async update(id: string, changes: UserChangesDto, by: Visitor, version: Version): Promise<Applicant> {
+  /** CVs that nobody has decided on yet may not fill the disk, whoever sends them. */
+  private async refuseBeyondQuota(more: number): Promise<void> {
+    const waiting = await this.users
+      .find({ ...APPLICANTS, status: 'pending' }, 'cvBytes')
+      .lean<Pick<User, 'cvBytes'>[]>();
+    const bytes = waiting.reduce((sum, { cvBytes = 0 }) => sum + cvBytes, more);
+    if (bytes > this.settings.CV_QUOTA) throw new Refusal(HttpStatus.INSUFFICIENT_STORAGE, MESSAGES.cvsFull);
+  }
+
+  list(query: ListQuery): Promise<Page<ReviewedApplicant>> {
+    return findPage(this.users, USER_LIST, query, toReviewedApplicant, APPLICANTS);
+  }
+
+  async update(id: string, changes: UserChangesDto, by: Visitor, version: Version): Promise<ReviewedApplicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
     const from = user.status;
     const fields = changedFields(user.set(changes));
     await saveIfMatch(user, version);
-    this.accounts.forget(id);
     const moved = user.status === from ? {} : { from, to: user.status };
     await this.audit.note(by, { action: 'updated', entity: 'user', recordId: id, fields, ...moved });
-    return toApplicant(user);
+    return toReviewedApplicant(user);
   }
 
   /** A CV as it was sent, and in the audit whose it was. */

@@ -18,13 +18,12 @@ function say(directives: Readonly<Record<string, readonly string[]>>): string {
     .join('; ');
 }
 
-/** A prerendered page has its own files and the inline scripts and styles it was built with; a worker is one of its files. */
+/** A prerendered page has its own files and the inline scripts and styles it was built with. */
 export function publicPolicy({ scripts, styles }: Inline = { scripts: [], styles: [] }): string {
   return say({
     ...COMMON,
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
-    'worker-src': ["'self'"],
   });
 }
 

@@ -11,18 +11,13 @@ const NONCE = /__CSP_NONCE__/g;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const HASHED = /^\/(?:admin-)?assets\//;
 
-/**
- * Serves both web apps: the admin's page at the admin paths, the prerendered pages and all their files at theirs.
- * @returns whether a path is one of theirs, and so answered without the store
- */
-export function servePages(app: NestExpressApplication): (path: string) => boolean {
+/** Serves both web apps: the admin's page at the admin paths, the prerendered pages and all their files at theirs. */
+export function servePages(app: NestExpressApplication): void {
   const admin = adminPage();
   if (admin !== undefined) app.use(adminPages(admin));
-  const known = Object.values(FOLDERS)
-    .filter((folder) => existsSync(folder))
-    .map((folder) => ({ folder, files: siteFiles(folder) }));
-  for (const { folder, files } of known) app.use(sendFiles(folder, files));
-  return (path) => isAdminPath(path) || known.some(({ files }) => files.has(path));
+  for (const folder of Object.values(FOLDERS)) {
+    if (existsSync(folder)) app.use(sendFiles(folder, siteFiles(folder)));
+  }
 }
 
 const inline = inlineHashes();

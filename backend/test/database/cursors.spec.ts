@@ -28,17 +28,28 @@ describe('a cursor over 1,000 documents', () => {
     expect(Number((reply['cursor'] as { id: { toString(): string } }).id)).toBe(0);
   });
 
-  it('goes on in order while documents come and go', async () => {
-    const cursor = thousand().find({ _id: { $gte: 0 } }, { batchSize: 100, sort: { _id: 1 } });
-    const found: number[] = [];
-    for await (const { _id } of cursor) {
-      found.push(_id);
-      if (_id === 50) await thousand().insertOne({ _id: -1, odd: true });
-      if (_id === 150) await thousand().deleteOne({ _id: 700 });
-    }
-    expect(found).toEqual(numbers.filter((each) => each !== 700));
-    await thousand().deleteOne({ _id: -1 });
-    await thousand().insertOne({ _id: 700, odd: false });
+  it('gives what was there when it was opened, whatever comes, goes and moves meanwhile', async () => {
+    const moving = given.collection();
+    await moving.createIndex({ a: 1 }, undefined, undefined);
+    await moving.insertMany(numbers.map((a) => ({ _id: a as never, a })));
+    const cursor = moving.find({}, { batchSize: 100, sort: { a: 1 } });
+    const found = [await cursor.next()];
+    await moving.updateMany({ a: { $lt: 200 } }, { $inc: { a: 900 } });
+    await moving.deleteMany({ a: { $gte: 500 } });
+    await moving.insertOne({ a: 600 });
+    found.push(...(await cursor.toArray()));
+    expect(found.map((each) => each?.['a'] as number)).toEqual(numbers);
+  });
+
+  it('is given up when many others were opened after it', async () => {
+    const open = () => given.db.command({ find: 'thousand', batchSize: 10 });
+    const idOf = async () => ((await open())['cursor'] as { id: { toString(): string } }).id;
+    const oldest = await idOf();
+    const younger = await idOf();
+    const next = (id: unknown) => given.db.command({ getMore: id, collection: 'thousand', batchSize: 10 });
+    for (let i = 0; i < 63; i++) await open();
+    expect((await failure(next(oldest))).codeName).toBe('CursorNotFound');
+    expect((await next(younger))['ok']).toBe(1);
   });
 
   it('skips and limits, in natural order and sorted', async () => {

@@ -72,21 +72,22 @@ describe('find', () => {
     });
   });
 
-  describe('with regular expressions', () => {
+  describe('with a search for text', () => {
     const rows: Row[] = [
-      { _id: 'upper', a: 'ALPHA\nbeta' },
+      { _id: 'upper', a: 'ALPHA (beta)' },
       { _id: 'lower', a: 'alpha' },
       { _id: 'listed', a: ['x', 'alphabet'] },
       { _id: 'number', a: 1 },
       { _id: 'sinhala', a: 'අම්මා' },
+      { _id: 'signs', a: 'a-b/c_d' },
     ];
     it.each([
       ['as given', { a: { $regex: 'alpha' } }, ['lower', 'listed']],
-      ['whatever the case', { a: { $regex: '^alpha$', $options: 'i' } }, ['lower']],
-      ['line by line', { a: { $regex: '^beta', $options: 'm' } }, ['upper']],
-      ['across lines', { a: { $regex: 'A.b', $options: 's' } }, ['upper']],
-      ['by whole characters', { a: { $regex: '^අ.+$' } }, ['sinhala']],
-    ])('finds text %s', async (_name, filter, expected) => {
+      ['whatever the case', { a: { $regex: 'Alpha', $options: 'i' } }, ['upper', 'lower', 'listed']],
+      ['with signs that were escaped', { a: { $regex: '\\(beta\\)' } }, ['upper']],
+      ['with signs that need no escape', { a: { $regex: 'a\\-b\\/c\\_' } }, ['signs']],
+      ['in letters of several characters', { a: { $regex: 'ම්ම' } }, ['sinhala']],
+    ])('finds it %s', async (_name, filter, expected) => {
       expect(await idsOf(rows, filter)).toEqual(expected);
     });
   });
@@ -187,17 +188,26 @@ describe('find', () => {
     expect((await failure(shown({ a: 1, b: 0 }))).code).toBe(2);
   });
 
-  it('tells distinct values, and how many documents there are', async () => {
+  it.each([
+    [true, 2],
+    [1, 2],
+    ['', 2],
+    [NaN, 2],
+    [false, 1],
+    [0, 1],
+    [null, 1],
+  ])('takes %p for an answer to $exists', async ($exists, expected) => {
     const collection = given.collection();
-    await collection.insertMany([{ a: 1 }, { a: [2, 1] }, { a: new Double(2) }, {}, { a: 'x' }, { a: [{ b: 7 }] }]);
-    expect(await collection.distinct('a')).toEqual([1, 2, 'x', { b: 7 }]);
-    expect(await collection.distinct('a.b')).toEqual([7]);
-    expect(await collection.distinct('a', { a: 'x' })).toEqual(['x']);
-    expect(await collection.estimatedDocumentCount()).toBe(6);
-    expect(await given.db.command({ count: collection.collectionName, query: { a: 1 }, skip: 1 })).toMatchObject({
-      n: 1,
-    });
-    expect(await given.db.collection('nowhere').estimatedDocumentCount()).toBe(0);
-    expect(await given.db.collection('nowhere').distinct('a')).toEqual([]);
+    await collection.insertMany([{ a: 1 }, { a: null }, {}]);
+    expect(await collection.countDocuments({ a: { $exists: $exists as boolean } })).toBe(expected);
+  });
+
+  it('counts a part', async () => {
+    const collection = given.collection();
+    await collection.insertMany([{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }]);
+    expect(await collection.countDocuments({ a: 1 }, { skip: 1 })).toBe(2);
+    expect(await collection.countDocuments({}, { skip: 1, limit: 2 })).toBe(2);
+    expect(await collection.countDocuments({ a: 1 }, { skip: 4 })).toBe(0);
+    expect(await given.db.collection('nowhere').countDocuments()).toBe(0);
   });
 });

@@ -15,37 +15,20 @@ describe('an index', () => {
     ]);
   });
 
+  it('is unique by whatever says yes', async () => {
+    const collection = given.collection();
+    await collection.createIndex({ a: 1 }, { unique: 1 as unknown as boolean }, undefined);
+    await collection.insertOne({ a: 1 });
+    expect((await failure(collection.insertOne({ a: 1 }))).code).toBe(11000);
+    expect(await collection.indexes()).toMatchObject([{}, { unique: true }]);
+  });
+
   it('may not contradict another', async () => {
     const collection = given.collection();
     await collection.createIndex({ a: 1 }, undefined, undefined);
     expect((await failure(collection.createIndex({ a: 1 }, { unique: true }, undefined))).code).toBe(85);
     expect((await failure(collection.createIndex({ a: 1 }, { name: 'other' }, undefined))).code).toBe(85);
     expect((await failure(collection.createIndex({ b: 1 }, { name: 'a_1' }, undefined))).code).toBe(86);
-  });
-
-  it('is dropped by name, by key, or with all others, but never that of _id', async () => {
-    const collection = given.collection();
-    for (const field of ['a', 'b', 'c', 'd']) await collection.createIndex({ [field]: 1 }, undefined, undefined);
-    await collection.insertOne({ a: 1, c: 2 });
-    await collection.dropIndex('a_1');
-    await given.db.command({ dropIndexes: collection.collectionName, index: { b: 1 } });
-    expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'c_1', 'd_1']);
-    expect(await collection.countDocuments({ a: 1 })).toBe(1);
-    expect(await collection.countDocuments({ c: 2 })).toBe(1);
-    await collection.dropIndexes();
-    expect(await collection.indexes()).toHaveLength(1);
-    expect((await failure(collection.dropIndex('a_1'))).code).toBe(27);
-    expect((await failure(collection.dropIndex('_id_'))).code).toBe(72);
-  });
-
-  it('ends what is still read by it when it is dropped', async () => {
-    const collection = given.collection();
-    await collection.insertMany(Array.from({ length: 10 }, (_, a) => ({ a })));
-    await collection.createIndex({ a: 1 }, undefined, undefined);
-    const cursor = collection.find({}, { batchSize: 3 }).sort({ a: 1 });
-    await cursor.next();
-    await collection.dropIndexes();
-    expect((await failure(cursor.toArray())).code).toBe(43);
   });
 
   it('is listed only of a collection there is', async () => {
@@ -168,35 +151,6 @@ describe('an index', () => {
       await store.close();
     }
     rmSync(folder, { recursive: true });
-  });
-
-  it('belongs to a collection, which can be made, listed and dropped', async () => {
-    const db = given.db;
-    await db.createCollection('made');
-    expect((await failure(db.createCollection('made'))).code).toBe(48);
-    await db.collection('made').insertOne({ a: 1 });
-    expect((await db.listCollections({ name: 'made' }).toArray()).map(({ name }) => name)).toEqual(['made']);
-    expect(await db.collection('made').drop()).toBe(true);
-    expect(await db.listCollections({ name: 'made' }).toArray()).toEqual([]);
-    expect(await db.collection('made').countDocuments()).toBe(0);
-    await db.collection('made').insertOne({ b: 1 });
-    expect(
-      await db
-        .collection('made')
-        .find({}, { projection: { _id: 0 } })
-        .toArray(),
-    ).toEqual([{ b: 1 }]);
-  });
-
-  it('goes with its database, which leaves others alone', async () => {
-    const other = given.client.db('other');
-    await other.collection('things').insertMany([{ a: 1 }, { a: 2 }]);
-    const kept = given.collection();
-    await kept.insertOne({ a: 1 });
-    expect(await other.dropDatabase()).toBe(true);
-    expect(await other.listCollections().toArray()).toEqual([]);
-    expect(await other.collection('things').countDocuments()).toBe(0);
-    expect(await kept.countDocuments()).toBe(1);
   });
 
   it('belongs to a collection, which is made with the first document or index, and listed', async () => {

@@ -14,13 +14,6 @@ const CASES: [string, object, object, object][] = [
   ['$push adds at the end', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
   ['$push makes the array', {}, { $push: { 'a.b': { $each: [1, 2] } } }, { a: { b: [1, 2] } }],
   ['$push adds a list as one element', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
-  ['$addToSet keeps the order', { a: [3, 1] }, { $addToSet: { a: { $each: [1, 2, 3, 4, 4] } } }, { a: [3, 1, 2, 4] }],
-  [
-    '$addToSet compares whole objects',
-    { a: [{ x: 1, y: 2 }] },
-    { $addToSet: { a: { x: 1, y: 2 } } },
-    { a: [{ x: 1, y: 2 }] },
-  ],
   ['$pull takes out a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
   ['$pull takes out by operators', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
   [

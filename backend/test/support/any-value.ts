@@ -85,6 +85,8 @@ function nearly(rule: Rule): fc.Arbitrary<unknown> {
       );
     case 'id':
       return fc.stringMatching(/^[0-9a-gA-F]{23,25}$/);
+    case 'boolean':
+      return fc.constantFrom<unknown>(true, false, 'true', ' false ', 'yes', 1);
     case 'file':
       return fc.constant('');
   }

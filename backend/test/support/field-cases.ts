@@ -1,7 +1,7 @@
-import type { BOOKING_FIELDS, BookingKind, CONSENT_FIELDS, PARENT_FIELDS } from '#contract/bookings';
+import type { BOOKING_FIELDS, BookingKind, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL_FIELDS } from '#contract/bookings';
 import type { DETAIL_FIELDS } from '#contract/categories';
-import type { CONTACT_FIELDS } from '#contract/contacts';
-import type { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import type { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import type { COURSE_FIELDS, COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { REGISTRATION_FIELDS } from '#contract/users';
 
 /**
@@ -49,9 +49,10 @@ const whole = (label: string, min: number, max: number, missing: string): FieldC
   message: `${label} must be between ${min} and ${max}.`,
   missing,
 });
+const yesOrNo: FieldCase = { good: [true, false], bad: ['yes'], message: 'Choose yes or no from the list.' };
 const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number.';
 
-const PARENT: FieldCases<typeof PARENT_FIELDS & typeof CONSENT_FIELDS> = {
+const PARENT: FieldCases<typeof PARENT_FIELDS & typeof SCHOOL_FIELDS & typeof CONSENT_FIELDS> = {
   parentName: text('Your name', 120),
   parentPhone: phone(PHONE_MESSAGE),
   parentEmail: email(),
@@ -60,6 +61,7 @@ const PARENT: FieldCases<typeof PARENT_FIELDS & typeof CONSENT_FIELDS> = {
     bad: ['a'.repeat(25)],
     message: 'Preferred teacher is not known here. Choose it again.',
   },
+  notAtSchool: yesOrNo,
   consentVersion: text('Consent text', 40),
   consentLanguage: { good: ['ta'], bad: ['fr'], message: 'Choose the language of the consent text from the list.' },
 };
@@ -84,7 +86,7 @@ const startingDate: FieldCase = {
 
 export const BOOKING_CASES: {
   readonly [Kind in BookingKind]: FieldCases<
-    (typeof BOOKING_FIELDS)[Kind] & typeof PARENT_FIELDS & typeof CONSENT_FIELDS
+    (typeof BOOKING_FIELDS)[Kind] & typeof PARENT_FIELDS & typeof SCHOOL_FIELDS & typeof CONSENT_FIELDS
   >;
 } = {
   'shadow-teacher': {
@@ -148,7 +150,7 @@ export const REGISTRATION_CASES: FieldCases<typeof REGISTRATION_FIELDS> = {
   ),
   email: email('Please enter a valid email address.'),
   teacher_type: {
-    good: ['Counselor'],
+    good: ['Counselor', 'Speech_Therapist'],
     bad: ['Admin'],
     message: 'Choose your teacher type from the list.',
     missing: 'Choose your teacher type.',
@@ -191,14 +193,19 @@ export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {
 };
 
 /** The course itself must exist: its own tests are beside these. */
-export const COURSE_REQUEST_CASES: FieldCases<Omit<typeof COURSE_REQUEST_FIELDS, 'course'>> = {
+export const COURSE_REQUEST_CASES: FieldCases<
+  Omit<typeof COURSE_REQUEST_FIELDS, 'course'> & typeof COURSE_REQUEST_CHANNEL_FIELDS
+> = {
   name: text('Name', 120, 'Enter your name.'),
   phone: phone(PHONE_MESSAGE, 'Enter your phone number.'),
   email: email('Enter your email address.'),
+  noEmail: yesOrNo,
 };
 
-export const CONTACT_CASES: FieldCases<typeof CONTACT_FIELDS> = {
+export const CONTACT_CASES: FieldCases<typeof CONTACT_FIELDS & typeof CONTACT_CHANNEL_FIELDS> = {
   name: text('Name', 120, 'Enter your name.'),
   email: email('Enter your email address.'),
   message: text('Message', 5000, 'Enter your message.'),
+  phone: phone(PHONE_MESSAGE),
+  noEmail: yesOrNo,
 };

@@ -21,7 +21,7 @@ const NAMES = ['Banu', 'anne', 'Chitra'] as const;
 /** One malformed query of each sort; `common/list/list-query.spec.ts` tries them all. */
 const MALFORMED: readonly Readonly<Record<string, string>>[] = [
   { sort: '["passwordHash","ASC"]' },
-  { sort: '["once.key","ASC"]' },
+  { sort: '["idempotency.key","ASC"]' },
   { range: '[2,1]' },
   { filter: '{"' },
   { filter: '{"nobody":"knows"}' },

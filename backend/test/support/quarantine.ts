@@ -1,4 +1,4 @@
-import { LEAVE_EMPTY } from '#contract/leave-empty';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import type { HeldKind } from '#contract/quarantine';
 import type { Product } from './product.js';
 import { type PublicCreate, PUBLIC_CREATES } from './public-creates.js';
@@ -14,7 +14,10 @@ export interface HeldRow extends Readonly<Record<string, unknown>> {
 export const HELD_CREATES = PUBLIC_CREATES.filter(({ path }) => path !== '/user/create');
 
 /** A program fills in everything. */
-export const filled = (body: Readonly<Record<string, unknown>>) => ({ ...body, [LEAVE_EMPTY]: 'http://spam.example' });
+export const filled = (body: Readonly<Record<string, unknown>>) => ({
+  ...body,
+  [HONEYPOT_FIELD]: 'http://spam.example',
+});
 
 export async function heldBack({ admin }: Product): Promise<HeldRow[]> {
   return (await admin.get('/quarantine')).body as HeldRow[];

@@ -21,7 +21,6 @@ export const form = {
   removeFile: 'Remove this file',
   fileSize: '{size} MB',
   sending: 'Sending…',
-  proving: 'One moment: we are making sure that a person is sending this…',
   tryAgain: 'Try again',
   deleteAnswers: 'Delete my answers',
   kept: 'Your answers are kept on this phone or computer for 30 minutes.',
@@ -35,6 +34,7 @@ export const form = {
     other: 'That was too often in a short time. Wait {minutes} minutes, then try again.',
   },
   away: 'Our service is not working just now. Your answers are safe here. Try again in a few minutes, or call us.',
+  full: 'We cannot store anything more just now. Your answers are safe here. Please call us.',
   changedAfterSending:
     'We already have what you sent first. Your later changes did not reach us. Please call us, and we will change it.',
   known: 'This email address is already registered. Log in, or use another email address.',
@@ -196,4 +196,5 @@ export const teacherTypes = {
   Behavior_Therapist: 'Behavior therapist',
   Occupational_Therapist: 'Occupational therapist',
   Counselor: 'Counselor',
+  Speech_Therapist: 'Speech therapist',
 } as const;

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Role } from '#contract/users';
+import { clientAddress } from './client-address.js';
 
 /** An account, as read from the store for this request: never from the token alone. */
 export interface SignedInAccount {
@@ -11,7 +12,7 @@ export interface SignedInAccount {
 
 /** Who is asking, and from where. */
 export interface Visitor extends SignedInAccount {
-  /** The address the request came from: never written down as it is. */
+  /** The canonical address the request came from: never written down as it is. */
   readonly address: string;
 }
 
@@ -29,6 +30,6 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   visitorOf(context.switchToHttp().getRequest<Request & { user?: SignedInAccount }>()),
 );
 
-export function visitorOf({ user, ip = '' }: Request & { user?: SignedInAccount }): Visitor | undefined {
-  return user && { ...user, address: ip };
+export function visitorOf(request: Request & { user?: SignedInAccount }): Visitor | undefined {
+  return request.user && { ...request.user, address: clientAddress(request) };
 }

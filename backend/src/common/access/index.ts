@@ -8,5 +8,6 @@ export {
   type Visitor,
   visitorOf,
 } from './access.js';
-export { VariesBy } from './varies-by.js';
+export { CachedForStrangers } from './cached-for-strangers.js';
+export { canonicalAddress, ClientAddress, clientAddress } from './client-address.js';
 export { Accepts, ContentTypeGuard } from './content-type.guard.js';

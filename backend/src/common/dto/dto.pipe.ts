@@ -3,7 +3,7 @@ import { validateSync } from 'class-validator';
 import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
 import { FieldFaults } from '../errors/field-faults.js';
-import { rulesOf } from './follows.js';
+import { rulesOf } from './matches-rule.js';
 
 /**
  * Turns a body into its DTO: known fields only, each cleaned, then checked by class-validator.
@@ -19,12 +19,17 @@ export class DtoPipe implements PipeTransform {
   }
 }
 
+/** Reads a body into this DTO, where the class of a parameter does not say which one. */
+export function readAs<T extends object>(dto: Type<T>): PipeTransform<unknown, T> {
+  return { transform: (body) => readDto(dto, body) };
+}
+
 /**
  * Reads a body into the given DTO.
  * @returns an instance that carries only the fields that were sent
  * @throws FieldFaults (400) with one sentence for each field at fault
  */
-export function readDto<T extends object>(dto: Type<T>, body: unknown): T {
+function readDto<T extends object>(dto: Type<T>, body: unknown): T {
   const rules = rulesOf(dto.prototype as object);
   const instance = Object.assign(new dto(), cleaned(rules, body));
   const faults = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });

@@ -1,2 +1,2 @@
-export { DtoPipe, readDto } from './dto.pipe.js';
-export { changesOf, describedDtos, dtoOf, rulesOf } from './follows.js';
+export { DtoPipe, readAs } from './dto.pipe.js';
+export { changesOf, describedDtos, dtoOf, requireDependents, rulesOf } from './matches-rule.js';

@@ -1,9 +1,9 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 import { ERROR_CODES, VALIDATION_FAILED, type ErrorBody } from '#contract/errors';
+import { MESSAGES } from '#contract/messages';
 import { FieldFaults } from './field-faults.js';
 import { duplicateKey, isCastFault, isStoreAway, isStoreFull } from './mongo-errors.js';
 import { Refusal } from './refusal.js';
-import { TooManyTries } from './retry-after.js';
 
 const SENTENCES: Partial<Record<number, string>> = {
   400: 'This request cannot be read.',
@@ -14,7 +14,6 @@ const SENTENCES: Partial<Record<number, string>> = {
   413: 'This is too large to send.',
   415: 'This kind of content cannot be read here.',
   422: 'This request was already sent with other content.',
-  429: 'Too many tries. Please wait a little and try again.',
   500: 'Something went wrong on our side. Please try again.',
   503: 'We cannot save or read anything just now. Please try again in a minute.',
   507: 'We cannot save anything just now. Please call us.',
@@ -24,14 +23,13 @@ const SENTENCES: Partial<Record<number, string>> = {
 export function toErrorBody(fault: unknown): ErrorBody {
   const duplicate = duplicateKey(fault);
   if (duplicate?.includes('email')) {
-    return body(HttpStatus.CONFLICT, { email: 'This email address is already registered.' });
+    return body(HttpStatus.CONFLICT, { email: MESSAGES.emailKnown });
   }
   if (duplicate) return body(HttpStatus.CONFLICT);
   if (isStoreAway(fault)) return body(HttpStatus.SERVICE_UNAVAILABLE);
   if (isStoreFull(fault)) return body(HttpStatus.INSUFFICIENT_STORAGE);
   if (isCastFault(fault)) return body(HttpStatus.BAD_REQUEST);
   if (fault instanceof FieldFaults) return body(fault.getStatus(), fault.errors);
-  if (fault instanceof TooManyTries) return { ...body(429), ...(fault.challenge && { challenge: fault.challenge }) };
   if (fault instanceof Refusal) return body(fault.getStatus(), undefined, fault.message);
   return body(fault instanceof HttpException ? fault.getStatus() : HttpStatus.INTERNAL_SERVER_ERROR);
 }

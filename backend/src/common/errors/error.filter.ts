@@ -10,8 +10,11 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(fault: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
+    const request = host.switchToHttp().getRequest<Request>();
+    // Whoever sent this hung up in the middle: that is nobody's error, and nobody is there to be told.
+    if (request.destroyed && !request.complete) return;
     const body = toErrorBody(fault);
-    if (body.statusCode >= 500) this.report(fault, host.switchToHttp().getRequest<Request>());
+    if (body.statusCode >= 500) this.report(fault, request);
     if (response.headersSent) {
       // The answer is under way: cutting the line is the only honest way left to say that it is not whole.
       response.destroy();

@@ -1,19 +1,15 @@
-import { HttpException, HttpStatus } from '@nestjs/common';
-import { MESSAGES } from '#contract/messages';
-import type { ProofChallenge } from '#contract/proof-of-work';
+import { HttpStatus } from '@nestjs/common';
+import { MESSAGES, tooManyTries } from '#contract/messages';
 import { Refusal } from './refusal.js';
 
+const MINUTE = 60;
 /** Seconds after which a client may try again. */
 export const RETRY_AFTER = { storeAway: 2, busy: 2 } as const;
 
 /** Too many tries (429); says after how many seconds the next one is welcome. */
-export class TooManyTries extends HttpException {
-  /** @param challenge whoever solves it need not wait */
-  constructor(
-    readonly seconds: number,
-    readonly challenge?: ProofChallenge,
-  ) {
-    super('Too many tries', HttpStatus.TOO_MANY_REQUESTS);
+export class TooManyTries extends Refusal {
+  constructor(readonly seconds: number) {
+    super(HttpStatus.TOO_MANY_REQUESTS, tooManyTries(Math.ceil(seconds / MINUTE)));
   }
 }
 

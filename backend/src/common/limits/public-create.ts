@@ -2,56 +2,41 @@ import {
   applyDecorators,
   type CallHandler,
   type ExecutionContext,
+  HttpStatus,
   Injectable,
+  mixin,
   type NestInterceptor,
   Post,
+  type Type,
   UseInterceptors,
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
-import { PROOF_HEADER } from '#contract/proof-of-work';
-import { Public } from '../access/index.js';
-import { TooManyTries } from '../errors/index.js';
-import { ProofOfWork } from './proof-of-work.js';
+import { clientAddress, Public } from '../access/index.js';
+import { toErrorBody } from '../errors/index.js';
 import { type LimitName, RateLimits } from './rate-limits.js';
 
-@Injectable()
-class CreateLimit implements NestInterceptor {
-  constructor(
-    private readonly limits: RateLimits,
-    private readonly proofs: ProofOfWork,
-  ) {}
+function limitedBy(limit: LimitName): Type<NestInterceptor> {
+  @Injectable()
+  class CreateLimit implements NestInterceptor {
+    constructor(private readonly limits: RateLimits) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<Request>();
-    const address = request.ip ?? '';
-    const taken = await this.take(address, request);
-    return next.handle().pipe(
-      catchError(async (fault: unknown) => {
-        await this.limits.giveBack(taken, address);
-        throw fault;
-      }),
-    );
-  }
-
-  /**
-   * Beyond the limit a school's parents and a flood of forms look the same: a proof of work lets the former through.
-   * @returns what this create is counted under
-   * @throws TooManyTries (429) with a challenge, or with none when far too many came
-   */
-  private async take(address: string, request: Request): Promise<LimitName> {
-    try {
-      await this.limits.take('create', address);
-      return 'create';
-    } catch (fault) {
-      if (!(fault instanceof TooManyTries)) throw fault;
-      await this.limits.take('createBeyond', address);
-      const { path } = request.route as { path: string };
-      if (await this.proofs.accepts(request.get(PROOF_HEADER), path)) return 'createBeyond';
-      throw new TooManyTries(fault.seconds, await this.proofs.challenge(path));
+    async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
+      const address = clientAddress(context.switchToHttp().getRequest<Request>());
+      await this.limits.take(limit, address);
+      return next.handle().pipe(
+        catchError(async (error: unknown) => {
+          // A slip costs nothing. A conflict does: its answer says what is known here, and no list may be tried on it.
+          const isConflict = toErrorBody(error).statusCode === HttpStatus.CONFLICT.valueOf();
+          if (!isConflict) await this.limits.giveBack(limit, address);
+          throw error;
+        }),
+      );
     }
   }
+  return mixin(CreateLimit);
 }
 
-/** A route on which anybody may create a record, within a generous limit. */
-export const PublicCreate = (path: string) => applyDecorators(Public(), Post(path), UseInterceptors(CreateLimit));
+/** A route on which anybody may create a record, within a limit: a generous one unless another is named. */
+export const PublicCreate = (path: string, limit: LimitName = 'create') =>
+  applyDecorators(Public(), Post(path), UseInterceptors(limitedBy(limit)));

@@ -14,10 +14,12 @@ const LIMITS = {
   loginOfAccount: { points: 10, duration: 15 * 60 },
   /** Failed logins from one address. */
   loginFromAddress: { points: 30, duration: 60 },
+  /** Failed logins for one account from all addresses together: beyond, its logins are delayed, never refused. */
+  loginAnywhere: { points: 100, duration: 60 * 60 },
   /** Records created by one address on the public routes. */
   create: { points: 120, duration: 60 },
-  /** Whatever comes after that: it asks for a proof of work or brings one, and so a create takes two. */
-  createBeyond: { points: 1200, duration: 60 },
+  /** Applications from one address, accepted ones and those for a known e-mail address: each may keep a CV. */
+  application: { points: 5, duration: 60 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
@@ -53,6 +55,18 @@ export class RateLimits {
       HAPPENED.rateLimited.publish(name);
       throw new TooManyTries(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
     }
+  }
+
+  /** Counts one where nothing is refused. */
+  async count(name: LimitName, key: string): Promise<void> {
+    if (this.settings.RATE_LIMITS) await this.limiters[name].penalty(hidden(key));
+  }
+
+  /** By how much a limit was exceeded; 0 where something is left. */
+  async excess(name: LimitName, key: string): Promise<number> {
+    if (!this.settings.RATE_LIMITS) return 0;
+    const used = await this.limiters[name].get(hidden(key));
+    return Math.max(0, (used?.consumedPoints ?? 0) - LIMITS[name].points);
   }
 
   /** Gives one back: it turned out not to be of the kind that is counted. */

@@ -1,7 +1,7 @@
 export { AskedFor } from './asked-for.decorator.js';
 export { type ListFields, type ListQuery, readListQuery } from './list-query.js';
 export { type InWeeks, totalsBy, totalsByWeek } from './figures.js';
-export { findPage, Page, ReadyPage } from './page.js';
+export { findPage, Page } from './page.js';
 export { totalOf } from './total-of.js';
 export { lastWeeks, type WeekSpan } from './weeks.js';
-export { Envelope, inEnvelope, PageInterceptor } from './page.interceptor.js';
+export { Envelope, PageInterceptor } from './page.interceptor.js';

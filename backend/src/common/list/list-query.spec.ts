@@ -63,7 +63,7 @@ describe('a list query', () => {
     { filter: '{"q":{"$ne":null}}' },
     { filter: '{"q":{"$regex":"."}}' },
     { filter: '{"q":["a"]}' },
-    { filter: '{"once.key":"x"}' },
+    { filter: '{"idempotency.key":"x"}' },
     { filter: '{"__proto__":"x"}' },
     { filter: '{"$where":"1"}' },
     { filter: '{"$or":[]}' },

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { Page, ReadyPage } from './page.js';
+import { Page } from './page.js';
 
 const ENVELOPE = 'envelope';
 
@@ -17,21 +17,11 @@ export class PageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     return next.handle().pipe(
       map((answer) => {
-        if (!(answer instanceof Page) && !(answer instanceof ReadyPage)) return answer;
-        const response = context.switchToHttp().getResponse<Response>();
-        if (answer instanceof ReadyPage) {
-          response.set({ ...answer.headers, ETag: answer.etag });
-          return answer.body.toString();
-        }
-        response.type('json').setHeader('Content-Range', answer.contentRange);
+        if (!(answer instanceof Page)) return answer;
+        context.switchToHttp().getResponse<Response>().setHeader('Content-Range', answer.contentRange);
         const envelope = this.reflector.get<string | undefined>(ENVELOPE, context.getHandler());
-        return envelope === undefined ? answer.json : inEnvelope(envelope, answer.json);
+        return envelope === undefined ? answer.rows : { data: { [envelope]: answer.rows } };
       }),
     );
   }
-}
-
-/** Rows that are JSON already, in the envelope of the spec. */
-export function inEnvelope(name: string, rows: string): string {
-  return `{"data":{${JSON.stringify(name)}:${rows}}}`;
 }

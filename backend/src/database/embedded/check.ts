@@ -4,11 +4,14 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { successor } from './bson/order-key.js';
-import { openEnvironment } from './storage/environment.js';
+import { systemError } from './errors.js';
+import { DATA_FILE, openEnvironment } from './storage/environment.js';
 import { idPrefix } from './storage/keys.js';
 import { Store } from './storage/store.js';
 
 const PROGRAM = fileURLToPath(new URL('./check-program.js', import.meta.url));
+/** How the program ends when the data could not be looked at: it says why, in the system's word. */
+export const NOT_DAMAGED = 2;
 const ahead = new Map<string, Promise<void>>();
 
 /**
@@ -39,14 +42,17 @@ export function checkAhead(folder: string): void {
 }
 
 async function checkApart(folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'data.mdb'))) return;
+  if (!existsSync(join(folder, DATA_FILE))) return;
   // Tests run the sources, which plain Node does not.
   if (!existsSync(PROGRAM)) return checkHere(folder);
   const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['ignore', 'pipe', 'ignore'] });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(said || 'data.mdb is damaged');
+  const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  if (status === NOT_DAMAGED) throw systemError(said, said);
+  if (signal === 'SIGKILL' || signal === 'SIGTERM')
+    throw systemError('EKILLED', `the look at it was ended by ${signal}`);
+  if (status !== 0) throw new Error(said || 'data.mdb is damaged');
 }
 
 /** Opens the folder, looks, and closes it again. */

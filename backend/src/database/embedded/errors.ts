@@ -1,3 +1,4 @@
+import { getSystemErrorName } from 'node:util';
 import type { Document } from 'bson';
 
 /** The folder is open in another process (or already in this one). */
@@ -10,6 +11,51 @@ export class StoreUnreadableError extends Error {
   override readonly name = 'StoreUnreadableError';
 }
 
+/** What the system calls an error; undefined for what no system call caused: LMDB numbers its own ones below zero. */
+export function systemCode(error: unknown): string | undefined {
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'number' && code > 0) return getSystemErrorName(-code);
+  return typeof code === 'string' && /^E[A-Z]+$/.test(code) ? code : undefined;
+}
+
+export function systemError(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+/** Whether it says that data are damaged, and not that they cannot be reached. */
+export function isDamage(error: unknown): boolean {
+  return systemCode(error) === undefined;
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full: free some space and start again',
+  EDQUOT: 'the disk space of this user is used up: free some and start again',
+  EACCES: 'this user may not read or write it: start as its owner',
+  EPERM: 'this file system or this user does not allow it: choose another DATA_DIR',
+  EROFS: 'the disk can only be read: choose another DATA_DIR',
+};
+
+function causeOf(error: unknown): string {
+  return CAUSES[systemCode(error) ?? ''] ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** The folder cannot be used; what lies in it is not to blame. */
+export function unusable(folder: string, error: unknown): StoreUnreadableError {
+  return new StoreUnreadableError(`The data folder ${folder} cannot be used: ${causeOf(error)}.`, { cause: error });
+}
+
+/** Everything is there; only the socket that the store is reached by is not. */
+export function unreachable(path: string, error: unknown): StoreUnreadableError {
+  const code = systemCode(error);
+  const why =
+    code === 'EINVAL' || code === 'ENAMETOOLONG'
+      ? 'its path is too long: set DATA_DIR or TMPDIR to a shorter one'
+      : ['ENOTSUP', 'EOPNOTSUPP', 'EAFNOSUPPORT', 'EPERM'].includes(code ?? '')
+        ? 'this file system has no unix sockets: set DATA_DIR to a folder on another one'
+        : causeOf(error);
+  return new StoreUnreadableError(`The socket ${path} cannot be made, ${why}.`, { cause: error });
+}
+
 /** MongoDB's error codes, as far as this store answers them. */
 const ErrorCode = {
   InternalError: 1,
@@ -17,15 +63,13 @@ const ErrorCode = {
   FailedToParse: 9,
   TypeMismatch: 14,
   NamespaceNotFound: 26,
-  IndexNotFound: 27,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
-  NamespaceExists: 48,
   EmptyFieldName: 56,
   CommandNotFound: 59,
   ImmutableField: 66,
-  InvalidOptions: 72,
+  CannotCreateIndex: 67,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   CommandNotSupported: 115,

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { StoreInUseError, StoreUnreadableError } from './errors.js';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '../../common/sync-folder.js';
+import { StoreInUseError, unusable } from './errors.js';
 
 /** Who holds a folder. A process id alone is not enough: after a restart another process may have it. */
 interface Owner {
@@ -11,12 +12,13 @@ interface Owner {
 /** Folders held by this process: a second store on one of them is refused as well. */
 const held = new Set<string>();
 
-/** When a process began, as the system tells it (Linux); empty where it does not. */
+/** When a process began, as the system tells it (Linux); empty where it does not, and of one that has ended. */
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
-    return `${boot}/${fields?.[19] ?? ''}`;
+    const [state = '', ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    // A process that was killed keeps its number until its parent has heard of it.
+    return 'ZX'.includes(state) ? '' : `${boot}/${fields[18] ?? ''}`;
   } catch {
     return '';
   }
@@ -46,13 +48,12 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, 'owner.json');
   if (held.has(folder)) throw new StoreInUseError(`The data folder ${folder} is already open in this process.`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (made !== undefined) syncFolder(dirname(made));
     claim(folder, file);
   } catch (error) {
     if (error instanceof StoreInUseError) throw error;
-    throw new StoreUnreadableError(`The data folder ${folder} cannot be used: ${(error as Error).message}.`, {
-      cause: error,
-    });
+    throw unusable(folder, error);
   }
   held.add(folder);
   return () => {

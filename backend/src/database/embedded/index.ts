@@ -1,18 +1,21 @@
-import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { realpathSync, statfsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { encode } from './bson/raw.js';
 import { checkFolder } from './check.js';
 import { Cursors } from './commands/cursors.js';
 import { answerOn } from './commands/dispatch.js';
-import { deleteMany } from './commands/write.js';
-import { StoreUnreadableError } from './errors.js';
+import { type Counts, deleteMany } from './commands/change.js';
+import { compact, openCompacted } from './compact.js';
+import { isDamage, StoreUnreadableError, systemError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { compileFilter } from './query/filter.js';
-import { type Environment, openEnvironment } from './storage/environment.js';
+import type { Environment } from './storage/environment.js';
+import { clearGarbage } from './storage/build-index.js';
 import { Store } from './storage/store.js';
 import { listen } from './wire/listen.js';
 
 export { StoreInUseError, StoreUnreadableError } from './errors.js';
+export { runningStore } from './wire/listen.js';
 
 export interface EmbeddedStore {
   /** Where a MongoDB client reaches it. */
@@ -26,70 +29,93 @@ export interface EmbeddedStore {
 }
 
 const MINUTE = 60_000;
-/** Says in a held folder where its store listens; for its owner only. */
-const ADDRESS = 'store.uri';
+/** LMDB ends a process that finds no room for its table of readers. */
+const LEAST_FREE_BYTES = 65_536;
 
 /**
  * Opens the folder (made, for its owner only, if missing), locks it and serves it on a unix socket.
  * Throws StoreInUseError or StoreUnreadableError.
  */
 export async function startEmbeddedStore(options: { folder: string }): Promise<EmbeddedStore> {
-  const wanted = resolve(options.folder);
+  return locked(options.folder, async (folder, unlock) => {
+    const environment = await openCompacted(folder);
+    try {
+      return await serveFolder(folder, environment, unlock);
+    } catch (error) {
+      await environment.close();
+      throw error;
+    }
+  });
+}
+
+/**
+ * Gives back the space that is free in the data file of a folder nobody has open; what was deleted is gone from it then.
+ * Throws StoreInUseError or StoreUnreadableError.
+ */
+export async function compactFolder(folder: string): Promise<{ before: number; after: number }> {
+  return locked(folder, async (real, unlock) => {
+    const sizes = await compact(real);
+    unlock();
+    return sizes;
+  });
+}
+
+/** Does something with a folder that is whole, alone; where that fails the folder is free again. */
+async function locked<T>(given: string, work: (folder: string, unlock: () => void) => Promise<T>): Promise<T> {
+  const wanted = resolve(given);
   const unlock = lockFolder(wanted);
   const folder = realpathSync(wanted);
-  let environment: Environment | undefined;
   try {
+    const { bavail, bsize } = statfsSync(folder);
+    if (bavail * bsize < LEAST_FREE_BYTES) throw systemError('ENOSPC', 'the disk is full');
     await checkFolder(folder);
-    environment = openEnvironment(folder);
-    const opened = environment;
-    const store = new Store(environment);
-    const cursors = new Cursors();
-    const listener = await listen(folder, answerOn(store, cursors));
-    writeFileSync(join(folder, ADDRESS), listener.uri, { mode: 0o600 });
-    const timer = setInterval(() => {
-      cursors.dropIdle();
-      void sweepExpired(store).catch(() => undefined);
-    }, MINUTE).unref();
-    return {
-      uri: listener.uri,
-      fresh: store.catalog.all().length === 0,
-      sweepExpired: (now) => sweepExpired(store, now),
-      async close() {
-        clearInterval(timer);
-        rmSync(join(folder, ADDRESS), { force: true });
-        await listener.close();
-        await opened.close();
-        unlock();
-      },
-    };
+    return await work(folder, unlock);
   } catch (error) {
-    await environment?.close();
     unlock();
+    if (error instanceof StoreUnreadableError) throw error;
+    if (!isDamage(error)) throw unusable(folder, error);
     throw new StoreUnreadableError(`The data in ${folder} cannot be read: ${(error as Error).message}.`, {
       cause: error,
     });
   }
 }
 
-/** Where the store of a folder that is in use listens; undefined when it does not say. */
-export function runningStore(folder: string): string | undefined {
-  try {
-    return readFileSync(join(folder, ADDRESS), 'utf8');
-  } catch {
-    return undefined;
-  }
+async function serveFolder(folder: string, environment: Environment, unlock: () => void): Promise<EmbeddedStore> {
+  const store = new Store(environment);
+  const fresh = store.catalog.all().length === 0;
+  const cursors = new Cursors();
+  const { answer, settled } = answerOn(store, cursors);
+  const listener = await listen(folder, answer);
+  let clearing = clearGarbage(store).catch(() => undefined);
+  const timer = setInterval(() => {
+    cursors.dropIdle();
+    clearing = sweepExpired(store).then(undefined, () => undefined);
+  }, MINUTE).unref();
+  return {
+    uri: listener.uri,
+    fresh,
+    sweepExpired: (now) => sweepExpired(store, now),
+    async close() {
+      clearInterval(timer);
+      await listener.close();
+      cursors.close();
+      await Promise.all([settled(), clearing]);
+      await environment.close();
+      unlock();
+    },
+  };
 }
 
 /** Deletes what has had its time by the TTL indexes (of one field each). */
 async function sweepExpired(store: Store, now = Date.now()): Promise<number> {
-  let deleted = 0;
+  const counts: Counts = { matched: 0, changed: 0 };
   for (const { namespace, indexes } of store.catalog.all())
     for (const { spec, fields } of indexes) {
       const seconds: unknown = spec['expireAfterSeconds'];
       const [field, another] = fields;
       if (seconds === undefined || field === undefined || another !== undefined) continue;
       const oldest = new Date(now - Number(seconds) * 1000);
-      deleted += await deleteMany(store, namespace, compileFilter(encode({ [field.path.text]: { $lt: oldest } })));
+      await deleteMany(store, namespace, compileFilter(encode({ [field.path.text]: { $lt: oldest } })), counts);
     }
-  return deleted;
+  return counts.changed;
 }

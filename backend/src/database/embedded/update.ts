@@ -1,13 +1,26 @@
-import { type Document, Double, Int32, Long, ObjectId } from 'bson';
-import { orderKey } from './bson/order-key.js';
-import { checkDocument, decodeTyped, encode, fieldOf, fieldsOf, isDocument, isNumeric } from './bson/raw.js';
+import { Double, Int32, Long, ObjectId } from 'bson';
+import {
+  alone,
+  asValue,
+  BsonType,
+  checkDocument,
+  documentOf,
+  element,
+  elementsOf,
+  EMPTY_DOCUMENT,
+  fieldOf,
+  fieldsOf,
+  type RawField,
+  rawOf,
+  type RawValue,
+  typed,
+  withField,
+} from './bson/raw.js';
 import { CommandError, unsupported } from './errors.js';
-import { LIST_OPERATORS } from './update-lists.js';
+import { pull, push } from './update-lists.js';
 
-/** A compiled update. */
+/** A compiled update. It works on the bytes of a document: what it does not change stays as it was stored. */
 export interface Update {
-  /** Whether it gives the whole document: then it is for one only. */
-  readonly replaces: boolean;
   /** The document after it. */
   apply(before: Buffer): Buffer;
   /** The document an upsert makes where the filter found none. */
@@ -17,55 +30,67 @@ export interface Update {
 interface Change {
   readonly operator: string;
   readonly path: string;
-  readonly operand: unknown;
+  readonly parts: readonly Buffer[];
+  readonly operand: RawField;
 }
 
-const OPERATORS = ['$set', '$setOnInsert', '$unset', '$inc', ...Object.keys(LIST_OPERATORS)];
+/** A value after an operator; undefined where there is to be none. */
+type Operator = (current: RawValue | undefined, operand: RawField) => RawValue | undefined;
+
+const set: Operator = (_current, operand) => operand;
+const OPERATORS = new Map<string, Operator>([
+  ['$set', set],
+  ['$setOnInsert', set],
+  ['$unset', () => undefined],
+  ['$inc', sum],
+  ['$push', push],
+  ['$pull', pull],
+]);
 const ID = Buffer.from('_id');
 /** Where the value of a leading `_id` begins: after the length, the type and the name. */
 const LEADING_ID = 9;
 
-/** Compiles an update document or a replacement. Throws CommandError, naming what it does not know. */
+/** Compiles an update document. Throws CommandError, naming what it does not know. */
 export function compileUpdate(update: unknown): Update {
   if (!Buffer.isBuffer(update)) throw unsupported('an update by a pipeline, or by anything but a document,');
   checkDocument(update);
-  if (!fieldsOf(update)[0]?.name.startsWith('$')) return replacement(update);
-  const changes = changesOf(decodeTyped(update));
+  const changes = changesOf(update);
+  const run = (document: Buffer, change: Change) => changed(document, change);
   return {
-    replaces: false,
-    apply(before) {
-      const document = decodeTyped(before);
-      for (const change of changes) if (change.operator !== '$setOnInsert') perform(change, document);
-      const after = encode(document);
-      return keepingId(before, after);
-    },
+    apply: (before) =>
+      keepingId(before, changes.filter(({ operator }) => operator !== '$setOnInsert').reduce(run, before)),
     upserted(filter) {
-      const document = startedFrom(filter);
-      const before = encode(document);
-      for (const change of changes) perform(change, document);
-      return withId(keepingId(before, encode(document)));
+      const started = setting(equalitiesOf(filter)).reduce(run, EMPTY_DOCUMENT);
+      return withId(keepingId(started, changes.reduce(run, started)));
     },
   };
 }
 
-function replacement(update: Buffer): Update {
-  const odd = fieldsOf(update).find(({ name }) => name.startsWith('$'));
-  if (odd) throw unsupported(`the field ${odd.name} of a replacement`);
-  const from = (before: Buffer) => keepingId(before, withId(update, before));
-  const idOnly = ({ _id }: Document) => encode(_id === undefined ? {} : { _id: _id as unknown });
-  return { replaces: true, apply: from, upserted: (filter) => from(idOnly(startedFrom(filter))) };
-}
-
-function changesOf(update: Document): Change[] {
-  const changes = Object.entries(update).flatMap(([operator, operands]: [string, unknown]) => {
-    if (!OPERATORS.includes(operator)) throw unsupported(`the update operator ${operator}`);
-    if (!isDocument(operands))
+function changesOf(update: Buffer): Change[] {
+  const changes = fieldsOf(update).flatMap((operands) => {
+    const operator = operands.name;
+    if (!operator.startsWith('$')) throw unsupported('a replacement of the whole document');
+    if (!OPERATORS.has(operator)) throw unsupported(`the update operator ${operator}`);
+    if (operands.type !== BsonType.object)
       throw new CommandError('FailedToParse', `Modifiers operate on fields but we found another type: {${operator}}`);
-    return Object.entries(operands).map(([path, operand]: [string, unknown]) => ({ operator, path, operand }));
+    return elementsOf(operands).map((operand) => changeBy(operator, operand));
   });
   if (changes.length === 0) throw unsupported('an update that changes nothing');
   checkPaths(changes.map(({ path }) => path));
-  return changes;
+  // New fields are appended in this order, as MongoDB does it.
+  return changes.sort((a, b) => inOrder(a.path.split('.'), b.path.split('.')));
+}
+
+function changeBy(operator: string, operand: RawField): Change {
+  const path = operand.name;
+  return { operator, path, parts: path.split('.').map((part) => Buffer.from(part)), operand };
+}
+
+function inOrder([a, ...restA]: string[], [b, ...restB]: string[]): number {
+  if (a === undefined || b === undefined) return 0;
+  if (a === b) return inOrder(restA, restB);
+  const areNumbers = /^\d+$/.test(a) && /^\d+$/.test(b);
+  return areNumbers ? Number(a) - Number(b) : Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 /** Refuses a path that no update may have, and two that meet. */
@@ -85,86 +110,82 @@ function checkPaths(paths: readonly string[]): void {
   );
 }
 
-/** Changes the value at a dotted path of a decoded document, in place; objects on the way are made. */
-function perform({ operator, path, operand }: Change, document: Document): void {
-  const parts = path.split('.');
-  const last = parts.pop() ?? '';
-  let holder = document;
-  for (const part of parts) {
-    const inner: unknown = Object.hasOwn(holder, part) ? holder[part] : undefined;
-    if (Array.isArray(inner)) throw unsupported(`the path '${path}' into a list`);
-    if (isDocument(inner)) holder = inner;
-    else if (operator === '$unset' || (operator === '$pull' && inner === undefined)) return;
-    else if (inner !== undefined)
-      throw new CommandError('PathNotViable', `Cannot create field '${last}' in element {${part}} (path '${path}')`);
-    else holder = put(holder, part, {});
-  }
-  const current: unknown = Object.hasOwn(holder, last) ? holder[last] : undefined;
-  const value = changed(operator, current, operand, path);
-  if (value === undefined) Reflect.deleteProperty(holder, last);
-  else put(holder, last, value);
+/** The document with the value at the change's path changed; objects on the way are made. */
+function changed(document: Buffer, change: Change, depth = 0): Buffer {
+  const { parts, operator, operand } = change;
+  const name = parts[depth] ?? ID;
+  const current = fieldOf(document, 0, name);
+  const isLast = depth === parts.length - 1;
+  const value = isLast ? OPERATORS.get(operator)?.(current, operand) : inner(current, change, depth + 1);
+  return value === current ? document : withField(document, name, value);
 }
 
-/** A value after an operator; undefined where there is to be none. */
-function changed(operator: string, current: unknown, operand: unknown, path: string): unknown {
-  if (operator === '$unset') return undefined;
-  if (operator === '$inc') return sum(current, operand, path);
-  const change = LIST_OPERATORS[operator];
-  return change ? change(current, operand, path) : operand;
-}
-
-/** Also under names that mean something to JavaScript. */
-function put<T>(holder: Document, name: string, value: T): T {
-  Object.defineProperty(holder, name, { value, writable: true, enumerable: true, configurable: true });
-  return value;
+/** The object on the way to a change, after it. */
+function inner(current: RawValue | undefined, change: Change, depth: number): RawValue | undefined {
+  const { operator, path } = change;
+  if (current?.type === BsonType.array) throw unsupported(`the path '${path}' into a list`);
+  if (current?.type === BsonType.object)
+    return asValue(changed(current.bytes.subarray(current.start, current.end), change, depth));
+  if (operator === '$unset' || (operator === '$pull' && current === undefined)) return current;
+  if (current === undefined) return asValue(changed(EMPTY_DOCUMENT, change, depth));
+  throw new CommandError('PathNotViable', `Cannot follow the path '${path}' through a value that is no object`);
 }
 
 /** The wider of both types, an int growing into a long when it must. */
-export function sum(current: unknown = new Int32(0), by: unknown, path: string): Int32 | Double | Long {
-  if (!isNumeric(by)) throw new CommandError('TypeMismatch', `Cannot $inc with non-numeric argument: {${path}}`);
-  if (!isNumeric(current))
-    throw new CommandError('TypeMismatch', `Cannot apply $inc to a value of non-numeric type: {${path}}`);
-  if (by instanceof Double || current instanceof Double) return new Double(Number(current) + Number(by));
-  const total = BigInt(current.toString()) + BigInt(by.toString());
-  if (by instanceof Int32 && current instanceof Int32 && BigInt.asIntN(32, total) === total)
-    return new Int32(Number(total));
-  if (BigInt.asIntN(64, total) === total) return Long.fromBigInt(total);
-  throw new CommandError('BadValue', `Failed to apply $inc operations to current value: {${path}} overflows`);
+function sum(current: RawValue = rawOf(new Int32(0)), operand: RawField): RawValue {
+  const [a, b] = [numberIn(current), numberIn(operand)];
+  if (a === undefined || b === undefined)
+    throw new CommandError('TypeMismatch', `Cannot $inc a value of non-numeric type, or by one: {${operand.name}}`);
+  if (a instanceof Double || b instanceof Double) return rawOf(new Double(Number(a) + Number(b)));
+  const total = BigInt(a.toString()) + BigInt(b.toString());
+  if (a instanceof Int32 && b instanceof Int32 && BigInt.asIntN(32, total) === total)
+    return rawOf(new Int32(Number(total)));
+  if (BigInt.asIntN(64, total) === total) return rawOf(Long.fromBigInt(total));
+  throw new CommandError('BadValue', `$inc would overflow: {${operand.name}}`);
 }
 
-function keepingId(before: Buffer, after: Buffer): Buffer {
-  const id = fieldOf(before, 0, ID);
-  if (id === undefined || orderKey(id).equals(orderKey(fieldOf(after, 0, ID)))) return after;
-  throw new CommandError('ImmutableField', "Performing an update on the path '_id' would modify the immutable '_id'");
+function numberIn(value: RawValue): Int32 | Double | Long | undefined {
+  const isNumber = value.type === BsonType.int || value.type === BsonType.double || value.type === BsonType.long;
+  return isNumber ? (typed(value) as Int32 | Double | Long) : undefined;
 }
 
-/** The document an upsert starts from: what the filter says it is equal to. */
-function startedFrom(filter: Buffer): Document {
-  const document: Document = {};
-  for (const [path, operand] of equalitiesOf(decodeTyped(filter)))
-    perform({ operator: '$set', path, operand }, document);
-  return document;
+/** An upsert begins with what the filter says the document is equal to. */
+function setting(equalities: readonly RawField[]): Change[] {
+  checkPaths(equalities.map(({ name }) => name));
+  return equalities.map((value) => changeBy('$set', value));
 }
 
-function equalitiesOf(filter: Document): [string, unknown][] {
-  return Object.entries(filter).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
-    if (name === '$and' && Array.isArray(value)) return value.filter(isDocument).flatMap(equalitiesOf);
-    if (name.startsWith('$')) return [];
-    if (!isDocument(value) || !Object.keys(value)[0]?.startsWith('$')) return [[name, value]];
-    return '$eq' in value ? [[name, value['$eq']]] : [];
+function equalitiesOf(filter: Buffer, start = 0): RawField[] {
+  return fieldsOf(filter, start).flatMap((field) => {
+    const inside = field.type === BsonType.object || field.type === BsonType.array ? elementsOf(field) : [];
+    const isOneOf = field.name === '$or' && inside.length === 1;
+    if (field.name === '$and' || isOneOf) return inside.flatMap(({ bytes, start: at }) => equalitiesOf(bytes, at));
+    if (field.name.startsWith('$')) return [];
+    if (field.type !== BsonType.object || !inside[0]?.name.startsWith('$')) return [field];
+    if (inside.some(({ name }) => name === '$in')) throw unsupported('an upsert by a filter with $in');
+    return inside.filter(({ name }) => name === '$eq').map((value) => ({ ...value, name: field.name }));
   });
 }
 
-/** A document to be stored: `_id` first, where it has none that of `other`, or else one made here. */
-export function withId(document: Buffer, other?: Buffer): Buffer {
+function keepingId(before: Buffer, after: Buffer): Buffer {
+  const [id, now] = [before, after].map((document) => fieldOf(document, 0, ID));
+  if (!id || (now && alone(id).equals(alone(now)))) return after;
+  throw new CommandError('ImmutableField', "Performing an update on the path '_id' would modify the immutable '_id'");
+}
+
+/** A document to be stored: `_id` first, one made here where it has none. Throws for an `_id` MongoDB would refuse. */
+export function withId(document: Buffer): Buffer {
   const id = fieldOf(document, 0, ID);
+  checkId(id);
   if (id?.start === LEADING_ID) return document;
-  const headAt = id ? id.start - 5 : 4;
-  const given = other && fieldOf(other, 0, ID);
-  const made = given ? other.subarray(given.start - 5, given.end) : encode({ _id: new ObjectId() }).subarray(4, -1);
-  const element = id ? document.subarray(headAt, id.end) : made;
-  const rest = [document.subarray(4, headAt), document.subarray(id?.end ?? 4)];
-  const bytes = Buffer.concat([Buffer.alloc(4), element, ...rest]);
-  bytes.writeInt32LE(bytes.length);
-  return bytes;
+  const rest = withField(document, ID, undefined).subarray(4, -1);
+  return documentOf(element(ID, id ?? rawOf(new ObjectId())), rest);
+}
+
+function checkId(value: RawValue | undefined): void {
+  if (value?.type !== BsonType.object && value?.type !== BsonType.array) return;
+  for (const inside of elementsOf(value)) {
+    if (inside.name.startsWith('$')) throw unsupported(`an _id with a field ${inside.name}`);
+    checkId(inside);
+  }
 }

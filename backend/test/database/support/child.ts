@@ -1,25 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { transformFileSync } from '@swc/core';
 import { temporaryFolder } from './store.js';
 
 const BACKEND = resolve(import.meta.dirname, '../../..');
 const SOURCES = ['src/database/embedded', 'test/database/support'];
+/** What these take from elsewhere. */
+const OTHERS = ['src/common/sync-folder.ts'];
 
 /** Compiles the store and the child scripts into a folder where plain Node can run them. */
 export function compileForNode(): string {
   const folder = temporaryFolder();
   symlinkSync(resolve(BACKEND, '../node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  for (const source of SOURCES.map((each) => join(BACKEND, each)))
-    for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.ts') || file.endsWith('child.ts')) continue;
-      const target = join(folder, relative(BACKEND, source), file.replace(/\.ts$/, '.js'));
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, transformFileSync(join(source, file), OPTIONS).code);
-    }
+  const sources = SOURCES.flatMap((source) =>
+    readdirSync(join(BACKEND, source), { recursive: true, encoding: 'utf8' }).map((file) => join(source, file)),
+  );
+  for (const file of [...OTHERS, ...sources]) {
+    if (!file.endsWith('.ts') || file.endsWith('child.ts')) continue;
+    const target = join(folder, file.replace(/\.ts$/, '.js'));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, transformFileSync(join(BACKEND, file), OPTIONS).code);
+  }
   return folder;
 }
 

@@ -1,29 +1,35 @@
 import fc from 'fast-check';
-import type { Clause, Test, Value } from './model.js';
+import type { Clause, Order, Test, Value } from './model.js';
 
-type Order = [string, 1 | -1][];
+/** What a change does to one field. */
+export type Change =
+  | { op: '$set'; value: Value }
+  | { op: '$unset'; value: '' }
+  | { op: '$inc'; value: number }
+  | { op: '$push' | '$pull'; value: Value };
 
 /** One thing done to a collection, or asked of it. */
 export type Step =
-  | { do: 'insert'; row: Record<string, Value> }
-  | { do: 'set'; clauses: Clause[]; field: string; value: Value }
-  | { do: 'replace'; clauses: Clause[]; row: Record<string, Value> }
-  | { do: 'unset'; clauses: Clause[]; field: string }
+  | { do: 'insert'; row: Record<string, Value>; inner: Value | undefined }
+  | { do: 'change'; clauses: Clause[]; field: string; change: Change }
+  | { do: 'change one'; clauses: Clause[]; order: Order; field: string; change: Change; upsert: boolean }
   | { do: 'remove'; clauses: Clause[] }
-  | { do: 'take'; clauses: Clause[] }
-  | { do: 'index'; keys: Order }
-  | { do: 'find'; clauses: Clause[]; order: Order; skip: number; limit: number };
+  | { do: 'take'; clauses: Clause[]; order: Order }
+  | { do: 'index'; keys: Order; unique: boolean; sparse: boolean }
+  | { do: 'find'; clauses: Clause[]; any: boolean; order: Order; skip: number; limit: number; batchSize: number };
 
-const number: fc.Arbitrary<Value> = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(0.5, -1.5, 2 ** 40));
-const text: fc.Arbitrary<Value> = fc.constantFrom('', 'x', 'xy', 'x\u0000', 'x\u0001', 'ශ්‍රී', '😀', '～');
-const scalar: fc.Arbitrary<Value> = fc.oneof(number, number, text, fc.boolean(), fc.constant(null));
+const number = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(0.5, -1.5, 2 ** 40));
+const text = fc.constantFrom('', 'x', 'xy', 'x\u0000', 'x\u0001', 'ශ්‍රී', '😀', '～');
+const date = fc.integer({ min: -2, max: 2 }).map((day) => new Date(day * 86_400_000));
+const scalar: fc.Arbitrary<Value> = fc.oneof(number, number, text, date, fc.boolean(), fc.constant(null));
 const value: fc.Arbitrary<Value> = fc.oneof(
   { arbitrary: scalar, weight: 12 },
   { arbitrary: fc.array(number, { maxLength: 4 }), weight: 1 },
   { arbitrary: fc.array(scalar, { maxLength: 3 }), weight: 1 },
 );
 /** Mostly one field, so that conditions, arrays and indexes meet on it. */
-const field = fc.constantFrom('a', 'a', 'a', 'b', 'c');
+const plainField = fc.constantFrom('a', 'a', 'a', 'b', 'c');
+const field = fc.oneof({ arbitrary: plainField, weight: 5 }, { arbitrary: fc.constant('d.e'), weight: 1 });
 const direction = fc.constantFrom<1 | -1>(1, -1);
 
 const range: fc.Arbitrary<Test> = fc.record({
@@ -36,6 +42,7 @@ const test: fc.Arbitrary<Test> = fc.oneof(
   range,
   fc.record({ op: fc.constantFrom<'$in' | '$nin'>('$in', '$nin'), value: fc.array(value, { maxLength: 3 }) }),
   fc.record({ op: fc.constant<'$exists'>('$exists'), value: fc.boolean() }),
+  fc.record({ op: fc.constant<'$regex'>('$regex'), value: fc.constantFrom('x', 'y', 'ශ', '😀') }),
 );
 const clauses = fc.array(fc.record({ field, test }), { maxLength: 3 });
 const fields = (minLength: number): fc.Arbitrary<Order> =>
@@ -47,18 +54,26 @@ const join = (...parts: fc.Arbitrary<Order>[]): fc.Arbitrary<Order> => fc.tuple(
 const keys = join(fields(1), fc.oneof(last, fc.constant<Order>([])));
 const order = join(fields(0), last);
 
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({ op: fc.constant<'$set'>('$set'), value }),
+  fc.constant<Change>({ op: '$unset', value: '' }),
+  fc.record({ op: fc.constant<'$inc'>('$inc'), value: number }),
+  fc.record({ op: fc.constantFrom<'$push' | '$pull'>('$push', '$pull'), value: scalar }),
+);
+
 const doing = <T extends Step['do']>(name: T) => fc.constant(name);
-const insert = fc.record({ do: doing('insert'), row: fc.dictionary(field, value, { maxKeys: 3 }) });
-const replace = fc.record({ do: doing('replace'), clauses, row: fc.dictionary(field, value, { maxKeys: 3 }) });
-const find = fc.record({ do: doing('find'), clauses, order, skip: fc.nat(4), limit: fc.nat(6) });
+const inner = fc.option(value, { nil: undefined });
+const insert = fc.record({ do: doing('insert'), row: fc.dictionary(plainField, value, { maxKeys: 3 }), inner });
+const one = { clauses, order, field, change, upsert: fc.boolean() };
+const isRare = fc.integer({ min: 0, max: 5 }).map((each) => each === 0);
+const size = { skip: fc.nat(4), limit: fc.nat(6), batchSize: fc.integer({ min: 1, max: 9 }) };
 
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: insert, weight: 12 },
-  { arbitrary: fc.record({ do: doing('set'), clauses, field, value }), weight: 2 },
-  { arbitrary: replace, weight: 2 },
-  { arbitrary: fc.record({ do: doing('unset'), clauses, field }), weight: 1 },
+  { arbitrary: fc.record({ do: doing('change'), clauses, field, change }), weight: 4 },
+  { arbitrary: fc.record({ do: doing('change one'), ...one }), weight: 3 },
   { arbitrary: fc.record({ do: doing('remove'), clauses }), weight: 1 },
-  { arbitrary: fc.record({ do: doing('take'), clauses }), weight: 1 },
-  { arbitrary: fc.record({ do: doing('index'), keys }), weight: 3 },
-  { arbitrary: find, weight: 8 },
+  { arbitrary: fc.record({ do: doing('take'), clauses, order }), weight: 1 },
+  { arbitrary: fc.record({ do: doing('index'), keys, unique: isRare, sparse: isRare }), weight: 3 },
+  { arbitrary: fc.record({ do: doing('find'), clauses, any: isRare, order, ...size }), weight: 8 },
 );

@@ -1,4 +1,4 @@
-import { deserialize, type Document, Double, Int32, Long, onDemand, serialize } from 'bson';
+import { deserialize, type Document, onDemand, serialize } from 'bson';
 import { unsupported } from '../errors.js';
 
 /** The BSON types a document may hold, as they stand on the wire. */
@@ -109,24 +109,9 @@ export function decode(bytes: Buffer): Document {
   return deserialize(bytes);
 }
 
-/** A document in which every number keeps its BSON type, so that encoding it again changes nothing. */
-export function decodeTyped(bytes: Buffer): Document {
-  return deserialize(bytes, { promoteValues: false });
-}
-
 /** The scalars of a command as plain values; documents inside it (also inside arrays) stay raw. */
 export function decodeShallow(bytes: Buffer): Document {
   return deserialize(bytes, { raw: true });
-}
-
-/** A BSON document decoded to a plain object (not a date, an id or another value that is an object to JavaScript). */
-export function isDocument(value: unknown): value is Document {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-}
-
-/** A number that was decoded with its BSON type. */
-export function isNumeric(value: unknown): value is Int32 | Double | Long {
-  return value instanceof Int32 || value instanceof Double || value instanceof Long;
 }
 
 /** One raw value as a plain JavaScript value. */
@@ -136,15 +121,55 @@ export function plain(value: RawValue): unknown {
 
 /** One raw value, numbers in their BSON types. */
 export function typed(value: RawValue): unknown {
-  return decodeTyped(alone(value))['v'];
+  const document: Document = deserialize(alone(value), { promoteValues: false });
+  return document['v'];
 }
 
 /** A value as the only field, `v`, of a document. */
-function alone({ type, bytes, start, end }: RawValue): Buffer {
-  const document = Buffer.alloc(end - start + 8);
-  document.writeInt32LE(document.length, 0);
-  document.writeUInt8(type, 4);
-  document.write('v', 5);
-  bytes.copy(document, 7, start, end);
-  return document;
+export function alone(value: RawValue): Buffer {
+  return documentOf(element('v', value));
+}
+
+/** A JavaScript value as a raw one. */
+export function rawOf(v: unknown): RawValue {
+  const bytes = encode({ v });
+  return { type: bytes.readUInt8(4), bytes, start: 7, end: bytes.length - 1 };
+}
+
+/** A document (or, by its type, an array) as a value. */
+export function asValue(bytes: Buffer, type: number = BsonType.object): RawValue {
+  return { type, bytes, start: 0, end: bytes.length };
+}
+
+const END = Buffer.from([0]);
+export const EMPTY_DOCUMENT = Buffer.from([5, 0, 0, 0, 0]);
+
+/** What stands before a value in a document: its type and its name. */
+export function elementHead(type: number, name: string | Buffer): Buffer {
+  return Buffer.concat([Buffer.from([type]), Buffer.from(name), END]);
+}
+
+/** One field of a document in its bytes. */
+export function element(name: string | Buffer, { type, bytes, start, end }: RawValue): Buffer {
+  return Buffer.concat([elementHead(type, name), bytes.subarray(start, end)]);
+}
+
+/** A document in pieces, so that what it is made of is copied only once. */
+export function piecesOf(...elements: readonly Buffer[]): Buffer[] {
+  const length = Buffer.allocUnsafe(4);
+  length.writeInt32LE(elements.reduce((sum, each) => sum + each.length, 5));
+  return [length, ...elements, END];
+}
+
+/** A document made of elements. */
+export function documentOf(...elements: readonly Buffer[]): Buffer {
+  return Buffer.concat(piecesOf(...elements));
+}
+
+/** A document with one field replaced, added at its end or (value undefined) taken away; all other bytes stay. */
+export function withField(document: Buffer, name: Buffer, value: RawValue | undefined): Buffer {
+  const current = fieldOf(document, 0, name);
+  const headAt = current ? current.start - name.length - 2 : document.length - 1;
+  const rest = document.subarray(current ? current.end : headAt, -1);
+  return documentOf(document.subarray(4, headAt), ...(value ? [element(name, value)] : []), rest);
 }

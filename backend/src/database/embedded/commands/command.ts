@@ -1,4 +1,5 @@
 import type { Document } from 'bson';
+import { EMPTY_DOCUMENT } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import type { Store } from '../storage/store.js';
 import type { Cursors } from './cursors.js';
@@ -19,8 +20,6 @@ export interface Command {
   run(call: Call): Promise<Document | Buffer> | Document | Buffer;
 }
 
-const EMPTY_DOCUMENT = Buffer.from([5, 0, 0, 0, 0]);
-
 /** An optional document of a command's body, raw; an empty one where there is none. */
 export function documentOption(body: Document, name: string): Buffer {
   const value: unknown = body[name] ?? EMPTY_DOCUMENT;
@@ -40,4 +39,11 @@ export function numberOption(body: Document, name: string, otherwise = 0): numbe
   const value: unknown = body[name] ?? otherwise;
   if (typeof value === 'number' && value >= 0 && (Number.isInteger(value) || value === otherwise)) return value;
   throw new CommandError('BadValue', `the field '${name}' must be a whole number of at least 0`);
+}
+
+/** An optional yes or no, which a client may also give as a number. */
+export function flagOption(body: Document, name: string, otherwise = false): boolean {
+  const value: unknown = body[name] ?? otherwise;
+  if (typeof value === 'boolean' || typeof value === 'number') return value !== false && value !== 0;
+  throw new CommandError('TypeMismatch', `the field '${name}' must be true or false`);
 }

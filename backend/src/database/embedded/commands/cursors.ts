@@ -1,9 +1,9 @@
 import { Long } from 'bson';
-import { BsonType, encode } from '../bson/raw.js';
+import { BsonType, elementHead, encode, piecesOf } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { pacer, PAUSE } from '../query/scan.js';
 
-export type Source = Iterator<Buffer | typeof PAUSE, void>;
+export type Source = Generator<Buffer | typeof PAUSE, void>;
 
 interface Cursor {
   readonly namespace: string;
@@ -14,47 +14,54 @@ interface Cursor {
 }
 
 const IDLE_LIMIT = 10 * 60_000;
+/** Each holds a snapshot: where more are open, the one that was asked for the longest ago is given up. */
+const MOST_OPEN = 64;
 const LARGEST_BATCH = 16 * 1024 * 1024;
 const FIRST_BATCH = 101;
 
-/** Results too large for one reply. They hold no LMDB transaction: the scan goes on after the last key it read. */
+/** Results too large for one reply. Each is what was found in the store as it was when the search began. */
 export class Cursors {
+  /** The one that waits the longest comes first. */
   private readonly open = new Map<number, Cursor>();
   private nextId = 1;
 
   /** The first batch; what is left waits for getMore. */
-  async first(namespace: string, source: Source, batchSize = FIRST_BATCH): Promise<Buffer> {
-    const cursor: Cursor = { namespace, source, ahead: undefined, lastUsed: performance.now() };
-    const { documents, finished } = await fill(cursor, batchSize);
-    if (finished) return cursorReply('firstBatch', documents, 0, namespace);
-    const id = this.nextId++;
-    this.open.set(id, cursor);
-    return cursorReply('firstBatch', documents, id, namespace);
+  first(namespace: string, source: Source, batchSize = FIRST_BATCH): Promise<Buffer> {
+    const cursor: Cursor = { namespace, source, ahead: undefined, lastUsed: 0 };
+    return this.batch('firstBatch', this.nextId++, cursor, batchSize);
   }
 
-  /** Throws CursorNotFound for one that is used up, was killed or has idled too long. */
+  /** Throws CursorNotFound for one that is used up, was killed or given up, or is being read by another getMore. */
   async next(id: number, namespace: string, batchSize: number): Promise<Buffer> {
     const cursor = this.open.get(id);
     if (cursor?.namespace !== namespace) throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
-    cursor.lastUsed = performance.now();
+    this.open.delete(id);
+    return this.batch('nextBatch', id, cursor, batchSize);
+  }
+
+  private async batch(name: 'firstBatch' | 'nextBatch', id: number, cursor: Cursor, batchSize: number) {
     const { documents, finished } = await fill(cursor, batchSize);
-    if (finished) this.open.delete(id);
-    return cursorReply('nextBatch', documents, finished ? 0 : id, namespace);
+    if (finished) return cursorReply(name, documents, 0, cursor.namespace);
+    this.open.set(id, cursor);
+    cursor.lastUsed = performance.now();
+    const [oldest] = this.open.keys();
+    if (this.open.size > MOST_OPEN && oldest !== undefined) this.kill(oldest);
+    return cursorReply(name, documents, id, cursor.namespace);
   }
 
   /** Whether there was such a cursor. */
   kill(id: number): boolean {
+    this.open.get(id)?.source.return();
     return this.open.delete(id);
   }
 
-  /** Of a collection or an index that goes: what they would still read is not there. */
-  killOf(namespace: string): void {
-    for (const [id, cursor] of this.open) if (cursor.namespace === namespace) this.open.delete(id);
+  /** Gives up cursors nobody has asked for in ten minutes. */
+  dropIdle(now = performance.now()): void {
+    for (const [id, { lastUsed }] of this.open) if (now - lastUsed > IDLE_LIMIT) this.kill(id);
   }
 
-  /** Forgets cursors nobody has asked for in ten minutes. */
-  dropIdle(now = performance.now()): void {
-    for (const [id, { lastUsed }] of this.open) if (now - lastUsed > IDLE_LIMIT) this.open.delete(id);
+  close(): void {
+    for (const id of this.open.keys()) this.kill(id);
   }
 }
 
@@ -79,20 +86,8 @@ async function fill(cursor: Cursor, batchSize: number): Promise<{ documents: Buf
   }
 }
 
-const END = Buffer.from([0]);
 const OK = encode({ ok: 1 }).subarray(4, -1);
 const heads: Buffer[] = [];
-
-function elementHead(type: number, name: string): Buffer {
-  return Buffer.from(`${String.fromCharCode(type)}${name}\0`);
-}
-
-/** A document in pieces, so that what it is made of is copied only once. */
-function documentOf(...elements: Buffer[]): Buffer[] {
-  const length = Buffer.allocUnsafe(4);
-  length.writeInt32LE(elements.reduce((sum, element) => sum + element.length, 5));
-  return [length, ...elements, END];
-}
 
 /** `{ cursor: { <batch>: [...], id, ns }, ok: 1 }`, the documents copied in as they are stored. */
 export function cursorReply(
@@ -106,6 +101,6 @@ export function cursorReply(
     document,
   ]);
   const rest = encode({ id: Long.fromNumber(id), ns: namespace }).subarray(4, -1);
-  const cursor = documentOf(elementHead(BsonType.array, batch), ...documentOf(...elements), rest);
-  return Buffer.concat(documentOf(elementHead(BsonType.object, 'cursor'), ...cursor, OK));
+  const cursor = piecesOf(elementHead(BsonType.array, batch), ...piecesOf(...elements), rest);
+  return Buffer.concat(piecesOf(elementHead(BsonType.object, 'cursor'), ...cursor, OK));
 }

@@ -1,15 +1,14 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { BSONError, type Document } from 'bson';
 import { CommandError, unsupported } from '../errors.js';
 import type { Store } from '../storage/store.js';
 import type { Answer } from '../wire/connection.js';
-import { LARGEST_MESSAGE } from '../wire/message.js';
-import { aggregate } from './aggregate.js';
-import { create, drop, dropDatabase, listCollections } from './collections.js';
+import { LARGEST_MESSAGE, type Request } from '../wire/message.js';
 import type { Command } from './command.js';
 import type { Cursors } from './cursors.js';
 import { findAndModify } from './find-and-modify.js';
-import { createIndexes, dropIndexes, listIndexes } from './indexes.js';
-import { countCommand, distinct, findCommand, getMore, killCursors } from './read.js';
+import { aggregate, find, getMore, killCursors } from './read.js';
+import { createIndexes, listCollections, listIndexes } from './schema.js';
 import { deleteCommand, insert, update } from './write.js';
 
 /** A standalone server without sessions, so that a driver tries neither transactions nor retryable writes. */
@@ -36,9 +35,7 @@ const COMMANDS = new Map<string, Command>(
     hello,
     ismaster: hello,
     ping: { options: [], run: () => ({ ok: 1 }) },
-    find: findCommand,
-    count: countCommand,
-    distinct,
+    find,
     aggregate,
     getMore,
     killCursors,
@@ -46,11 +43,7 @@ const COMMANDS = new Map<string, Command>(
     update,
     delete: deleteCommand,
     findAndModify,
-    create,
-    drop,
-    dropDatabase,
     createIndexes,
-    dropIndexes,
     listIndexes,
     listCollections,
   }),
@@ -60,7 +53,7 @@ const COMMANDS = new Map<string, Command>(
 const COMMON = ['$db', '$readPreference', 'comment', 'lsid', 'maxTimeMS', 'writeConcern'];
 
 /** Commands whose first field names no collection. */
-const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections', 'dropDatabase'];
+const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections'];
 
 function failure(error: unknown): Document {
   if (error instanceof BSONError || error instanceof RangeError)
@@ -71,22 +64,34 @@ function failure(error: unknown): Document {
   return { ok: 0, errmsg: message, code, codeName, ...details };
 }
 
-/** Answers requests on a store: every error becomes an answer, none is thrown. */
-export function answerOn(store: Store, cursors: Cursors): Answer {
-  return async ({ name, body }) => {
-    try {
-      const command = COMMANDS.get(name);
-      if (command === undefined) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
-      const [, ...options] = Object.keys(body);
-      const odd = options.find((option) => !COMMON.includes(option) && !command.options.includes(option));
-      if (odd) throw unsupported(`the option ${name}.${odd}`);
-      const target: unknown = body[name];
-      if ((typeof target !== 'string' || target === '') && !OF_NO_COLLECTION.includes(name))
-        throw unsupported(`${name} without the name of a collection`);
-      const database = String(body['$db']);
-      return await command.run({ store, cursors, database, namespace: `${database}.${String(target)}`, body });
-    } catch (error) {
-      return failure(error);
-    }
+/** Answers requests on a store: every error becomes an answer, none is thrown. `settled` waits for those under way. */
+export function answerOn(store: Store, cursors: Cursors): { answer: Answer; settled: () => Promise<void> } {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    answer(request) {
+      const reply = run(store, cursors, request).catch(failure);
+      underWay.add(reply);
+      return reply.finally(() => underWay.delete(reply));
+    },
+    async settled() {
+      // The next one of a connection begins a moment after the one before.
+      while (underWay.size > 0) {
+        await Promise.all(underWay);
+        await turn();
+      }
+    },
   };
+}
+
+async function run(store: Store, cursors: Cursors, { name, body }: Request): Promise<Document | Buffer> {
+  const command = COMMANDS.get(name);
+  if (command === undefined) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+  const [, ...options] = Object.keys(body);
+  const odd = options.find((option) => !COMMON.includes(option) && !command.options.includes(option));
+  if (odd) throw unsupported(`the option ${name}.${odd}`);
+  const target: unknown = body[name];
+  if ((typeof target !== 'string' || target === '') && !OF_NO_COLLECTION.includes(name))
+    throw unsupported(`${name} without the name of a collection`);
+  const database = String(body['$db']);
+  return command.run({ store, cursors, database, namespace: `${database}.${String(target)}`, body });
 }

@@ -1,15 +1,13 @@
-import { orderKey } from '../bson/order-key.js';
-import { parsePath, walk } from '../bson/path.js';
-import { BsonType, elementsOf, type RawValue, typed } from '../bson/raw.js';
-import { CommandError } from '../errors.js';
+import { decode, decodeShallow, encode } from '../bson/raw.js';
+import { CommandError, unsupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { compileProjection, type Projection } from '../query/projection.js';
-import { count, find, PAUSE, type Query, scan } from '../query/scan.js';
+import { count, PAUSE, type Query, scan } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
-import { type Call, type Command, documentOption, numberOption } from './command.js';
-import type { Source } from './cursors.js';
+import { type Call, type Command, documentList, documentOption, flagOption, numberOption } from './command.js';
+import { cursorReply, type Source } from './cursors.js';
 
-export function* documentsOf({ store, namespace }: Call, query: Query, projection?: Projection): Source {
+function* documentsOf({ store, namespace }: Call, query: Query, projection?: Projection): Source {
   const collection = store.catalog.find(namespace);
   if (!collection) return;
   for (const item of scan(store, collection, query)) {
@@ -18,7 +16,7 @@ export function* documentsOf({ store, namespace }: Call, query: Query, projectio
   }
 }
 
-export const findCommand: Command = {
+export const find: Command = {
   options: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'],
   run(call) {
     const { body } = call;
@@ -28,7 +26,7 @@ export const findCommand: Command = {
       page: { skip: numberOption(body, 'skip'), limit: numberOption(body, 'limit') },
     };
     const documents = documentsOf(call, query, compileProjection(documentOption(body, 'projection')));
-    const batchSize = body['singleBatch'] === true ? Infinity : numberOption(body, 'batchSize', 101);
+    const batchSize = flagOption(body, 'singleBatch') ? Infinity : numberOption(body, 'batchSize', 101);
     return call.cursors.first(call.namespace, documents, batchSize);
   },
 };
@@ -54,39 +52,25 @@ export const killCursors: Command = {
   },
 };
 
-/** How many documents a query finds. */
-export async function counted({ store, namespace }: Call, { filter, page }: Query): Promise<number> {
-  const collection = store.catalog.find(namespace);
-  const all = collection ? await count(store, collection, filter) : 0;
-  return Math.min(Math.max(0, all - (page?.skip ?? 0)), page?.limit || Infinity);
-}
+/** What drivers send for `countDocuments`, as JSON, after the `$match`. */
+const COUNTING = /^(?:\{"\$skip":(\d+)\},)?(?:\{"\$limit":([1-9]\d*)\},)?\{"\$group":\{"_id":1,"n":\{"\$sum":1\}\}\}$/;
 
-export const countCommand: Command = {
-  options: ['query', 'skip', 'limit'],
-  async run(call) {
-    const page = { skip: numberOption(call.body, 'skip'), limit: numberOption(call.body, 'limit') };
-    return { n: await counted(call, { filter: compileFilter(documentOption(call.body, 'query')), page }), ok: 1 };
-  },
-};
-
-/** The values of a path, each once, lists opened, in the order of BSON. */
-export const distinct: Command = {
-  options: ['key', 'query'],
+/** The one pipeline there is: how many documents match. */
+export const aggregate: Command = {
+  options: ['pipeline', 'cursor'],
   async run({ store, namespace, body }) {
-    const filter = compileFilter(documentOption(body, 'query'));
-    const path = parsePath(String(body['key']));
+    const stages = documentList(body, 'pipeline');
+    const $match: unknown = stages[0] && decodeShallow(stages[0])['$match'];
+    const rest = JSON.stringify(stages.slice($match === undefined ? 0 : 1).map(decode));
+    const [figure, skip, limit] = COUNTING.exec(rest.slice(1, -1)) ?? [];
+    if (figure === undefined) {
+      const names = stages.flatMap((stage) => Object.keys(decodeShallow(stage)));
+      throw unsupported(`a pipeline other than that of countDocuments (${names.join(', ')})`);
+    }
     const collection = store.catalog.find(namespace);
-    const values = new Map<string, unknown>();
-    const add = (value: RawValue) => {
-      const key = orderKey(value).toString('latin1');
-      if (!values.has(key)) values.set(key, typed(value));
-    };
-    if (collection)
-      for await (const { document } of find(store, collection, { filter }))
-        walk(document, path, (value) => {
-          if (value?.type === BsonType.array) elementsOf(value).forEach(add);
-          else if (value) add(value);
-        });
-    return { values: [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value), ok: 1 };
+    const filter = compileFilter(documentOption({ $match }, '$match'));
+    const all = collection ? await count(store, collection, filter) : 0;
+    const n = Math.min(Math.max(0, all - Number(skip ?? 0)), Number(limit ?? Infinity));
+    return cursorReply('firstBatch', n > 0 ? [encode({ _id: 1, n })] : [], 0, namespace);
   },
 };

@@ -1,16 +1,10 @@
 import type { Document } from 'bson';
-import { checkDocument, decodeShallow, plain, fieldOf } from '../bson/raw.js';
+import { asValue, BsonType, checkDocument, decodeShallow, documentOf, element, encode, rawOf } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
-import { compileFilter, type Filter } from '../query/filter.js';
-import { find, findFirst, type Query } from '../query/scan.js';
-import type { Collection } from '../storage/catalog.js';
-import type { Found, Store } from '../storage/store.js';
-import { compileUpdate, type Update, withId } from '../update.js';
-import { type Call, type Command, documentList, documentOption } from './command.js';
-
-/** Documents written in one transaction: more of them would keep others waiting. */
-const CHUNK = 250;
-const ID = Buffer.from('_id');
+import { compileFilter } from '../query/filter.js';
+import { compileUpdate, withId } from '../update.js';
+import { CHUNK, type Counts, deleteFirst, deleteMany, idElement, updateFirst, updateMany } from './change.js';
+import { type Call, type Command, documentList, documentOption, flagOption, numberOption } from './command.js';
 
 /** The errors of single statements in a bulk, in MongoDB's form. */
 class WriteErrors {
@@ -18,7 +12,7 @@ class WriteErrors {
   private readonly ordered: boolean;
 
   constructor(body: Document) {
-    this.ordered = body['ordered'] !== false;
+    this.ordered = flagOption(body, 'ordered', true);
   }
 
   /** An ordered bulk ends with its first error. */
@@ -93,125 +87,48 @@ async function inTurn(
   return errors.report();
 }
 
-/** Does something to every document a filter finds, some per transaction; counts them, and those it changed. */
-async function toEach(
-  store: Store,
-  collection: Collection | undefined,
-  filter: Filter,
-  act: (collection: Collection, found: Found) => boolean,
-): Promise<{ matched: number; changed: number }> {
-  const counts = { matched: 0, changed: 0 };
-  if (!collection) return counts;
-  const records: number[] = [];
-  for await (const { record } of find(store, collection, { filter })) records.push(record);
-  for (let from = 0; from < records.length; from += CHUNK) {
-    const outcomes = await store.write(() =>
-      records.slice(from, from + CHUNK).flatMap((record) => {
-        const document = store.get(collection, record);
-        // What was found a while ago may have changed since.
-        return document && filter.test(document) ? [act(collection, { record, document })] : [];
-      }),
-    );
-    counts.matched += outcomes.length;
-    counts.changed += outcomes.filter(Boolean).length;
-  }
-  return counts;
-}
-
-/** Deletes all that match; gives their number. */
-export async function deleteMany(store: Store, namespace: string, filter: Filter): Promise<number> {
-  const { changed } = await toEach(store, store.catalog.find(namespace), filter, (collection, found) => {
-    store.remove(collection, found);
-    return true;
-  });
-  return changed;
-}
-
-/** In a write transaction: deletes the first document a query finds, and gives it. */
-export function deleteFirst(store: Store, namespace: string, query: Query): Buffer | undefined {
-  const collection = store.catalog.find(namespace);
-  const found = collection && findFirst(store, collection, query);
-  if (found) store.remove(collection, found);
-  return found?.document;
-}
-
 export const deleteCommand: Command = {
   options: ['deletes', 'ordered'],
   async run(call) {
     const { store, namespace } = call;
-    let n = 0;
+    const counts: Counts = { matched: 0, changed: 0 };
     const report = await inTurn(call, 'deletes', ['q', 'limit'], async (statement) => {
       const filter = compileFilter(documentOption(statement, 'q'));
-      if (statement['limit'] !== 1) n += await deleteMany(store, namespace, filter);
-      else if (await store.write(() => deleteFirst(store, namespace, { filter }))) n++;
+      const limit = numberOption(statement, 'limit', 2);
+      if (limit > 1) throw new CommandError('FailedToParse', 'the limit of a delete must be 0 or 1');
+      if (limit === 0) await deleteMany(store, namespace, filter, counts);
+      else if (await store.write(() => deleteFirst(store, namespace, { filter }))) counts.changed++;
     });
-    return { n, ...report, ok: 1 };
+    return { n: counts.changed, ...report, ok: 1 };
   },
 };
-
-/** In a write transaction: the document after the update, written only when it is another one. */
-function change(store: Store, collection: Collection, found: Found, update: Update): Buffer {
-  const after = update.apply(found.document);
-  if (after.equals(found.document)) return found.document;
-  store.replace(collection, found, after);
-  return after;
-}
-
-/** In a write transaction: the first document a query finds, before and after the update; or the one upserted. */
-export function updateFirst(
-  store: Store,
-  namespace: string,
-  query: Query,
-  update: Update,
-  upsertFrom: Buffer | undefined,
-): { before?: Buffer; after?: Buffer } {
-  const collection = store.catalog.find(namespace);
-  const found = collection && findFirst(store, collection, query);
-  if (found) return { before: found.document, after: change(store, collection, found, update) };
-  if (!upsertFrom) return {};
-  const after = update.upserted(upsertFrom);
-  store.insert(store.catalog.ensure(namespace), after);
-  return { after };
-}
-
-/** The `_id` a reply tells of a document that was upserted. */
-export function idOf(document: Buffer): unknown {
-  const id = fieldOf(document, 0, ID);
-  return id && plain(id);
-}
 
 export const update: Command = {
   options: ['updates', 'ordered'],
   async run(call) {
     const { store, namespace } = call;
-    const upserted: Document[] = [];
-    let [matched, nModified] = [0, 0];
+    const upserted: Buffer[] = [];
+    const counts: Counts = { matched: 0, changed: 0 };
     const report = await inTurn(call, 'updates', ['q', 'u', 'multi', 'upsert'], async (statement, index) => {
       const from = documentOption(statement, 'q');
       const filter = compileFilter(from);
       const compiled = compileUpdate(statement['u']);
-      if (statement['multi'] === true) {
-        if (compiled.replaces)
-          throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
-        const many = await toEach(
-          store,
-          store.catalog.find(namespace),
-          filter,
-          (collection, found) => change(store, collection, found, compiled) !== found.document,
-        );
-        matched += many.matched;
-        nModified += many.changed;
-        if (many.matched > 0) return;
+      const upsertFrom = flagOption(statement, 'upsert') ? from : undefined;
+      if (flagOption(statement, 'multi')) {
+        const earlier = counts.matched;
+        await updateMany(store, namespace, filter, counts, compiled);
+        if (counts.matched > earlier || !upsertFrom) return;
       }
-      const upsertFrom = statement['upsert'] === true ? from : undefined;
       const { before, after } = await store.write(() =>
         updateFirst(store, namespace, { filter }, compiled, upsertFrom),
       );
-      if (before) matched++;
-      else if (after) upserted.push({ index, _id: idOf(after) });
-      if (before && after !== before) nModified++;
+      if (before) counts.matched++;
+      else if (after) upserted.push(documentOf(element('index', rawOf(index)), idElement('_id', after)));
+      if (before && after !== before) counts.changed++;
     });
-    const n = matched + upserted.length;
-    return { n, nModified, ...(upserted.length > 0 && { upserted }), ...report, ok: 1 };
+    const { matched, changed } = counts;
+    const told = encode({ n: matched + upserted.length, nModified: changed, ...report, ok: 1 }).subarray(4, -1);
+    const list = documentOf(...upserted.map((each, i) => element(String(i), asValue(each))));
+    return documentOf(told, ...(upserted.length > 0 ? [element('upserted', asValue(list, BsonType.array))] : []));
   },
 };

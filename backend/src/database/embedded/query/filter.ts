@@ -101,8 +101,11 @@ function oneOf(path: Path, values: readonly RawValue[]): Filter {
 }
 
 function listOf(operator: RawField): RawField[] {
-  if (operator.type === BsonType.array) return elementsOf(operator);
-  throw new CommandError('BadValue', `${operator.name} needs an array`);
+  if (operator.type !== BsonType.array) throw new CommandError('BadValue', `${operator.name} needs an array`);
+  const values = elementsOf(operator);
+  if (values.some((each) => each.type === BsonType.object && elementsOf(each)[0]?.name.startsWith('$')))
+    throw new CommandError('BadValue', `cannot nest $ under ${operator.name}`);
+  return values;
 }
 
 /** Comparisons stay within the operand's type. */
@@ -119,30 +122,21 @@ function comparison(path: Path, operator: RawField): Filter {
   return leaf(path, test, above ? { lower: { key, inclusive } } : { upper: { key, inclusive } });
 }
 
-/** `$regex` with its `$options`: i, m and s, which JavaScript has too. */
-function pattern(path: Path, operator: RawField, siblings: readonly RawField[]): Filter {
+/** Free text as a list's search escapes it. What a pattern may mean beside itself, PCRE and JavaScript do not agree on. */
+const LITERAL = /^(?:[^\\^$.*+?()[\]{}|\0]|\\[^\p{L}\p{N}\0])*$/u;
+
+/** `$regex` of a literal text anywhere in the value, with `$options: 'i'` in any case. */
+function textSearch(path: Path, operator: RawField, siblings: readonly RawField[]): Filter {
   const options = siblings.find(({ name }) => name === '$options');
   const [source, flags] = [operator, options].map((each) => (each ? plain(each) : ''));
-  if (typeof source !== 'string' || typeof flags !== 'string') throw unsupported('a $regex that is not text');
-  if (/[^ims]/.test(flags)) throw unsupported(`the option ${flags} of a regular expression`);
-  const expression = compilePattern(source, flags);
+  if (typeof source !== 'string' || !LITERAL.test(source)) throw unsupported('a $regex that is more than literal text');
+  if (flags !== '' && flags !== 'i') throw unsupported(`the option ${String(flags)} of a regular expression`);
+  const literal = source.replace(/\\([^])/gu, '$1').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const expression = new RegExp(literal, `${flags}u`);
   return leaf(path, (value) => {
     if (value?.type !== BsonType.string) return false;
     return expression.test(value.bytes.toString('utf8', value.start + 4, value.end - 1));
   });
-}
-
-/** By whole characters where JavaScript takes the pattern so: it is stricter then about what is escaped. */
-function compilePattern(source: string, flags: string): RegExp {
-  try {
-    return new RegExp(source, `${flags}u`);
-  } catch {
-    try {
-      return new RegExp(source, flags);
-    } catch (error) {
-      throw new CommandError('BadValue', `Regular expression is invalid: ${String(error)}`);
-    }
-  }
 }
 
 function operatorFilter(path: Path, operator: RawField, siblings: readonly RawField[]): Filter {
@@ -162,10 +156,11 @@ function operatorFilter(path: Path, operator: RawField, siblings: readonly RawFi
       return comparison(path, operator);
     case '$exists': {
       const exists = opaque(someValue(path, (value) => value !== undefined));
-      return plain(operator) ? exists : not(exists);
+      const operand: unknown = plain(operator);
+      return operand === false || operand === 0 || operand === null ? not(exists) : exists;
     }
     case '$regex':
-      return pattern(path, operator, siblings);
+      return textSearch(path, operator, siblings);
     case '$options':
       if (siblings.some(({ name }) => name === '$regex')) return EVERYTHING;
       throw new CommandError('BadValue', '$options needs a $regex');

@@ -1,9 +1,7 @@
-import { fieldOf, fieldsOf, plain } from '../bson/raw.js';
+import { documentOf, element, fieldOf, fieldsOf, plain, withField } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 
 export type Projection = (document: Buffer) => Buffer;
-
-const END = Buffer.from([0]);
 
 /** Compiles an inclusion or an exclusion of whole fields; undefined when everything is wanted. */
 export function compileProjection(bytes: Buffer | undefined): Projection | undefined {
@@ -26,25 +24,12 @@ export function compileProjection(bytes: Buffer | undefined): Projection | undef
 function including(names: ReadonlySet<string>): Projection {
   return (document) => {
     const kept = fieldsOf(document).filter(({ name }) => names.has(name));
-    const parts = kept.map(({ name, start, end }) => document.subarray(start - Buffer.byteLength(name) - 2, end));
-    return withLength([document.subarray(0, 4), ...parts, END]);
+    return documentOf(...kept.map((field) => element(field.name, field)));
   };
 }
 
 /** The very same bytes where a document has none of the fields. */
 function excluding(names: readonly Buffer[]): Projection {
-  return (document) => {
-    let left = document;
-    for (const name of names) {
-      const value = fieldOf(left, 0, name);
-      if (value) left = withLength([left.subarray(0, value.start - name.length - 2), left.subarray(value.end)]);
-    }
-    return left;
-  };
-}
-
-function withLength(parts: readonly Buffer[]): Buffer {
-  const document = Buffer.concat(parts);
-  document.writeInt32LE(document.length);
-  return document;
+  return (document) =>
+    names.reduce((left, name) => (fieldOf(left, 0, name) ? withField(left, name, undefined) : left), document);
 }

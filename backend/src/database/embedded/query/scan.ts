@@ -1,12 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Collection } from '../storage/catalog.js';
+import type { Snapshot } from '../storage/environment.js';
 import { recordOf } from '../storage/keys.js';
 import type { Found, Store } from '../storage/store.js';
 import type { Filter } from './filter.js';
 import { type KeyRange, plan, type Plan } from './planner.js';
 import { type SortField, sortKey } from './sort.js';
 
-/** A pause in a scan: the reader may let others have their turn. No LMDB cursor is open then. */
+/** A pause in a scan: the reader may let others have their turn. */
 export const PAUSE = Symbol('pause');
 type Scan = Generator<Found | typeof PAUSE, void>;
 
@@ -32,15 +33,11 @@ const LARGER_CHUNK = 500;
 /** How many index entries and documents were read since the start: what `explain` would call keys and docs examined. */
 export const work = { keys: 0, documents: 0 };
 
-/** What a query finds, in a write transaction: at once, nobody in between. */
-export function* findNow(store: Store, collection: Collection, query: Query): Generator<Found, void> {
-  for (const item of scan(store, collection, query)) if (item !== PAUSE) yield item;
-}
-
-/** The first document a query finds, in a write transaction. */
+/** The first document a query finds, in a write transaction: at once, nobody in between. */
 export function findFirst(store: Store, collection: Collection, query: Query): Found | undefined {
-  const [found] = findNow(store, collection, { ...query, page: { skip: 0, limit: 1 } });
-  return found;
+  for (const item of scanIn(store, collection, { ...query, page: { skip: 0, limit: 1 } }))
+    if (item !== PAUSE) return item;
+  return undefined;
 }
 
 /** What a reader does at a pause: lets others have their turn when it has held them up for a while. */
@@ -91,13 +88,13 @@ function* inChunks(page: Page, read: (limit: number, offset: number) => Hit[]): 
   }
 }
 
-function entriesIn(store: Store, { start, end }: KeyRange, reverse: boolean, page: Page): Generator<Hit[], void> {
+function entriesIn(store: Store, { start, end }: KeyRange, reverse: boolean, page: Page, snapshot?: Snapshot) {
   let from = reverse ? end : start;
   let exclusiveStart = false;
   const to = reverse ? start : end;
   return inChunks(page, (limit, offset) => {
     const options = { start: from, end: to, limit, offset, reverse, exclusiveStart, inclusiveEnd: reverse };
-    const keys = [...store.tables.entries.getKeys(options)];
+    const keys = [...store.tables.entries.getKeys({ ...options, ...(snapshot && { transaction: snapshot }) })];
     work.keys += keys.length;
     from = keys.at(-1) ?? from;
     exclusiveStart = true;
@@ -105,29 +102,35 @@ function entriesIn(store: Store, { start, end }: KeyRange, reverse: boolean, pag
   });
 }
 
-function recordsIn(store: Store, collection: Collection, page: Page): Generator<Hit[], void> {
+function recordsIn(store: Store, collection: Collection, page: Page, snapshot?: Snapshot): Generator<Hit[], void> {
   let last = 0;
   return inChunks(page, (limit, offset) => {
-    const hits = store.after(collection, last, limit, offset);
+    const hits = store.after(collection, last, limit, offset, snapshot);
     last = hits.at(-1)?.record ?? last;
     return hits;
   });
 }
 
 /** Documents that match, in the plan's order. */
-function* matches(store: Store, collection: Collection, filter: Filter, chosen: Plan, page: Page): Scan {
-  const { index, exact, reverse, ranges } = chosen;
+function* matches(
+  store: Store,
+  collection: Collection,
+  filter: Filter,
+  { index, exact, reverse, ranges }: Plan,
+  page: Page,
+  snapshot?: Snapshot,
+): Scan {
   // Where the entries say it all, they can be counted off for skip and limit; otherwise only matches count.
   const whole = exact && ranges.length <= 1;
   const part = whole ? page : WHOLE;
   let skip = whole ? 0 : page.skip;
   let left = page.limit || Infinity;
   const sources = index
-    ? (reverse ? [...ranges].reverse() : ranges).map((range) => entriesIn(store, range, reverse, part))
-    : [recordsIn(store, collection, part)];
+    ? (reverse ? [...ranges].reverse() : ranges).map((range) => entriesIn(store, range, reverse, part, snapshot))
+    : [recordsIn(store, collection, part, snapshot)];
   for (const source of sources) {
     for (const hits of source) {
-      for (const { record, document = store.get(collection, record) } of hits) {
+      for (const { record, document = store.get(collection, record, snapshot) } of hits) {
         work.documents++;
         if (document === undefined || !(exact || filter.test(document))) continue;
         if (skip-- > 0) continue;
@@ -139,21 +142,36 @@ function* matches(store: Store, collection: Collection, filter: Filter, chosen: 
   }
 }
 
+/** What a query finds in the store as it is now, whatever others write or drop during its pauses. */
+export function* scan(store: Store, collection: Collection, query: Query): Scan {
+  const snapshot = store.tables.snapshot();
+  try {
+    yield* scanIn(store, collection, query, snapshot);
+  } finally {
+    snapshot.done();
+  }
+}
+
 /** Plans and runs a query: what `find` with this filter, sort, skip and limit finds. */
-export function* scan(store: Store, collection: Collection, { filter, sort = [], page = WHOLE }: Query): Scan {
+function* scanIn(
+  store: Store,
+  collection: Collection,
+  { filter, sort = [], page = WHOLE }: Query,
+  snapshot?: Snapshot,
+): Scan {
   const chosen = plan(collection, filter, sort);
-  if (chosen.sorted) return yield* matches(store, collection, filter, chosen, page);
+  if (chosen.sorted) return yield* matches(store, collection, filter, chosen, page, snapshot);
   // Only the sort keys are kept, and of a limited query only the best of them.
   const wanted = page.limit ? page.skip + page.limit : Infinity;
   let best: { readonly record: number; readonly key: Buffer }[] = [];
   const settle = () => best.sort((a, b) => a.key.compare(b.key)).slice(0, wanted);
-  for (const item of matches(store, collection, filter, chosen, WHOLE)) {
+  for (const item of matches(store, collection, filter, chosen, WHOLE, snapshot)) {
     if (item === PAUSE) yield PAUSE;
     else if (best.push({ record: item.record, key: sortKey(item.document, sort) }) > 2 * wanted + LARGER_CHUNK)
       best = settle();
   }
   for (const { record } of settle().slice(page.skip)) {
-    const document = store.get(collection, record);
-    if (document !== undefined && filter.test(document)) yield { record, document };
+    const document = store.get(collection, record, snapshot);
+    if (document !== undefined) yield { record, document };
   }
 }

@@ -14,10 +14,18 @@ export interface Index {
   readonly sparse: boolean;
 }
 
+/** An index that has the entries of all records up to this one. */
+export interface Building {
+  readonly index: Index;
+  upTo: number;
+}
+
 export interface Collection {
   readonly id: number;
   readonly namespace: string;
+  /** Those that are whole: reads may go by them. */
   readonly indexes: Index[];
+  building?: Building | undefined;
   nextRecord: number;
 }
 
@@ -28,6 +36,7 @@ interface SavedCatalog {
     readonly namespace: string;
     readonly indexes: readonly { readonly id: number; readonly spec: Document }[];
   }[];
+  readonly garbage?: readonly number[];
 }
 
 const CATALOG = Buffer.from('catalog');
@@ -36,6 +45,8 @@ const CATALOG = Buffer.from('catalog');
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
+  /** Ids of indexes that were never finished: what is kept under them is to be cleared. */
+  readonly garbage = new Set<number>();
   /** Whether memory knows more than the disk, after a write that failed. */
   unsaved = false;
 
@@ -44,6 +55,7 @@ export class Catalog {
     if (bytes === undefined) return;
     const saved = decode(bytes) as SavedCatalog;
     this.nextId = saved.nextId;
+    this.garbage = new Set(saved.garbage);
     for (const { id, namespace, indexes } of saved.collections) {
       const prefix = idPrefix(id);
       const [last] = tables.records.getKeys({ start: successor(prefix), end: prefix, reverse: true, limit: 1 });
@@ -72,28 +84,20 @@ export class Catalog {
     return collection;
   }
 
-  /** In a write transaction: forgets a name; `restore` undoes it where the transaction fails. */
-  remove(namespace: string): void {
-    this.collections.delete(namespace);
-    this.save();
-  }
-
-  restore(collection: Collection): void {
-    this.collections.set(collection.namespace, collection);
-  }
-
   newIndex(spec: Document): Index {
     return indexFrom(this.nextId++, spec);
   }
 
   /** In a write transaction: puts the names on disk with whatever else the transaction writes. */
   save(): void {
-    const collections = this.all().map(({ id, namespace, indexes }) => ({
-      id,
-      namespace,
-      indexes: indexes.map((index) => ({ id: index.id, spec: index.spec })),
-    }));
-    const saved: SavedCatalog = { nextId: this.nextId, collections };
+    const garbage = [...this.garbage];
+    const collections = this.all().map(({ id, namespace, indexes, building }) => {
+      const isWhole = building?.upTo === Infinity;
+      if (building && !isWhole) garbage.push(building.index.id);
+      const whole = isWhole ? [...indexes, building.index] : indexes;
+      return { id, namespace, indexes: whole.map((index) => ({ id: index.id, spec: index.spec })) };
+    });
+    const saved: SavedCatalog = { nextId: this.nextId, collections, garbage };
     void this.tables.meta.put(CATALOG, encode(saved));
     this.unsaved = false;
   }

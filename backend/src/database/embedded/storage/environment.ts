@@ -1,9 +1,14 @@
 import { chmodSync, closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { join } from 'node:path';
+import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
+import { syncFolder } from '../../../common/sync-folder.js';
 import { CommandError } from '../errors.js';
 
 /** One ordered table of bytes. */
 type Table = Database<Buffer, Buffer>;
+
+/** The tables as they were at one moment, for reads that take several turns. */
+export type Snapshot = Transaction;
 
 /** The four tables of a store, in one LMDB environment, so that one transaction covers them all. */
 export interface Environment {
@@ -13,39 +18,76 @@ export interface Environment {
   readonly counters: Table;
   /** Runs `action` in a write transaction; resolves when it is on disk. Actions of one turn share one sync. */
   write<T>(action: () => T): Promise<T>;
+  /** The tables as they are on disk now, whatever is written meanwhile; `done` lets go of them. */
+  snapshot(): Snapshot;
+  /** How much of the data file is in use, from 0 to 1, and its size in bytes. */
+  usage(): { used: number; size: number };
+  /** Writes the tables to a new file, without the space that is free. */
+  copyTo(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
+export const DATA_FILE = 'data.mdb';
 const TABLE = { encoding: 'binary', keyEncoding: 'binary' } as const;
 const NAMES = ['meta', 'records', 'entries', 'counters'] as const;
-/** A start that was cut off has made some of the tables, each in a transaction; whoever has written more had all of them. */
-const FIRST_TRANSACTIONS = 10;
-
 /** Opens (or makes) the data file in a folder. Throws what LMDB throws when it is not readable. */
 export function openEnvironment(folder: string): Environment {
-  const path = `${folder}/data.mdb`;
-  if (existsSync(path)) prepareDataFile(path);
-  const root = open<Buffer, Buffer>({ path, overlappingSync: false, eventTurnBatching: false, maxDbs: 8, ...TABLE });
+  const path = join(folder, DATA_FILE);
+  const isNew = !existsSync(path);
+  if (!isNew) prepareDataFile(path);
+  const options = { overlappingSync: false, eventTurnBatching: false, maxDbs: 8, maxReaders: 512 };
+  const root = open<Buffer, Buffer>({ path, ...options, ...TABLE });
   chmodSync(path, 0o600);
+  if (isNew) syncFolder(folder);
   mustHaveTables(root);
   const table = (name: (typeof NAMES)[number]) => root.openDB<Buffer, Buffer>({ name, ...TABLE });
-  return {
+  const tables = {
     meta: table('meta'),
     records: table('records'),
     entries: table('entries'),
     counters: table('counters'),
+  };
+  return {
+    ...tables,
     write: (action) => root.childTransaction(action).catch(rejectedWrite),
+    snapshot: () => root.useReadTransaction(),
+    usage() {
+      const all = root.getStats() as Stats;
+      const parts = [all.root, all.free, ...Object.values(tables).map((each) => each.getStats() as Pages)];
+      const used = parts.reduce((sum, part) => sum + pagesOf(part), 2);
+      return { used: used / (all.lastPageNumber + 1), size: (all.lastPageNumber + 1) * all.pageSize };
+    },
+    copyTo: (file) => root.backup(file, true),
     close: () => root.close(),
   };
 }
 
-/** LMDB makes a table that is missing: what lost one would look as if it were new. */
+interface Pages {
+  readonly treeBranchPageCount: number;
+  readonly treeLeafPageCount: number;
+  readonly overflowPages: number;
+}
+
+interface Stats {
+  readonly root: Pages;
+  readonly free: Pages;
+  readonly lastPageNumber: number;
+  readonly pageSize: number;
+}
+
+function pagesOf({ treeBranchPageCount, treeLeafPageCount, overflowPages }: Pages): number {
+  return treeBranchPageCount + treeLeafPageCount + overflowPages;
+}
+
+/**
+ * LMDB makes a table that is missing: what lost one would look as if it were new. Only a first start that was cut off
+ * leaves some of the tables, and those are empty.
+ */
 function mustHaveTables(root: RootDatabase<Buffer, Buffer>): void {
-  const there = new Set([...root.getKeys({})].map((key) => key.toString().replace(/\0$/, '')));
-  const { lastTxnId } = root.getStats() as { lastTxnId: number };
-  if (lastTxnId > FIRST_TRANSACTIONS && NAMES.some((name) => !there.has(name))) {
+  const there = [...root.getKeys({})].map((key) => key.toString().replace(/\0$/, ''));
+  if (NAMES.every((name) => there.includes(name))) return;
+  if (there.some((name) => root.openDB<Buffer, Buffer>({ name, ...TABLE }).getKeysCount({ limit: 1 }) > 0))
     throw new Error('parts of data.mdb are missing');
-  }
 }
 
 /** LMDB tells why a commit failed in a second promise; a client needs to hear of a full disk. */

@@ -3,7 +3,7 @@ import { orderKey, successor } from '../bson/order-key.js';
 import { plain } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { Catalog, type Collection, type Index } from './catalog.js';
-import type { Environment } from './environment.js';
+import type { Environment, Snapshot } from './environment.js';
 import { entryFields, idPrefix, indexedValue, recordKey, recordOf } from './keys.js';
 
 /** A document and the number it is kept under. */
@@ -14,11 +14,14 @@ export interface Found {
 
 const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 const CHECKSUM = 4;
+/** As much of a long piece of work as one transaction does: others wait for no more of it. */
+export const PIECE = 1000;
 const NO_VALUE = Buffer.from([0]);
 
 /** Documents, their index entries and their counters, always changed together. */
 export class Store {
   readonly catalog: Catalog;
+  private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(readonly tables: Environment) {
     this.catalog = new Catalog(tables);
@@ -48,15 +51,24 @@ export class Store {
     }
   }
 
-  get({ id }: Collection, record: number): Buffer | undefined {
-    const stored = this.tables.records.get(recordKey(id, record));
+  /** Long work on a collection, one piece of work after the other. */
+  inTurn<T>(namespace: string, work: () => Promise<T>): Promise<T> {
+    const done = (this.turns.get(namespace) ?? Promise.resolve()).then(work);
+    const settled = done.catch(() => undefined);
+    this.turns.set(namespace, settled);
+    void settled.then(() => this.turns.get(namespace) === settled && this.turns.delete(namespace));
+    return done;
+  }
+
+  get({ id }: Collection, record: number, snapshot?: Snapshot): Buffer | undefined {
+    const stored = this.tables.records.get(recordKey(id, record), snapshot && { transaction: snapshot });
     return stored && verified(stored);
   }
 
   /** Documents after a record, in natural order, at most `limit`. */
-  after({ id }: Collection, record: number, limit: number, offset: number): Found[] {
+  after({ id }: Collection, record: number, limit: number, offset = 0, snapshot?: Snapshot): Found[] {
     const range = { start: recordKey(id, record + 1), end: successor(idPrefix(id)), limit, offset };
-    const found = this.tables.records.getRange(range);
+    const found = this.tables.records.getRange({ ...range, ...(snapshot && { transaction: snapshot }) });
     return Array.from(found, ({ key, value }) => ({ record: recordOf(key), document: verified(value) }));
   }
 
@@ -72,9 +84,9 @@ export class Store {
 
   /** In a write transaction. Throws DuplicateKey before anything is written. */
   insert(collection: Collection, document: Buffer): void {
-    const entries = collection.indexes.map((index) => ({ index, entry: entryOf(index, document) }));
-    for (const { index, entry } of entries) this.checkUnique(collection, index, entry, document);
     const record = collection.nextRecord++;
+    const entries = kept(collection, record).map((index) => ({ index, entry: entryOf(index, document) }));
+    for (const { index, entry } of entries) this.checkUnique(collection, index, entry, document);
     this.put(collection, record, document);
     for (const { index, entry } of entries) this.changeEntry(index, entry, record, document, 1);
     this.count(idPrefix(collection.id), 1);
@@ -82,7 +94,7 @@ export class Store {
 
   /** In a write transaction. Throws DuplicateKey before anything is written. */
   replace(collection: Collection, { record, document: before }: Found, after: Buffer): void {
-    const changed = collection.indexes
+    const changed = kept(collection, record)
       .map((index) => ({ index, old: entryOf(index, before), now: entryOf(index, after) }))
       .filter(({ old, now }) => (old && now ? !old.equals(now) : old !== now));
     for (const { index, now } of changed) this.checkUnique(collection, index, now, after);
@@ -95,17 +107,22 @@ export class Store {
 
   /** In a write transaction. */
   remove(collection: Collection, { record, document }: Found): void {
-    for (const index of collection.indexes) this.changeEntry(index, entryOf(index, document), record, document, -1);
+    for (const index of kept(collection, record))
+      this.changeEntry(index, entryOf(index, document), record, document, -1);
     void this.tables.records.remove(recordKey(collection.id, record));
     this.count(idPrefix(collection.id), -1);
   }
 
-  /** In a write transaction: everything that is kept for collections and indexes of these ids. */
-  clear(ids: readonly number[]): void {
+  /** In a write transaction: some of what is kept under an id; whether that was all. */
+  clearSome(id: number): boolean {
     const { records, entries, counters } = this.tables;
-    for (const prefix of ids.map((id) => idPrefix(id)))
-      for (const table of [records, entries, counters])
-        for (const key of [...table.getKeys({ start: prefix, end: successor(prefix) })]) void table.remove(key);
+    let left = PIECE;
+    for (const table of [records, entries, counters]) {
+      const keys = [...table.getKeys({ start: idPrefix(id), end: successor(idPrefix(id)), limit: left })];
+      for (const key of keys) void table.remove(key);
+      left -= keys.length;
+    }
+    return left > 0;
   }
 
   /** In a write transaction: the entry of one document in an index that is being built. Throws DuplicateKey. */
@@ -158,6 +175,11 @@ export class Store {
     value.writeUIntBE(Math.max(0, this.counted(key) + change), 0, 6);
     void this.tables.counters.put(key, value);
   }
+}
+
+/** The indexes in which a document has its entry: those that are whole, and that being built if it came by already. */
+function kept({ indexes, building }: Collection, record: number): Index[] {
+  return building && record <= building.upTo ? [...indexes, building.index] : indexes;
 }
 
 /** Whether an index counts the documents per value of its first field: pointless where each value is unique. */

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { unreachable } from '../errors.js';
 import { type Answer, serve } from './connection.js';
 
 export interface Listener {
@@ -11,6 +12,8 @@ export interface Listener {
 
 /** A unix socket's path has room for about 100 bytes. */
 const LONGEST_PATH = 100;
+/** Says in a held folder where its store listens; for its owner only. */
+const ADDRESS = 'store.uri';
 
 /** In the data folder, which only its owner may enter; where its name is too long, in a private temporary folder. */
 function socketPath(folder: string): { path: string; temporary: boolean } {
@@ -19,24 +22,44 @@ function socketPath(folder: string): { path: string; temporary: boolean } {
   return { path: join(mkdtempSync(join(tmpdir(), 'one-step-')), 'store.sock'), temporary: true };
 }
 
-/** Listens on a unix socket; no network port is opened. */
+/** Listens on a unix socket for this user alone; no network port is opened. Throws StoreUnreadableError. */
 export async function listen(folder: string, answer: Answer): Promise<Listener> {
-  const { path, temporary } = socketPath(folder);
   const clients = new Set<Socket>();
   const server = createServer((socket) => {
     clients.add(socket);
     socket.on('close', () => clients.delete(socket));
     serve(socket, answer);
   });
-  rmSync(path, { force: true });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
-  return {
-    uri: `mongodb://${encodeURIComponent(path)}/one-step?directConnection=true`,
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const client of clients) client.destroy();
-      await closed;
-      if (temporary) rmSync(dirname(path), { recursive: true, force: true });
-    },
+  const address = join(folder, ADDRESS);
+  let place = { path: join(folder, 'store.sock'), temporary: false };
+  const close = async () => {
+    rmSync(address, { force: true });
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const client of clients) client.destroy();
+    await closed;
+    if (place.temporary) rmSync(dirname(place.path), { recursive: true, force: true });
   };
+  try {
+    place = socketPath(folder);
+    const { path } = place;
+    rmSync(path, { force: true });
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+    chmodSync(path, 0o600);
+    const uri = `mongodb://${encodeURIComponent(path)}/one-step?directConnection=true`;
+    writeFileSync(address, uri, { mode: 0o600 });
+    return { uri, close };
+  } catch (error) {
+    await close();
+    throw unreachable(place.path, error);
+  }
+}
+
+/** Where the store of a folder that is in use listens; undefined when it does not say. */
+export function runningStore(folder: string): { uri: string; socket: string } | undefined {
+  try {
+    const uri = readFileSync(join(folder, ADDRESS), 'utf8');
+    return { uri, socket: decodeURIComponent(new URL(uri).host) };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,16 @@
+import { build } from './build.mjs';
+import { run, runTool } from './run.mjs';
+
+// `npm run test:one -- file`: one test file, by whichever runner it belongs to.
+const [file, ...options] = process.argv.slice(2);
+if (file === undefined) {
+  process.stderr.write('Which one? npm run test:one -- backend/test/users.create.e2e-spec.ts\n');
+  process.exit(1);
+}
+if (/\.e2e\.ts$/.test(file)) {
+  build();
+  runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', file, ...options]);
+} else {
+  const jest = ['node_modules/.bin/jest', '-c', 'backend/jest.config.js', '--runTestsByPath', file, ...options];
+  run('node', ['--experimental-vm-modules', ...jest]);
+}

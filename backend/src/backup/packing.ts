@@ -1,0 +1,100 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Decrypter, Encrypter } from 'age-encryption';
+import { BackupError } from './backup-error.js';
+
+const AGE_HEADER = 'age-encryption.org/v1';
+export const DAMAGED = 'This file is damaged or no backup of this version of One Step: nothing was changed.';
+
+/**
+ * Packs a file with gzip, whose checksum shows later whether it is whole.
+ * @param recipient an age public key: then only the holder of the secret key can read it
+ */
+export async function pack(from: string, to: string, recipient?: string): Promise<void> {
+  const encrypter = recipient === undefined ? undefined : await encrypterFor(recipient);
+  await pipeline(
+    createReadStream(from),
+    createGzip(),
+    (packed: AsyncIterable<Uint8Array>) => (encrypter === undefined ? packed : encrypted(encrypter, packed)),
+    createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true }),
+  );
+}
+
+/**
+ * Unpacks what `pack` has written.
+ * @param identityFile where the age secret key stands, for an encrypted backup
+ * @throws BackupError for a file that is missing, cut, changed, encrypted for somebody else or something else
+ */
+export async function unpack(from: string, to: string, identityFile?: string): Promise<void> {
+  const decrypter = (await isEncrypted(from)) ? await decrypterFor(identityFile) : undefined;
+  try {
+    await pipeline(
+      createReadStream(from),
+      (packed: AsyncIterable<Uint8Array>) => (decrypter === undefined ? packed : decrypted(decrypter, packed)),
+      createGunzip(),
+      createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true }),
+    );
+  } catch (error) {
+    // What the disk says is about the disk; everything else is about the file.
+    const isOfDisk = /^E(?!RR_)/.test((error as NodeJS.ErrnoException).code ?? '');
+    throw error instanceof BackupError || isOfDisk ? error : new BackupError(DAMAGED, { cause: error });
+  }
+}
+
+async function encrypterFor(recipient: string): Promise<Encrypter> {
+  const age = await import('age-encryption');
+  const encrypter = new age.Encrypter();
+  try {
+    encrypter.addRecipient(recipient);
+  } catch (cause) {
+    throw new BackupError('--encrypt-to needs an age public key, which begins with age1.', { cause });
+  }
+  return encrypter;
+}
+
+async function decrypterFor(identityFile: string | undefined): Promise<Decrypter> {
+  if (identityFile === undefined)
+    throw new BackupError('This backup is encrypted: say where its secret key is, with --identity key.txt');
+  const age = await import('age-encryption');
+  const decrypter = new age.Decrypter();
+  try {
+    const lines = (await readFile(identityFile, 'utf8')).split(/\s*\n/);
+    const keys = lines.filter((line) => line !== '' && !line.startsWith('#'));
+    if (keys.length === 0) throw new Error('no key');
+    for (const key of keys) decrypter.addIdentity(key);
+  } catch (cause) {
+    throw new BackupError(`There is no age secret key in ${identityFile}.`, { cause });
+  }
+  return decrypter;
+}
+
+async function* encrypted(encrypter: Encrypter, packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* await encrypter.encrypt(ReadableStream.from(packed));
+}
+
+async function* decrypted(decrypter: Decrypter, packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* await decrypter.decrypt(ReadableStream.from(packed));
+  } catch (cause) {
+    if (!/no identity matched/.test((cause as Error).message)) throw cause;
+    throw new BackupError('This backup was encrypted for another key: nothing was changed.', { cause });
+  }
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'r');
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE_HEADER.length), 0, AGE_HEADER.length, 0);
+      return buffer.toString('latin1', 0, bytesRead) === AGE_HEADER;
+    } finally {
+      await handle.close();
+    }
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    throw new BackupError(`There is no file ${file}.`, { cause });
+  }
+}

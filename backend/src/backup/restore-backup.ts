@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  connectNow,
+  DATA,
+  hasStore,
+  makeConnection,
+  mustBeWhole,
+  replaceStore,
+  startEmbeddedStore,
+} from '../database/index.js';
+import { BackupError } from './backup-error.js';
+import { DAMAGED, unpack } from './packing.js';
+import { writeBackup } from './write-backup.js';
+
+export interface Restore {
+  /** The store's; nobody may have it open. */
+  readonly folder: string;
+  readonly file: string;
+  /** Where the age secret key of an encrypted backup stands. */
+  readonly identityFile?: string | undefined;
+  /** A store that is there already may be replaced. */
+  readonly replace: boolean;
+  /** Where a backup of what is replaced goes. */
+  readonly backups: string;
+}
+
+/**
+ * Puts the embedded store back to what a backup holds. The backup is unpacked and looked at before anything is touched.
+ * Tokens from before are refused afterwards, also those that the state of the backup would accept.
+ * @returns the backup of what was there before; none where nothing was
+ * @throws BackupError for a bad backup, and for a store that is there unless it may be replaced
+ */
+export async function restoreBackup(restore: Restore): Promise<string | undefined> {
+  const { folder, file, identityFile, replace, backups } = restore;
+  let undo: string | undefined;
+  await replaceStore(folder, async (into) => {
+    const replaces = hasStore(folder);
+    if (replaces && !replace)
+      throw new BackupError(
+        `There is a store in ${folder}: nothing was changed. With --replace it is kept in a backup and then replaced.`,
+      );
+    await unpack(file, join(into, DATA), identityFile);
+    await mustBeBackup(into);
+    await endSessions(into);
+    if (!replaces) return;
+    await mkdir(backups, { recursive: true, mode: 0o700 });
+    undo = join(backups, `before-restore-${timestamp()}.backup`);
+    await writeBackup(folder, undo);
+  });
+  return undo;
+}
+
+/** For the names of files: sorts by time, and no system minds a sign in it. */
+export function timestamp(): string {
+  return new Date().toISOString().slice(0, 19).replace(/:/g, '-');
+}
+
+async function mustBeBackup(folder: string): Promise<void> {
+  try {
+    await mustBeWhole(folder);
+  } catch (cause) {
+    throw new BackupError(DAMAGED, { cause });
+  }
+}
+
+/** A number no token carries: counted on from the backup's own, it would meet those of passwords that are gone. */
+async function endSessions(folder: string): Promise<void> {
+  const store = await startEmbeddedStore({ folder });
+  const connection = makeConnection();
+  try {
+    await connectNow(connection, store.uri);
+    await connection.collection('users').updateMany({}, { $set: { tokenVersion: Date.now() } });
+  } finally {
+    await connection.close();
+    await store.close();
+  }
+}

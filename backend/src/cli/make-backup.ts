@@ -1,0 +1,36 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError, timestamp, writeBackup } from '../backup/index.js';
+import { settingsOfProcess } from '../config/index.js';
+import { folderOf } from '../database/index.js';
+import { printOutcome } from './outcome.js';
+
+const USAGE = 'Say where the backup goes, or nothing: npm run backup -- [--to one-step.backup] [--encrypt-to age1…]';
+const ELSEWHERE = 'MONGODB_URI names a MongoDB: back it up with mongodump, as docs/operations.md says.';
+
+/** `npm run backup`: everything the embedded store keeps, in one file; also while the product runs. */
+printOutcome(run());
+
+async function run(): Promise<string> {
+  const { to, 'encrypt-to': recipient } = readArguments();
+  const { MONGODB_URI, ...settings } = settingsOfProcess();
+  if (MONGODB_URI) throw new BackupError(ELSEWHERE);
+  const file = to ?? (await ownName(join(settings.DATA_DIR, 'backups'), recipient));
+  await writeBackup(folderOf(settings), file, recipient);
+  const { size } = await stat(file);
+  return `${file}: complete, ${(size / 1024 / 1024).toFixed(1)} MB${recipient ? ', encrypted' : ''}.`;
+}
+
+async function ownName(folder: string, recipient: string | undefined): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, `one-step-${timestamp()}.backup${recipient ? '.age' : ''}`);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { to: { type: 'string' }, 'encrypt-to': { type: 'string' } } }).values;
+  } catch (cause) {
+    throw new BackupError(USAGE, { cause });
+  }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError, restoreBackup } from '../backup/index.js';
+import { settingsOfProcess } from '../config/index.js';
+import { folderOf } from '../database/index.js';
+import { printOutcome } from './outcome.js';
+
+const USAGE = 'Say which backup: npm run restore -- --from one-step.backup [--replace] [--identity key.txt]';
+const ELSEWHERE = 'MONGODB_URI names a MongoDB: restore it with mongorestore, as docs/operations.md says.';
+
+/** `npm run restore -- --from file`: puts the embedded store back to what a backup holds; the product must be stopped. */
+printOutcome(run());
+
+async function run(): Promise<string> {
+  const { from = '', replace = false, identity } = readArguments();
+  if (from === '') throw new BackupError(USAGE);
+  const settings = settingsOfProcess();
+  if (settings.MONGODB_URI) throw new BackupError(ELSEWHERE);
+  const undo = await restoreBackup({
+    folder: folderOf(settings),
+    file: from,
+    identityFile: identity,
+    replace,
+    backups: join(settings.DATA_DIR, 'backups'),
+  });
+  const before = undo === undefined ? '' : `\nWhat was there before is kept in ${undo}: restoring that undoes this.`;
+  return `Restored ${from}. Everybody has to sign in again, with the password of that time.${before}`;
+}
+
+function readArguments() {
+  try {
+    const options = { from: { type: 'string' }, replace: { type: 'boolean' }, identity: { type: 'string' } } as const;
+    return parseArgs({ options }).values;
+  } catch (cause) {
+    throw new BackupError(USAGE, { cause });
+  }
+}

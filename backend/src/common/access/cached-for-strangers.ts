@@ -1,0 +1,16 @@
+import { type CallHandler, type ExecutionContext, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Observable } from 'rxjs';
+
+const cachedForStrangers: NestInterceptor = {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const response = http.getResponse<Response>().vary('Authorization');
+    const { authorization } = http.getRequest<Request>().headers;
+    if (authorization === undefined) response.setHeader('Cache-Control', 'no-cache');
+    return next.handle() as Observable<unknown>;
+  },
+};
+
+/** Strangers may keep this answer and ask whether it is still good; what an account is shown is never stored. */
+export const CachedForStrangers = () => UseInterceptors(cachedForStrangers);

@@ -1,0 +1,38 @@
+import { isIPv6 } from 'node:net';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+
+const IPV4_MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+/** Groups of 16 bits: a provider gives a household or a phone at least a /64 of IPv6. */
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/**
+ * One name for one visitor: every spelling of an IPv6 address becomes its /64 network, and an IPv4 address that
+ * travels as IPv6 (`::ffff:192.0.2.1`) becomes that IPv4 address. Limits and the audit know visitors by this name.
+ */
+export function canonicalAddress(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  // A URL spells an IPv6 address in one way only: lower case, no leading zeros, the longest run of zeros left out.
+  const spelt = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [, high, low] = IPV4_MAPPED.exec(spelt) ?? [];
+  if (high !== undefined && low !== undefined) return ipv4Of(Number.parseInt(high, 16), Number.parseInt(low, 16));
+  const [start = [], end = []] = spelt.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: GROUPS - start.length - end.length }, () => '0');
+  return `${[...start, ...zeros, ...end].slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+function ipv4Of(high: number, low: number): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** Where a request comes from; behind a trusted proxy, where the proxy says that it comes from. */
+export function clientAddress({ ip = '' }: Pick<Request, 'ip'>): string {
+  return canonicalAddress(ip);
+}
+
+/** The canonical address of whoever sent this request. */
+export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext): string =>
+  clientAddress(context.switchToHttp().getRequest<Request>()),
+);

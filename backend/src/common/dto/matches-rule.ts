@@ -1,0 +1,79 @@
+import type { Type } from '@nestjs/common';
+import { registerDecorator, type ValidationArguments } from 'class-validator';
+import { check, type FaultCode } from '#contract/check';
+import type { Rule, Rules, Values } from '#contract/rule';
+import { sentence } from '#contract/sentence';
+import { FieldFaults } from '../errors/field-faults.js';
+
+const RULES = Symbol('field rules');
+
+/**
+ * A DTO field matches a rule of the contract: class-validator checks it, `DtoPipe` cleans it, OpenAPI describes it.
+ * @param whenSent only a field that was sent is checked; for changes of a stored record
+ */
+function MatchesRule(rule: Rule, whenSent = false): PropertyDecorator {
+  return (prototype, property) => {
+    const field = String(property);
+    Reflect.defineMetadata(RULES, { ...rulesOf(prototype), [field]: rule }, prototype);
+    const faultOf = (value: unknown, { object }: ValidationArguments): FaultCode | undefined =>
+      whenSent
+        ? checkChange(rule, value, Object.hasOwn(object, field))
+        : check(rule, value, object as Readonly<Record<string, unknown>>);
+    registerDecorator({
+      name: 'matchesRule',
+      target: prototype.constructor,
+      propertyName: field,
+      validator: {
+        validate: (value, at) => faultOf(value, at as ValidationArguments) === undefined,
+        defaultMessage: (at) => sentence(rule, faultOf(at?.value, at as ValidationArguments) ?? 'missing'),
+      },
+    });
+  };
+}
+
+/** Whether a conditional field may be emptied depends on the stored record: see `requireDependents`. */
+function checkChange(rule: Rule, value: unknown, wasSent: boolean): FaultCode | undefined {
+  if (!wasSent || (value === undefined && rule.optionalIf !== undefined)) return undefined;
+  return check(rule, value);
+}
+
+/**
+ * Holds a changed record to the rules whose fields depend on others of it.
+ * @throws FieldFaults (400) where a field is missing that may be left out only under a condition
+ */
+export function requireDependents(rules: Rules, record: Readonly<Record<string, unknown>>): void {
+  const missing = Object.entries(rules).filter(
+    ([field, rule]) => rule.optionalIf && check(rule, record[field] ?? undefined, record) === 'missing',
+  );
+  if (missing.length === 0) return;
+  throw new FieldFaults(Object.fromEntries(missing.map(([field, rule]) => [field, sentence(rule, 'missing')])));
+}
+
+/** The rules of a DTO's fields, in the order in which they are declared; none for other classes. */
+export function rulesOf(prototype: object): Rules {
+  return (Reflect.getMetadata(RULES, prototype) as Rules | undefined) ?? {};
+}
+
+/** A DTO class with every field of the given rules. */
+export function dtoOf<R extends Rules>(name: string, rules: R): Type<Values<R>> {
+  return dtoClass(name, rules, false);
+}
+
+/** The same fields, each of them optional: what an update may send. */
+export function changesOf<R extends Rules>(name: string, rules: R): Type<Partial<Values<R>>> {
+  return dtoClass(name, rules, true);
+}
+
+const described = new Set<Type>();
+
+/** Every DTO class made here, for the OpenAPI description. */
+export function describedDtos(): readonly Type[] {
+  return [...described];
+}
+
+function dtoClass<T>(name: string, rules: Rules, whenSent: boolean): Type<T> {
+  const dto = { [name]: class {} }[name] as Type<T>;
+  for (const [field, rule] of Object.entries(rules)) MatchesRule(rule, whenSent)(dto.prototype as object, field);
+  described.add(dto);
+  return dto;
+}

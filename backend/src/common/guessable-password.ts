@@ -1,0 +1,49 @@
+import { PROVIDER_NAME } from '#contract/provider';
+import { sentence } from '#contract/sentence';
+import { PASSWORD } from '#contract/users';
+import { FieldFaults } from './errors/index.js';
+import { normalisePassword } from './passwords.js';
+
+/** Initials are no words: a password may contain an "a". */
+const SHORTEST_WORD = 3;
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** The 49,000 most common passwords; read when the first one is asked for, because most starts need none of them. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+/**
+ * Whether somebody who knows this person would try the password among the first: one of the most common, or nothing but
+ * their own name or address or the provider's name, with or without digits and signs.
+ * @param personal what is known of its owner: names, e-mail address
+ */
+export async function isGuessable(password: string, personal: readonly string[]): Promise<boolean> {
+  const lower = normalisePassword(password).toLowerCase();
+  common ??= readCommonPasswords();
+  if ((await common).has(lower)) return true;
+  const letters = lettersOf(lower);
+  const words = [...personal, PROVIDER_NAME].flatMap(wordsIn);
+  const longestFirst = words.sort((a, b) => b.length - a.length);
+  return letters !== '' && longestFirst.reduce((left, word) => left.replaceAll(word, ''), letters) === '';
+}
+
+/** @throws FieldFaults (400) when the password is one that others would try first */
+export async function refuseGuessable(password: string, personal: readonly string[]): Promise<void> {
+  if (await isGuessable(password, personal)) throw new FieldFaults({ password: sentence(PASSWORD, 'guessable') });
+}
+
+/** Each word of a name or address, and all of them together. */
+function wordsIn(text: string): string[] {
+  const parts = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s@._+-]+/);
+  return [text.normalize('NFC').toLowerCase(), ...parts].map(lettersOf).filter((word) => word.length >= SHORTEST_WORD);
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{M}]/gu, '');
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import type { Connection } from 'mongoose';
+import { Settings } from '../../config/index.js';
+
+/** A key is good for 24 hours. After that it and the answer beside it, which repeats what was sent, leave the record. */
+@Injectable()
+export class ExpiredKeys {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly settings: Settings,
+  ) {}
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async remove(): Promise<void> {
+    if (this.settings.READ_ONLY) return;
+    const models = Object.values(this.connection.models).filter(({ schema }) =>
+      Object.hasOwn(schema.paths, 'idempotency'),
+    );
+    const collections = new Set(models.map(({ collection }) => collection));
+    const expired = { 'idempotency.until': { $lt: new Date() } };
+    for (const collection of collections) await collection.updateMany(expired, { $unset: { idempotency: 1 } });
+  }
+}

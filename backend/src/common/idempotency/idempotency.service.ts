@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { duplicateKey, Refusal } from '../errors/index.js';
+import { deleteOr404, findOr404 } from '../find-or-404.js';
+import type { Key } from './idempotency-key.decorator.js';
+import type { IdempotencyRecord, WithIdempotency } from './idempotency.schema.js';
+import { insert, type NewDocument } from './insert.js';
+import { SPENT_KEY_MODEL, type SpentKey } from './spent-key.schema.js';
+
+export const FINGERPRINT_KEY = 'idempotency fingerprint key';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const OTHER_CONTENT = 'This was already sent with other content. Please reload the page and try again.';
+
+/** What the caller knows of a new record; id, times and key are given here. */
+export type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'>;
+
+/** What one submission is made of. */
+export interface Submission<Stored, Answer> {
+  readonly key: Key;
+  /** What was sent, in a fixed order and without any secret: the same key with other content is refused. */
+  readonly sent: unknown;
+  /** Held to its rules by its DTO: it is stored as it is. */
+  readonly record: NewRecord<Stored>;
+  readonly toAnswer: (record: Stored) => Answer;
+}
+
+/** An answer, and whether this very call stored the record behind it. */
+export interface Created<Answer> {
+  readonly answer: Answer;
+  readonly created: boolean;
+}
+
+type Earlier = Pick<IdempotencyRecord, 'fingerprint' | 'answer'>;
+type Where = Readonly<Record<string, unknown>>;
+
+/** Creates and deletes records so that a form which is sent again is stored once. */
+@Injectable()
+export class IdempotencyService {
+  constructor(
+    @InjectModel(SPENT_KEY_MODEL) private readonly spentKeys: Model<SpentKey>,
+    @Inject(FINGERPRINT_KEY) private readonly fingerprintKey: string,
+  ) {}
+
+  /**
+   * Stores a record and gives its answer; with a key, the same submission is stored only once and answered the same again for 24 h.
+   * The key lives in the record, under a unique index: whichever of two racing calls writes first wins, in any process.
+   * @throws Refusal (422) when the key came before with other content
+   */
+  async createIdempotent<Stored extends WithIdempotency, Answer>(
+    model: Model<Stored>,
+    { key, sent, record, toAnswer }: Submission<Stored, Answer>,
+  ): Promise<Created<Answer>> {
+    const now = new Date();
+    const stored: NewDocument = { ...withoutGaps(record), _id: new Types.ObjectId(), createdAt: now, updatedAt: now };
+    const answer = toAnswer(stored as unknown as Stored);
+    if (key === undefined) {
+      await insert(model.collection, stored);
+      return { answer, created: true };
+    }
+    const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
+    const earlier = await this.earlier(model, key);
+    if (earlier) return replay<Answer>(earlier, fingerprint);
+    const until = new Date(now.getTime() + KEPT_MS);
+    try {
+      await insert(model.collection, {
+        ...stored,
+        idempotency: { key, fingerprint, answer: JSON.stringify(answer), until },
+      });
+      return { answer, created: true };
+    } catch (error) {
+      // The other call of a double tap was faster; it may trip over any unique index, the e-mail's for example.
+      const winner = duplicateKey(error) && (await this.earlier(model, key));
+      if (!winner) throw error;
+      return replay<Answer>(winner, fingerprint);
+    }
+  }
+
+  /**
+   * Deletes a record; the key it was created with stays spent for the rest of its 24 hours.
+   * @param where what else must hold of the record
+   * @throws NotFoundException for an unknown or malformed id
+   */
+  async delete<Stored extends WithIdempotency>(model: Model<Stored>, id: string, where: Where = {}): Promise<void> {
+    const { idempotency } = await findOr404(model, id, where, '+idempotency');
+    await this.spend(idempotency);
+    await deleteOr404(model, id, where);
+  }
+
+  /** Keeps the key of a record that is about to go, for the rest of its 24 hours. */
+  async spend(idempotency: IdempotencyRecord | undefined): Promise<void> {
+    if (!idempotency || idempotency.until <= new Date()) return;
+    const { key, fingerprint, answer, until } = idempotency;
+    await this.spentKeys.updateOne({ _id: key }, { $set: { fingerprint, answer, until } }, { upsert: true });
+  }
+
+  /** A key is among the spent ones before its record goes: looked for in this order, none slips through. */
+  private async earlier<Stored extends WithIdempotency>(
+    model: Model<Stored>,
+    key: string,
+  ): Promise<Earlier | null | undefined> {
+    const record = await model.collection.findOne({ 'idempotency.key': key }, { projection: { idempotency: 1 } });
+    return (record as WithIdempotency | null)?.idempotency ?? this.spentKeys.findById(key).lean<SpentKey>();
+  }
+}
+
+function replay<Answer>(earlier: Earlier, fingerprint: string): Created<Answer> {
+  if (earlier.fingerprint !== fingerprint) throw new Refusal(HttpStatus.UNPROCESSABLE_ENTITY, OTHER_CONTENT);
+  return { answer: JSON.parse(earlier.answer) as Answer, created: false };
+}
+
+/** A field that was left out is not there, rather than `null`. */
+function withoutGaps(record: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,2 @@
+export { SuspectedSpam } from './honeypot.decorator.js';
+export { allowSuspectedSpam, knowsSuspectedSpam, spamFlag, type WithSuspectedSpam } from './suspected-spam.js';

@@ -1,0 +1,29 @@
+import type { Model, Query, Schema } from 'mongoose';
+
+export interface WithSuspectedSpam {
+  /** Came with the honeypot filled and was not released; not there on any other record. */
+  suspectedSpam?: true;
+}
+
+const QUERIES = ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete', 'updateOne', 'updateMany'] as const;
+
+/**
+ * Lets records of a schema be suspected of being spam. No query finds, changes or deletes such a record unless it names
+ * the flag itself; counts leave them out in `totalOf`. Indexes that serve lists hold the flag for that.
+ */
+export function allowSuspectedSpam(schema: Schema): void {
+  schema.add({ suspectedSpam: Boolean });
+  schema.pre([...QUERIES], function (this: Query<unknown, unknown>) {
+    if (!('suspectedSpam' in this.getFilter())) this.where({ suspectedSpam: null });
+  });
+}
+
+/** Whether records of this model may be suspected. */
+export function knowsSuspectedSpam<Stored>({ schema }: Model<Stored>): boolean {
+  return Object.hasOwn(schema.paths, 'suspectedSpam');
+}
+
+/** The flag as a new record carries it. */
+export function spamFlag(suspected: boolean): WithSuspectedSpam {
+  return suspected ? { suspectedSpam: true } : {};
+}

@@ -1,0 +1,12 @@
+import type { Course } from './course.schema.js';
+
+/** A course as administrators see it. */
+export function toCourse({ _id, title, description, link, createdAt, updatedAt }: Course) {
+  return { _id: String(_id), title, description, link, createdAt, updatedAt };
+}
+
+/** The link is what a request asks for: the public does not get it (contract, departure 2). */
+export function toPublicCourse({ _id, title, description, createdAt, updatedAt }: Course) {
+  return { _id: String(_id), title, description, createdAt, updatedAt };
+}
+export type CourseAnswer = ReturnType<typeof toCourse>;

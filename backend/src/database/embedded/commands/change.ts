@@ -1,0 +1,104 @@
+import { element, fieldOf, rawOf } from '../bson/raw.js';
+import type { Filter } from '../query/filter.js';
+import { find, findFirst, type Query } from '../query/scan.js';
+import type { Collection } from '../storage/catalog.js';
+import type { Found, Store } from '../storage/store.js';
+import type { Update } from '../update.js';
+
+/** Documents written in one transaction: more of them would keep others waiting. */
+export const CHUNK = 250;
+const ID = Buffer.from('_id');
+
+/** How many documents a write found and changed; counted on where it is refused halfway. */
+export interface Counts {
+  matched: number;
+  changed: number;
+}
+
+/** Does something to every document a filter finds, some per transaction. */
+async function toEach(
+  store: Store,
+  namespace: string,
+  filter: Filter,
+  counts: Counts,
+  act: (collection: Collection, found: Found) => boolean,
+): Promise<void> {
+  const collection = store.catalog.find(namespace);
+  if (!collection) return;
+  const records: number[] = [];
+  for await (const { record } of find(store, collection, { filter })) records.push(record);
+  for (let from = 0; from < records.length; from += CHUNK) {
+    const outcomes = await store.write(() =>
+      records.slice(from, from + CHUNK).flatMap((record) => {
+        const document = store.get(collection, record);
+        // What was found a while ago may have changed since.
+        return document && filter.test(document) ? [act(collection, { record, document })] : [];
+      }),
+    );
+    counts.matched += outcomes.length;
+    counts.changed += outcomes.filter(Boolean).length;
+  }
+}
+
+/** Deletes all that match. */
+export function deleteMany(store: Store, namespace: string, filter: Filter, counts: Counts): Promise<void> {
+  return toEach(store, namespace, filter, counts, (collection, found) => {
+    store.remove(collection, found);
+    return true;
+  });
+}
+
+/** Updates all that match, each of them once. */
+export function updateMany(
+  store: Store,
+  namespace: string,
+  filter: Filter,
+  counts: Counts,
+  update: Update,
+): Promise<void> {
+  return toEach(
+    store,
+    namespace,
+    filter,
+    counts,
+    (collection, found) => change(store, collection, found, update) !== found.document,
+  );
+}
+
+/** In a write transaction: deletes the first document a query finds, and gives it. */
+export function deleteFirst(store: Store, namespace: string, query: Query): Buffer | undefined {
+  const collection = store.catalog.find(namespace);
+  const found = collection && findFirst(store, collection, query);
+  if (found) store.remove(collection, found);
+  return found?.document;
+}
+
+/** In a write transaction: the document after the update, written only when it is another one. */
+function change(store: Store, collection: Collection, found: Found, update: Update): Buffer {
+  const after = update.apply(found.document);
+  if (after.equals(found.document)) return found.document;
+  store.replace(collection, found, after);
+  return after;
+}
+
+/** In a write transaction: the first document a query finds, before and after the update; or the one upserted. */
+export function updateFirst(
+  store: Store,
+  namespace: string,
+  query: Query,
+  update: Update,
+  upsertFrom: Buffer | undefined,
+): { before?: Buffer; after?: Buffer } {
+  const collection = store.catalog.find(namespace);
+  const found = collection && findFirst(store, collection, query);
+  if (found) return { before: found.document, after: change(store, collection, found, update) };
+  if (!upsertFrom) return {};
+  const after = update.upserted(upsertFrom);
+  store.insert(store.catalog.ensure(namespace), after);
+  return { after };
+}
+
+/** The `_id` of a document that was upserted, as a reply tells it: in its very bytes. */
+export function idElement(name: string, document: Buffer): Buffer {
+  return element(name, fieldOf(document, 0, ID) ?? rawOf(null));
+}

@@ -1,0 +1,63 @@
+import type { Document } from 'bson';
+import type { Building, Collection } from './catalog.js';
+import { PIECE, type Store } from './store.js';
+
+/**
+ * Builds an index from what is there, in pieces: others read and write in between. Writes keep it for the records it has
+ * come to; reads use it when it is whole. What a kill leaves of it is cleared at the next start.
+ * @param isNew says, in a write transaction, whether it is still to be built
+ * @throws DuplicateKey, and what else the documents do not allow; then nothing is left of it
+ */
+export function buildIndex(
+  store: Store,
+  namespace: string,
+  specification: Document,
+  isNew: (collection: Collection) => boolean,
+): Promise<void> {
+  return store.inTurn(namespace, async () => {
+    let collection: Collection | undefined;
+    const piece = () => {
+      collection ??= store.catalog.ensure(namespace);
+      if (collection.building === undefined && !isNew(collection)) return true;
+      collection.building ??= { index: store.catalog.newIndex(specification), upTo: 0 };
+      return buildPiece(store, collection, collection.building);
+    };
+    try {
+      while (!(await store.write(piece))) continue;
+      if (collection?.building) collection.indexes.push(collection.building.index);
+    } catch (error) {
+      if (collection?.building) store.catalog.garbage.add(collection.building.index.id);
+      throw error;
+    } finally {
+      if (collection) collection.building = undefined;
+      await clearGarbage(store).catch(() => undefined);
+    }
+  });
+}
+
+/** In a write transaction: the next records' entries; whether the index is whole now. */
+function buildPiece(store: Store, collection: Collection, building: Building): boolean {
+  const isFirst = building.upTo === 0;
+  const found = store.after(collection, building.upTo, PIECE);
+  for (const each of found) store.indexDocument(collection, building.index, each);
+  building.upTo = found.length < PIECE ? Infinity : (found.at(-1)?.record ?? Infinity);
+  const isWhole = building.upTo === Infinity;
+  if (isFirst || isWhole) store.catalog.save();
+  return isWhole;
+}
+
+/** Clears what is kept of indexes that were never finished, in pieces. */
+export async function clearGarbage(store: Store): Promise<void> {
+  const { catalog } = store;
+  for (const id of [...catalog.garbage]) {
+    const clear = () => {
+      const isAll = store.clearSome(id);
+      if (isAll) {
+        catalog.garbage.delete(id);
+        catalog.save();
+      }
+      return isAll;
+    };
+    while (!(await store.write(clear, () => catalog.garbage.add(id)))) continue;
+  }
+}

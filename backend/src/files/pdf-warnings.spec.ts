@@ -1,0 +1,70 @@
+import { deflateSync } from 'node:zlib';
+import { pdfWarnings } from './pdf-warnings.js';
+
+function pdf(...objects: readonly (string | Buffer)[]): Buffer {
+  const parts = ['%PDF-1.7\n', ...objects.flatMap((object) => [object, '\n']), 'trailer<</Root 1 0 R>>\n%%EOF\n'];
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+}
+
+/** Objects 5, 6 … in a compressed object stream. */
+function packed(objects: readonly string[], dictionary = '/Type/ObjStm/Filter/FlateDecode'): Buffer {
+  const places = objects.map((_, i) => `${5 + i} ${objects.slice(0, i).join(' ').length + (i > 0 ? 1 : 0)} `).join('');
+  const bytes = deflateSync(places + objects.join(' '));
+  const head = `9 0 obj<<${dictionary}/N ${objects.length}/First ${places.length}/Length ${bytes.length}>>stream\r\n`;
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream endobj')]);
+}
+
+describe('the warnings about a PDF', () => {
+  it.each([
+    ['nothing but text', '1 0 obj<</Type/Catalog>>endobj'],
+    ['text about /JavaScripting and /JSON', '1 0 obj<</Type/Catalog>>endobj % /JavaScripting /JSON'],
+    ['links', '3 0 obj<</S/URI/URI(mailto:a@b.lk)>>endobj'],
+    ['a page to begin with', '1 0 obj<</Type/Catalog/OpenAction[3 0 R/XYZ null null 0]>>endobj'],
+    ['a page to begin with, named', '1 0 obj<</OpenAction 3 0 R>>endobj 3 0 obj<</S/GoTo/D[4 0 R/Fit]>>endobj'],
+  ])('are none for %s', (_, object) => {
+    expect(pdfWarnings(pdf(object))).toEqual([]);
+  });
+
+  it.each([
+    ['a script', '3 0 obj<</S/JavaScript/JS(app.alert\\(1\\))>>endobj', ['script']],
+    ['a script by its short name', '3 0 obj<</JS 4 0 R>>endobj', ['script']],
+    ['a script in other letters', '3 0 obj<</S/J#61va#53cript>>endobj', ['script']],
+    ['a program', '3 0 obj<</S/Launch/F(cmd.exe)>>endobj', ['program']],
+    ['another file', '3 0 obj<</Type/EmbeddedFile>>endobj', ['attachment']],
+    ['a list of other files', '1 0 obj<</Names<</EmbeddedFiles 4 0 R>>>>endobj', ['attachment']],
+    ['an address it opens', '1 0 obj<</OpenAction<</S/URI/URI(http://e.lk)>>>>endobj', ['opening']],
+    ['an address it opens, named', '1 0 obj<</OpenAction 3 0 R>>endobj\n3 0 obj<</S/URI>>endobj', ['opening']],
+    ['a script it begins with', '1 0 obj<</OpenAction<</S/JavaScript/JS(x)>>>>endobj', ['script', 'opening']],
+    ['encryption', 'trailer<</Encrypt 8 0 R>>', ['unclear']],
+  ])('name %s', (_, object, warnings) => {
+    expect(pdfWarnings(pdf(object))).toEqual(warnings);
+  });
+
+  it.each([
+    ['a script', ['<</S/J#61vaScript>>'], ['script']],
+    ['what it begins with', ['<</OpenAction<</S/URI>>>>'], ['opening']],
+    ['a page to begin with', ['<</OpenAction 6 0 R>>', '<</S/GoTo>>', '<</S/URI>>'], []],
+  ])('look into compressed object streams for %s', (_, objects, warnings) => {
+    expect(pdfWarnings(pdf(packed(objects)))).toEqual(warnings);
+    expect(pdfWarnings(pdf(packed(objects, '/Type/Obj#53tm/Filter/FlateDecode')))).toEqual(warnings);
+  });
+
+  it.each([
+    ['packed in another way', pdf(packed(['<<>>'], '/Type/ObjStm/Filter/LZWDecode'))],
+    ['packed twice', pdf(packed(['<<>>'], '/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]'))],
+    ['that cannot be unpacked', pdf('9 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\nnonsense\nendstream')],
+    ['larger than what is unpacked', pdf(packed(['x'.repeat(9 * 1024 * 1024)]))],
+    ['too many to be looked at', pdf('obj<<>>stream\n'.repeat(6000))],
+  ])('say that not all was seen of object streams %s', (_, content) => {
+    expect(pdfWarnings(content)).toEqual(['unclear']);
+  });
+
+  it('cost a moment, whatever is sent', () => {
+    const size = 5 * 1024 * 1024;
+    for (const part of ['/OpenAction 1 0 R ', 'obj /ObjStm /Filter stream\n', '/OpenAction<<', '#2f', '/JS']) {
+      const began = performance.now();
+      pdfWarnings(Buffer.alloc(size, part));
+      expect(performance.now() - began).toBeLessThan(3000);
+    }
+  });
+});

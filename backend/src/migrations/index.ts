@@ -1,0 +1,1 @@
+export { MigrationsService } from './migrations.service.js';

@@ -1,0 +1,18 @@
+import type { Types } from 'mongoose';
+import { HELD_FIELDS, type HeldKind } from '#contract/quarantine';
+
+/** A suspected record of any form. */
+export interface Suspect {
+  readonly _id: Types.ObjectId;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly [field: string]: unknown;
+}
+
+/** What administrators see: what was written, and nothing of how it is kept. */
+export function toHeld(what: HeldKind, { _id, createdAt, updatedAt, ...record }: Suspect) {
+  const written = Object.keys(HELD_FIELDS[what]).filter((field) => record[field] !== undefined);
+  const fields = Object.fromEntries(written.map((field) => [field, record[field]]));
+  return { _id: String(_id), what, ...fields, createdAt, updatedAt };
+}
+export type Held = ReturnType<typeof toHeld>;

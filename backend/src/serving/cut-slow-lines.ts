@@ -1,0 +1,21 @@
+import type { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
+
+/** An upload may take until the server's `requestTimeout`; any other body is short and must have arrived by then. */
+const SMALL_BODY_WITHIN_MS = 10_000;
+
+/** Cuts bodies that come by the drop, and answers that nobody takes: each holds memory and a connection for nothing. */
+export function cutSlowLines(): RequestHandler {
+  return (request, response, next) => {
+    const cutLate = (): void => {
+      if (!request.complete) request.destroy();
+    };
+    const late = request.is('multipart') ? undefined : setTimeout(cutLate, SMALL_BODY_WITHIN_MS);
+    response.once('close', () => clearTimeout(late));
+    // The server says that nothing moved for a while: who waits for us is not slow.
+    response.on('timeout', ({ writableLength }: Socket) => {
+      if (writableLength > 0) response.destroy();
+    });
+    next();
+  };
+}

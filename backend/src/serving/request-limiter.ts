@@ -1,0 +1,61 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { clientAddress } from '../common/access/index.js';
+import { Busy, toErrorBody } from '../common/errors/index.js';
+
+/** Requests under way, and bytes of uploads held in memory. A thousand bookings of one moment find room, also from one address. */
+const LIMITS = {
+  all: { requests: 2048, bytes: 128 * 1024 ** 2 },
+  perAddress: { requests: 1024, bytes: 32 * 1024 ** 2 },
+} as const;
+/** So much of every body is not counted: a form in JSON finds room whatever is being uploaded. */
+const SMALL_BODY_BYTES = 128 * 1024;
+
+/** Refuses what one process cannot carry, or what one address may not ask for at once: 503 with `Retry-After`. */
+export function requestLimiter(): RequestHandler {
+  const all = { requests: 0, bytes: 0 };
+  const addresses = new Map<string, typeof all>();
+  return (request, response, next) => {
+    const address = clientAddress(request);
+    const own = addresses.get(address) ?? { requests: 0, bytes: 0 };
+    const add = (what: keyof typeof all, count: number): boolean => {
+      if (all[what] + count > LIMITS.all[what] || own[what] + count > LIMITS.perAddress[what]) return false;
+      all[what] += count;
+      own[what] += count;
+      return true;
+    };
+    if (!add('requests', 1)) {
+      refuse(response);
+      return;
+    }
+    addresses.set(address, own);
+    countUpload(request, response, (bytes) => add('bytes', bytes));
+    response.once('close', () => {
+      add('requests', -1);
+      if (own.requests === 0) addresses.delete(address);
+    });
+    next();
+  };
+}
+
+/** Counts a body as it arrives, whoever reads it: what its head announces says nothing of a slow line. */
+function countUpload(request: Request, response: Response, take: (bytes: number) => boolean): void {
+  let [arrived, counted] = [0, 0];
+  const push = request.push.bind(request);
+  request.push = (chunk: Buffer | null) => {
+    if (chunk === null) return push(chunk);
+    // Once it is answered, for want of room or otherwise, nobody needs the rest.
+    if (response.headersSent) return true;
+    arrived += chunk.length;
+    const more = Math.max(0, arrived - SMALL_BODY_BYTES) - counted;
+    const fits = take(more);
+    if (fits) counted += more;
+    else refuse(response);
+    return fits ? push(chunk) : true;
+  };
+  response.once('close', () => take(-counted));
+}
+
+function refuse(response: Response): void {
+  const busy = new Busy();
+  response.status(busy.getStatus()).setHeader('Retry-After', busy.seconds).json(toErrorBody(busy));
+}

@@ -1,0 +1,63 @@
+import { mongo } from 'mongoose';
+import { MigrationsService } from '../src/migrations/index.js';
+import { aBooking, aMessage } from './factories/index.js';
+import { theProduct } from './support/product.js';
+import { heldBack } from './support/quarantine.js';
+import { anApplicant } from './support/registration.js';
+
+describe('a store that an older version wrote', () => {
+  const product = theProduct();
+  const collection = (name: string) => product.connection.collection(name);
+  const once = {
+    key: 'a key',
+    fingerprint: 'a plain hash of the password',
+    answer: '{}',
+    until: new Date('2100-01-01'),
+  };
+  const dates = { createdAt: new Date('2026-11-01'), updatedAt: new Date('2026-11-01') };
+  /** As at the next start of a product that never ran them. */
+  const migrate = async (): Promise<void> => {
+    await collection('migrations').deleteMany({});
+    await product.app.get(MigrationsService).run();
+  };
+
+  it('keeps no fingerprint that was made with a password', async () => {
+    const { _id } = await anApplicant(product);
+    await collection('users').updateOne({ _id: new mongo.ObjectId(_id) }, { $set: { once } });
+    await collection('spentkeys').insertOne({ ...once, _id: new mongo.ObjectId() });
+    await migrate();
+    expect(await collection('users').countDocuments({ once: { $exists: true } })).toBe(0);
+    expect(await collection('spentkeys').countDocuments()).toBe(0);
+    expect((await product.admin.get('/user/get')).body).toMatchObject([{ _id }]);
+  });
+
+  it('brings home what was held back, once, and leaves the old collection empty', async () => {
+    const booking = { ...aBooking('counselling-teacher'), kind: 'counselling-teacher', status: 'Pending' };
+    const forms = [
+      { _id: new mongo.ObjectId(), what: 'counselling-teacher', home: 'counselling-teacher', record: booking },
+      { _id: new mongo.ObjectId(), what: 'contact', home: 'Contact', record: aMessage() },
+    ].map((form) => ({ ...form, ...dates, once }));
+    await collection('quarantine').insertMany(forms);
+    await migrate();
+    // As though it had broken off before the form was taken out of the old collection.
+    await collection('quarantine').insertMany(forms.slice(0, 1));
+    await migrate();
+    expect(await collection('quarantine').countDocuments()).toBe(0);
+    const held = await heldBack(product);
+    expect(held.map(({ _id, what, createdAt }) => [_id, what, createdAt]).sort()).toEqual(
+      forms.map(({ _id, what }) => [_id.toHexString(), what, '2026-11-01T00:00:00.000Z']).sort(),
+    );
+    expect((await product.admin.get('/contact/getcontact')).body).toEqual([]);
+    const id = forms[0]?._id.toHexString() ?? '';
+    expect((await product.admin.put(`/quarantine/${id}/release`)).status).toBe(200);
+    expect((await product.admin.get('/counselling-teacher/view-booking')).body).toMatchObject([{ _id: id }]);
+  });
+
+  it('is brought up to date once', async () => {
+    await migrate();
+    await collection('users').updateMany({}, { $set: { once } });
+    await product.app.get(MigrationsService).run();
+    expect(await collection('users').countDocuments({ once: { $exists: true } })).toBeGreaterThan(0);
+    await collection('users').updateMany({}, { $unset: { once: 1 } });
+  });
+});
