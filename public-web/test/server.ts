@@ -20,7 +20,7 @@ export function serverThat(...answers: (Answer | 'lost' | (() => Promise<Answer>
   globalThis.fetch = async (input, init) => {
     const { body } = init ?? {};
     const read: unknown = typeof body === 'string' ? JSON.parse(body) : body;
-    calls.push({ path: String(input), headers: new Headers(init?.headers), body: read });
+    calls.push({ path: input as string, headers: new Headers(init?.headers), body: read });
     const next = answers[calls.length - 1] ?? { status: 201, body: {} };
     if (next === 'lost') throw new TypeError('Failed to fetch');
     const answer = typeof next === 'function' ? await next() : next;
