@@ -30,6 +30,8 @@ describe('a form that does not go through', () => {
     await user.click(sendButton());
     await summaryFocused();
     expect(summaryLinks()).toEqual(texts);
+    // What was wrong is said at its place, and not a second time.
+    expect(summary()?.querySelector('p')).toBeNull();
   });
 
   it.each([
@@ -105,7 +107,7 @@ describe('a draft', () => {
   });
 
   it('is another form once it was sent in another tab and is changed here', async () => {
-    const calls = serverThat('lost');
+    const calls = serverThat('lost', 'lost', 'lost');
     const { user } = sampleForm();
     await user.type(field('Name'), 'Nimal');
     await user.click(sendButton());
