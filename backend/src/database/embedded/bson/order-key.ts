@@ -115,7 +115,7 @@ export function orderKey(value: RawValue | undefined): Buffer {
 }
 
 /** The order key of a decoded value. */
-export function keyOf(value: unknown): Buffer {
+function keyOf(value: unknown): Buffer {
   return orderKey(fieldsOf(encode({ value }))[0]);
 }
 
