@@ -87,5 +87,4 @@ export function sentBookings(page: Page): Request[] {
   return sent;
 }
 
-const SEND = 'Send booking request';
 export const SENT = 'Your booking has been successfully added!';

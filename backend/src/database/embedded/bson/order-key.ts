@@ -1,5 +1,5 @@
 import { unsupported } from '../errors.js';
-import { BsonType, elementsOf, encode, fieldsOf, type RawValue } from './raw.js';
+import { BsonType, elementsOf, type RawValue } from './raw.js';
 
 /**
  * An order key: bytes that compare (memcmp) as MongoDB compares the values, and that are equal when the values are.
@@ -114,11 +114,14 @@ export function orderKey(value: RawValue | undefined): Buffer {
   }
 }
 
+<<<<<<< HEAD
 /** The order key of a decoded value. */
 function keyOf(value: unknown): Buffer {
   return orderKey(fieldsOf(encode({ value }))[0]);
 }
 
+=======
+>>>>>>> store
 /** The same key for descending order. */
 export function inverted(key: Buffer): Buffer {
   const result = Buffer.allocUnsafe(key.length);
