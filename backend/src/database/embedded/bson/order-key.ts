@@ -114,14 +114,6 @@ export function orderKey(value: RawValue | undefined): Buffer {
   }
 }
 
-<<<<<<< HEAD
-/** The order key of a decoded value. */
-function keyOf(value: unknown): Buffer {
-  return orderKey(fieldsOf(encode({ value }))[0]);
-}
-
-=======
->>>>>>> store
 /** The same key for descending order. */
 export function inverted(key: Buffer): Buffer {
   const result = Buffer.allocUnsafe(key.length);
