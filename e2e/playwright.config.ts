@@ -10,18 +10,8 @@ const SCREENS = ['public/*.e2e.ts', 'admin/*.e2e.ts'];
  * What does not depend on the width of a screen is tried on one: parents have phones, administrators desks.
  * Whole files are named here, single tests say `@phone` or `@desk`.
  */
-const ON_PHONE = [
-  'booking-memory',
-  'form-rules',
-  'languages',
-  'letters',
-  'sizes',
-  'slow',
-  'theme',
-  'without-script',
-  'words',
-];
-const ON_DESK = ['dates', 'guard', 'print', 'report'];
+const ON_PHONE = ['hydration', 'languages', 'letters', 'theme', 'without-script'];
+const ON_DESK = ['guard', 'print', 'report'];
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({

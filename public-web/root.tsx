@@ -1,23 +1,26 @@
-import { useEffect, type ReactNode } from 'react';
+import './styles/index.js';
+import latin from '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2?url';
+import sinhala from '@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-400-normal.woff2?url';
+import tamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2?url';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from 'react-router';
-import { documentedPath, languageOf } from './site.js';
-import { CrashPage } from './layout/CrashPage.js';
-import { EarlyScript } from './layout/EarlyScript.js';
-import { FontPreloads } from './layout/FontPreloads.js';
-import { ORGANISATION } from './layout/organisation.js';
-import { SiteLayout } from './layout/SiteLayout.js';
-import { textsOf } from './messages/texts.server.js';
+import { LANGUAGES, type Language } from '#contract/pages';
 import icon from './art/icon.svg?url';
+import { CrashPage } from './components/CrashPage.js';
+import { SiteLayout } from './components/SiteLayout.js';
+import { early, keepSubmit } from './components/early.js';
 import { sweepDrafts } from './form/draft.js';
-import './styles/index.js';
+import { textsOf } from './messages/texts.server.js';
+import { PROVIDER } from './provider.js';
+import { documentedPath, languageOf } from './site.js';
 
 export const loader = textsOf('site');
 
@@ -28,8 +31,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // The 404 file answers any address, so it must not wake a router that would look for that address.
-  const wakes = documentedPath(pathname) !== '/404';
+  // The 404 file answers any address, so it must not start a router that would look for that address.
+  const hydrates = documentedPath(pathname) !== '/404';
   return (
     <html lang={languageOf(pathname)} suppressHydrationWarning>
       <head>
@@ -50,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {wakes && <ScrollRestoration />}
-        {wakes && <Scripts />}
+        {hydrates && <ScrollRestoration />}
+        {hydrates && <Scripts />}
       </body>
     </html>
   );
@@ -73,3 +76,41 @@ export function ErrorBoundary() {
     </SiteLayout>
   );
 }
+
+/** The functions as text: made while the pages are, and no part of the browser's build. */
+const EARLY_SCRIPT = import.meta.env.SSR
+  ? `(${keepSubmit.toString()})();(${early.toString()})(${JSON.stringify(LANGUAGES)})`
+  : '';
+
+/** Runs in the head before anything is drawn. */
+export function EarlyScript() {
+  return <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} suppressHydrationWarning />;
+}
+
+const BODY_FONT = { en: latin, si: sinhala, ta: tamil } as const satisfies Record<Language, string>;
+
+/** Only the body font of the script shown: it is on every page, and fetched a step earlier this way. */
+export function FontPreloads() {
+  const font = BODY_FONT[languageOf(useLocation().pathname)];
+  return <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />;
+}
+
+/** Who we are, for search engines: data in the home page, no script that runs. Made while the pages are. */
+export const ORGANISATION = import.meta.env.SSR
+  ? JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'EducationalOrganization',
+      name: PROVIDER.name,
+      url: PROVIDER.siteUrl,
+      logo: new URL('/share-en.png', PROVIDER.siteUrl).href,
+      email: PROVIDER.email,
+      telephone: PROVIDER.phones[0].replace(/^0/, '+94 '),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: PROVIDER.address.en[0],
+        addressLocality: PROVIDER.address.en[1],
+        addressCountry: 'LK',
+      },
+      sameAs: PROVIDER.social.map(({ url }) => url),
+    })
+  : '';

@@ -6,11 +6,11 @@ import { INTERNAL_PAGES, PAGES } from './site.js';
  * language changes. The home page is spelled out: `/:lang?` would swallow every one-segment address.
  */
 export default [
-  index('pages/home.tsx'),
-  route('si', 'pages/home.tsx', { id: 'home-si' }),
-  route('ta', 'pages/home.tsx', { id: 'home-ta' }),
+  index('routes/home.tsx'),
+  route('si', 'routes/home.tsx', { id: 'home-si' }),
+  route('ta', 'routes/home.tsx', { id: 'home-ta' }),
   ...Object.entries({ ...PAGES, ...INTERNAL_PAGES }).map(([path, file]) =>
-    route(`:lang?/${path}`, `pages/${file}.tsx`),
+    route(`:lang?/${path}`, `routes/${file}.tsx`, { id: path }),
   ),
-  route('*', 'pages/elsewhere.tsx'),
+  route('*', 'routes/elsewhere.tsx'),
 ] satisfies RouteConfig;

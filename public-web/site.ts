@@ -3,14 +3,14 @@ import type { Language } from '#contract/pages';
 /** English lives at the documented paths, the others below their code. */
 const PREFIXES = { en: '', si: '/si', ta: '/ta' } as const satisfies Record<Language, string>;
 
-/** Documented path below the language → file in `pages/`. A new page is one line here, one file there and its texts. */
+/** Documented path below the language → file in `routes/`. A new page is one line here, one file there and its texts. */
 export const PAGES = {
   'shadow-teacher': 'shadow-teacher',
-  'booking-shadow-teacher': 'booking-shadow-teacher',
-  'booking-special-needs-teacher': 'booking-special-needs-teacher',
-  'booking-readiness-teacher': 'booking-readiness-teacher',
-  'booking-counselling-teacher': 'booking-counselling-teacher',
-  'booking-therapy-session-teacher': 'booking-therapy-session-teacher',
+  'booking-shadow-teacher': 'booking',
+  'booking-special-needs-teacher': 'booking',
+  'booking-readiness-teacher': 'booking',
+  'booking-counselling-teacher': 'booking',
+  'booking-therapy-session-teacher': 'booking',
   'student-counseling': 'student-counseling',
   'speech-therapy': 'speech-therapy',
   'parent-counseling': 'parent-counseling',

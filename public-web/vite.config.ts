@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { colours } from './bundle/colours.js';
 import { IN_PSEUDO, inPseudo } from './bundle/inPseudo.js';
-import { leaveOut } from './bundle/leaveOut.js';
-import { UNUSED } from './bundle/unused.js';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 // The bundler names virtual modules relative to the working folder and the router looks for them relative to this one.
@@ -11,24 +10,16 @@ process.chdir(import.meta.dirname);
 const API = ['/user', '/category', '/course', '/contact/addcontact', '/uploads', '^/[a-z-]+/add-booking'];
 
 /**
- * Few chunks that fit what a page needs: many small ones compress badly and wait for each other. Libraries change less
- * often than the site, so they stay in the browser's store over its releases.
+ * Libraries change less often than the site, so they stay in the browser's store over its releases. What most pages
+ * share travels together: many small chunks compress badly and wait for each other. The rest is divided by who uses it.
  */
 const CHUNKS = [
-  { name: 'library', test: /node_modules.*js$/, priority: 3 },
-  {
-    name: 'site',
-    test: /public-web\/(layout|art|messages|parts|contact|form\/draft|site|provider|root)|contract\/pages/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  { name: 'api', test: /public-web\/(api|staff|notice)/, minShareCount: 2, priority: 2 },
-  { name: 'form', test: /public-web\/form\/|backend\/src\/contract\//, minShareCount: 2, priority: 1 },
-  { name: 'booking', test: /public-web\/booking/, minShareCount: 2, priority: 1 },
+  { name: 'library', test: /node_modules.*js$/, priority: 2 },
+  { name: 'site', minShareCount: 6, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [leaveOut(UNUSED), reactRouter(), ...(IN_PSEUDO ? [inPseudo()] : [])],
+  plugins: [colours(), reactRouter(), ...(IN_PSEUDO ? [inPseudo()] : [])],
   // `#contract/*` answers TypeScript under the condition "source": the rules are bundled, not the built backend.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },

@@ -22,7 +22,7 @@ for (const fault of FAULTS) {
   const { id, name } = fault;
   if (asked.length > 0 && !asked.includes(id)) continue;
   const folder = join(root, id);
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
   const start = performance.now();
   let line: string;
   try {

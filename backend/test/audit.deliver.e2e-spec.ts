@@ -5,6 +5,7 @@ import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait } from './factor
 import { addDetail, theDetail } from './support/details.js';
 import { sendForm } from './support/form.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
+import { filled, heldBack } from './support/quarantine.js';
 import { type Relay, relayTo } from './support/relay.js';
 import { anApplicant } from './support/registration.js';
 
@@ -32,6 +33,11 @@ const requestOf = async (product: Product): Promise<string> => {
 const messageOf = async ({ visitor, admin }: Product): Promise<string> => {
   await visitor.post('/contact/addcontact').send(aMessage());
   return ((await admin.get('/contact/getcontact')).body as { _id: string }[])[0]?._id ?? '';
+};
+
+const suspectOf = async (product: Product): Promise<string> => {
+  await product.visitor.post('/contact/addcontact').send(filled(aMessage()));
+  return (await heldBack(product))[0]?._id ?? '';
 };
 
 /** Every way in which a record is created, changed or deleted by an administrator. */
@@ -69,6 +75,15 @@ const CHANGES: readonly Change[] = [
   {
     ...{ name: 'a deleted message', collection: 'contacts', action: 'deleted', entity: 'contact', prepare: messageOf },
     change: ({ admin }, id) => admin.delete(`/contact/deletecontact/${id}`),
+  },
+  {
+    ...{ name: 'a released form', collection: 'contacts', action: 'released', entity: 'quarantine' },
+    prepare: suspectOf,
+    change: ({ admin }, id) => admin.put(`/quarantine/${id}/release`),
+  },
+  {
+    ...{ name: 'a deleted form', collection: 'contacts', action: 'deleted', entity: 'quarantine', prepare: suspectOf },
+    change: ({ admin }, id) => admin.delete(`/quarantine/${id}`),
   },
   {
     ...{ name: 'new teacher details', collection: 'categories', action: 'created', entity: 'category' },

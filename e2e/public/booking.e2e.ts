@@ -1,81 +1,104 @@
+import { NOTICE_VERSION } from '../../public-web/notice.js';
 import { axeClean, expect, test } from '../support/fixtures.js';
-import { answerAll, answerSteps, changeAnswer, goOn, isAtStep, SEND, SENT, sentBookings } from './booking-form.js';
+import { answerAll, answerSteps, changeAnswer, goOn, isAtStep, SENT, sentBookings, type Kind } from './booking-form.js';
 import { focusIsOn, open } from './pages.js';
-
-interface Booking {
-  _id: string;
-  childName: string;
-  parentPhone: string;
-  startingDate: string;
-  status: string;
-  guardian?: string;
-}
+import { bookedFor, someChild } from './records.js';
 
 test('a parent books a shadow teacher', async ({ page, api }) => {
   const sent = sentBookings(page);
+  const childName = someChild();
   await open(page, '/shadow-teacher');
   await page.getByRole('link', { name: 'Book Now' }).click();
-  await answerAll(page);
+  await answerAll(page, 'shadow-teacher', { childName });
   await axeClean(page);
   await expect(page.getByText('15 January 2027')).toBeVisible();
-  await page.getByRole('button', { name: SEND }).click();
+  await goOn(page);
 
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeFocused();
   await axeClean(page);
-  const reference = (await page.locator('.reference').textContent()) ?? '';
+  const reference = page.locator('.reference');
+  const [stored] = await bookedFor(api, 'shadow-teacher', childName);
+  expect(stored).toMatchObject({ _id: await reference.textContent(), parentPhone: '0771234567', status: 'Pending' });
+  expect(stored?.['startingDate']).toMatch(/^2027-01-15/);
   expect(sent).toHaveLength(1);
 
-  const bookings = (await api.get('/shadow-teacher/view-booking')) as Booking[];
-  const stored = bookings.find(({ _id }) => _id === reference);
-  expect(stored).toMatchObject({ childName: 'කාව්‍යා', parentPhone: '0771234567', status: 'Pending' });
-  expect(stored?.startingDate).toMatch(/^2027-01-15/);
-  expect(stored).not.toHaveProperty('guardian');
-
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeVisible();
-  await expect(page.locator('.reference')).toHaveText(reference);
+  await expect(reference).toHaveText(stored?._id ?? '');
   await page.getByRole('link', { name: 'Book for another child' }).click();
   await expect(page.locator('#parentName')).toHaveValue('');
 });
 
-test('the way back walks the steps and keeps the answers', async ({ page }) => {
+/** Each other kind through to the record, in turns of the three languages. */
+for (const { kind, path, language, own } of [
+  {
+    kind: 'special-need-teacher',
+    path: '/booking-special-needs-teacher',
+    language: 'en',
+    own: { homeLocation: 'Ja-Ela', noOfsessionPerweek: 3, childNeeds: 'Quiet breaks' },
+  },
+  {
+    kind: 'readiness-teacher',
+    path: '/si/booking-readiness-teacher',
+    language: 'si',
+    own: { noOfdaysPerweek: 4, noOfhoursPerweek: 8, diagnosedCondition: 'Speech delay' },
+  },
+  {
+    kind: 'counselling-teacher',
+    path: '/ta/booking-counselling-teacher',
+    language: 'ta',
+    own: { noOfsessionPerweek: 1, childCondition: 'Finds new people hard' },
+  },
+  {
+    kind: 'therapy-session-teacher',
+    path: '/si/booking-therapy-session-teacher',
+    language: 'si',
+    own: { noOfsessionPerweek: 2, childCondition: 'Finds new people hard' },
+  },
+] as const satisfies readonly { kind: Kind; path: string; language: string; own: object }[]) {
+  test(`a ${kind} is booked in ${language}, with the consent that was read`, async ({ page, api }) => {
+    const childName = someChild();
+    await open(page, path);
+    await answerAll(page, kind, { childName });
+    await axeClean(page);
+    await goOn(page);
+    await expect(page.locator('.reference')).toHaveText(/^[0-9a-f]{24}$/);
+    expect(await bookedFor(api, kind, childName)).toMatchObject([
+      { ...own, consentVersion: NOTICE_VERSION, consentLanguage: language, status: 'Pending' },
+    ]);
+  });
+}
+
+test('the language of the moment of consent is kept, also when the request is sent in another', async ({
+  page,
+  api,
+}) => {
+  const childName = someChild();
+  await open(page, '/ta/booking-counselling-teacher');
+  await answerAll(page, 'counselling-teacher', { childName });
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL(/\/booking-counselling-teacher#check$/);
+  await expect(page.locator('#guardian')).toBeChecked();
+  await goOn(page);
+  await expect(page.locator('.reference')).toBeVisible();
+  expect(await bookedFor(api, 'counselling-teacher', childName)).toMatchObject([{ consentLanguage: 'ta' }]);
+});
+
+test('the way back walks the steps and keeps the answers, also over a reload', async ({ page }) => {
   await open(page, '/booking-shadow-teacher');
   await answerSteps(page, 1, 2);
-  await expect(page.getByText('Step 3 of 5')).toBeVisible();
   await page.goBack();
   await isAtStep(page, 2);
   await focusIsOn(page, 'About your child');
   await expect(page.locator('#childAge')).toHaveValue('7');
+  await page.reload();
+  await expect(page.locator('#childAge')).toHaveValue('7');
   await page.goBack();
-  await isAtStep(page, 1);
   await expect(page.locator('#parentName')).toHaveValue('Nimal Perera');
   await page.goForward();
   await isAtStep(page, 2);
-  await expect(page.locator('#childAge')).toHaveValue('7');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await isAtStep(page, 1);
   await expect(page.locator('#parentName')).toHaveValue('Nimal Perera');
-});
-
-test('a reload keeps the step and the answers, and they can be deleted', async ({ page }) => {
-  await open(page, '/booking-shadow-teacher');
-  await answerSteps(page, 1, 1);
-  await page.getByLabel("Child's name").fill('Kavya');
-  await page.reload();
-  await expect(page.getByLabel("Child's name")).toHaveValue('Kavya');
-  await page.getByRole('button', { name: 'Delete my answers' }).click();
-  await expect(page.getByText('Step 1 of 5')).toBeVisible();
-  await expect(page.getByLabel('Your name')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Kavya');
-});
-
-test('answers left alone for half an hour are forgotten', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/booking-shadow-teacher');
-  await page.getByLabel('Your name').fill('Nimal Perera');
-  await page.clock.fastForward('31:00');
-  await page.reload();
-  await expect(page.getByLabel('Your name')).toHaveValue('');
 });
 
 test('one answer is changed from the check, and the check comes back', async ({ page }) => {
@@ -89,31 +112,84 @@ test('one answer is changed from the check, and the check comes back', async ({ 
 });
 
 test('the whole form works from the keyboard', async ({ page }) => {
-  const type = async (value: string) => {
-    await page.keyboard.type(value);
+  const type = async (...values: string[]) => {
     await page.keyboard.press('Tab');
+    for (const value of values) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
   };
   await open(page, '/booking-shadow-teacher');
-  await page.getByLabel('Your name').focus();
-  await type('Nimal Perera');
-  await type('077-123-4567');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'About your child' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  for (const value of ['Kavya', '7', '2']) await type(value);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'About the school' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  for (const value of ['Vidyaloka', 'Wattala', '7.30 to 1.30', '15', '1', '2027']) await type(value);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'What your child needs' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  for (const value of ['Help with writing', 'Quiet breaks', '']) await type(value);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
-  await page.getByLabel('I am the parent or legal guardian of this child.').focus();
+  await page.locator('h2#step-1').focus();
+  await type('Nimal Perera', '077-123-4567', '');
+  await isAtStep(page, 2);
+  await type('Kavya', '7', '2');
+  await isAtStep(page, 3);
+  await type('Vidyaloka', 'Wattala', '7.30 to 1.30', '15', '1', '2027');
+  await isAtStep(page, 4);
+  await type('Help with writing', 'Quiet breaks', '');
+  await isAtStep(page, 'check');
+  await page.locator('#guardian').focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeFocused();
+});
+
+test('a form in two tabs is one booking, and what is changed after it was sent is another', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [childName, otherChild] = [someChild(), someChild()];
+  await open(page, '/booking-counselling-teacher');
+  await answerAll(page, 'counselling-teacher', { childName });
+  const tab = await context.newPage();
+  await open(tab, '/booking-counselling-teacher#check');
+  await expect(tab.locator('#guardian')).toBeChecked();
+  const last = await context.newPage();
+  await open(last, '/booking-counselling-teacher#check');
+  for (const one of [tab, page]) {
+    await goOn(one);
+    await expect(one.locator('.reference')).toBeVisible();
+  }
+  expect(await bookedFor(api, 'counselling-teacher', childName)).toHaveLength(1);
+  await changeAnswer(last, 2, "Child's name");
+  await last.locator('#childName').fill(otherChild);
+  await goOn(last);
+  await isAtStep(last, 'check');
+  await goOn(last);
+  await expect(last.locator('.reference')).toBeVisible();
+  expect(await bookedFor(api, 'counselling-teacher', otherChild)).toHaveLength(1);
+});
+
+test.describe('without a connection', { tag: '@phone' }, () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('the form says so, keeps everything, and sends the same booking once, also after a lost answer and a reload', async ({
+    page,
+    context,
+    api,
+  }) => {
+    const childName = someChild();
+    await open(page, '/booking-shadow-teacher');
+    await answerAll(page, 'shadow-teacher', { childName });
+    await context.setOffline(true);
+    await goOn(page);
+    await expect(page.locator('.summary')).toBeFocused();
+    await expect(page.getByText('There is no internet connection.')).toBeVisible();
+    await context.setOffline(false);
+
+    await page.route('**/add-booking', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.summary')).toContainText('An error occurred. Please try again.');
+    await page.unroute('**/add-booking');
+    await page.reload();
+    await goOn(page);
+    await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeVisible();
+    expect(await bookedFor(api, 'shadow-teacher', childName)).toHaveLength(1);
+  });
 });

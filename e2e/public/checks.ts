@@ -163,3 +163,26 @@ export async function standsStill(page: Page, where: string): Promise<void> {
   expect(scrolls, where).toBe('auto');
   await page.emulateMedia({ reducedMotion: null });
 }
+
+/** Words that stand on two lines or stick out: in Sinhala and Tamil a word cut anywhere cannot be read. */
+export async function keepsWordsWhole(page: Page, where: string): Promise<void> {
+  const broken = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const broken = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('script, style, noscript, .hidden-text')) continue;
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s/–-]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()];
+        const lines = new Set(boxes.map(({ top }) => Math.round(top / 4)));
+        if (lines.size > 1 || boxes.some(({ right }) => right > innerWidth)) broken.add(word);
+      }
+    }
+    return [...broken];
+  });
+  expect(broken, `${where}: words cut in two`).toEqual([]);
+}

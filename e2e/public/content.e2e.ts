@@ -41,34 +41,6 @@ test('the list of services leads to six pages', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-for (const [path, booking] of [
-  ['/shadow-teacher', '/booking-shadow-teacher'],
-  ['/special-needs', '/booking-special-needs-teacher'],
-  ['/school-readiness', '/booking-readiness-teacher'],
-] as const) {
-  test(`${path} books, answers questions and opens the contact window`, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', booking);
-
-    const question = page.locator('.faq summary').first();
-    const answer = page.locator('.faq details p').first();
-    await expect(answer).toBeHidden();
-    await question.focus();
-    await page.keyboard.press('Enter');
-    await expect(answer).toBeVisible();
-
-    const opener = page.getByRole('button', { name: 'Contact us' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Contact us' });
-    await expect(dialog.getByRole('link', { name: '011 234 5678' })).toBeVisible();
-    await axeClean(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-}
-
 test('careers: six roles, and one way to apply', async ({ page }) => {
   await open(page, '/Careers');
   await expect(page.locator('h1')).toHaveText('Available careers for you !');
@@ -96,14 +68,6 @@ test('the support page names every way to reach us', async ({ page }) => {
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   }
   await expect(main.locator('address')).toContainText('Wattala');
-});
-
-test('somebody without a password finds a number to call and the way back', async ({ page }) => {
-  await open(page, '/login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: '011 234 5678' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to log in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
 });
 
 for (const { language, prefix } of LANGUAGES) {
@@ -134,23 +98,10 @@ for (const { language, prefix } of LANGUAGES) {
   );
 }
 
-test('the design system keeps its contrasts in both themes, and out of search engines', async ({ page }) => {
+test('the design system is in no menu and no search engine', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/design');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect(await page.locator('.contrasts tbody tr').count()).toBeGreaterThan(10);
-  const short = () =>
-    page
-      .locator('.contrasts tbody tr')
-      .evaluateAll((rows) =>
-        rows
-          .map((row) => [...row.children].map((cell) => cell.textContent))
-          .filter(([, needed, measured]) => !(Number(measured) >= Number(needed))),
-      );
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await short()).toEqual([]);
-    await axeClean(page);
-  }
+  await axeClean(page);
   await open(page, '/');
   await expect(page.locator('a[href*="/design"]')).toHaveCount(0);
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/design');

@@ -26,7 +26,7 @@ export const ADDRESSES = LANGUAGES.flatMap(({ language, prefix }) =>
   PAGES.map((path) => ({ language, path, address: addressOf(prefix, path) })),
 );
 
-/** Opens a page and waits until it is awake: before that a tap does nothing. */
+/** Opens a page and waits until it is hydrated: before that a tap does nothing. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() =>

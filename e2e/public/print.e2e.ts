@@ -32,7 +32,7 @@ test('a printed confirmation has the reference, what happens next and how to rea
   await expect(page.locator('main')).toContainText('011 234 5678');
 });
 
-for (const path of ['/shadow-teacher', '/special-needs', '/school-readiness', '/ServiceList', '/privacy', '/contact']) {
+for (const path of ['/shadow-teacher', '/school-readiness', '/privacy']) {
   test(`${path} can be printed`, async ({ page }) => {
     await open(page, path);
     await isForPaper(page);

@@ -109,16 +109,6 @@ test('the person chosen can be taken back; somebody who has left is not asked fo
   expect(stored?.['preferredStaff']).toBeUndefined();
 });
 
-test.describe('an old link', { tag: '@phone' }, () => {
-  test.use({ expectedNoise: [/status of 404/] });
-
-  test('to somebody who has left asks for nobody', async ({ page }) => {
-    await open(page, `/booking-counselling-teacher#staff-${'a'.repeat(24)}`);
-    await expect(page).toHaveURL(/\/booking-counselling-teacher$/);
-    await expect(page.locator('.offer')).toBeHidden();
-  });
-});
-
 test('a parent counselor is booked on the phone: a dialog names the therapist id', async ({ page, api }) => {
   const service = encodeURIComponent('Parent counseling/Parenting session');
   const [person] = (await api.get(`/category/counselingdetails?service=${service}`)) as Person[];

@@ -13,9 +13,9 @@ export function inPseudo(): Plugin {
       if (!code.includes('export default {')) throw new Error(`${id} no longer exports its catalogue as an object.`);
       return [
         `import { pseudoCatalogue, pseudoFaults } from '../../bundle/pseudo.js';`,
-        `import templates from '../si/faults.js';`,
+        `import { errors } from '../si/forms.js';`,
         code.replace('export default {', 'const english = {'),
-        'export default { ...pseudoCatalogue(english), faults: pseudoFaults(templates) };',
+        'export default { ...pseudoCatalogue(english), errors: pseudoErrors(errors) };',
       ].join('\n');
     },
   };

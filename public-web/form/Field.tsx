@@ -1,23 +1,134 @@
-import { ChoiceInput } from './ChoiceInput.js';
-import { DateInput } from './DateInput.js';
-import { FileInput } from './FileInput.js';
-import { useField } from './FormContext.js';
-import { PasswordInput } from './PasswordInput.js';
-import { TextInput } from './TextInput.js';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useTexts } from '../messages/useTexts.js';
+import { errorText } from './errors.js';
+import type { FormState } from './useForm.js';
 
-/** One question: the rule decides what is drawn, the catalogue what it says. */
-export function Field({ name }: { name: string }) {
-  const { rule } = useField(name);
-  switch (rule.type) {
-    case 'choice':
-      return <ChoiceInput name={name} values={rule.values} />;
-    case 'date':
-      return <DateInput name={name} />;
-    case 'file':
-      return <FileInput name={name} accept={rule.accept} />;
-    case 'password':
-      return <PasswordInput name={name} />;
-    default:
-      return <TextInput name={name} />;
-  }
+export const FormContext = createContext<FormState | null>(null);
+
+export function useFormContext(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('A field stands outside its form.');
+  return form;
+}
+
+/** Everything one field shows; its ids all come from its name, so that the summary can link to it. */
+export function useField(name: string) {
+  const form = useFormContext();
+  const words = useTexts('form');
+  const templates = useTexts('errors');
+  const { config, errors } = form;
+  const rule = config.rules[name];
+  const text = config.texts[name];
+  if (!rule || !text) throw new Error(`The form "${config.id}" has no field "${name}".`);
+  const found = errors[name];
+  const error = found && errorText(rule, found, text, { templates, known: words.known });
+  const hintId = text.hint ? `${name}-hint` : '';
+  const errorId = error ? `${name}-error` : '';
+  return {
+    form,
+    words,
+    rule,
+    text,
+    error,
+    value: form.answers[name] ?? '',
+    hintId,
+    errorId,
+    /** What assistive technology needs to hear with the control. */
+    aria: {
+      'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': error ? true : undefined,
+    },
+  };
+}
+
+/** Hint and error, between the label and the control. */
+function FieldNotes({ name }: { name: string }) {
+  const { text, error, hintId, errorId, words } = useField(name);
+  return (
+    <>
+      {text.hint && (
+        <p id={hintId} className="hint">
+          {text.hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="field-error">
+          <span className="hidden-text">{words.errorPrefix} </span>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Label({ name }: { name: string }) {
+  const { text, rule, words } = useField(name);
+  return (
+    <>
+      {text.label}
+      {rule.optional && <span className="optional"> {words.optional}</span>}
+    </>
+  );
+}
+
+/** A question with one control. */
+export function Labelled({ name, children }: { name: string; children: ReactNode }) {
+  const { error } = useField(name);
+  return (
+    <div className={error ? 'field wrong' : 'field'}>
+      <label htmlFor={name}>
+        <Label name={name} />
+      </label>
+      <FieldNotes name={name} />
+      {children}
+    </div>
+  );
+}
+
+/** A question whose answer has several controls. */
+export function Grouped({ name, role, children }: { name: string; role?: 'radiogroup'; children: ReactNode }) {
+  const { aria, error } = useField(name);
+  return (
+    <fieldset
+      className={error ? 'field wrong' : 'field'}
+      role={role}
+      aria-describedby={aria['aria-describedby']}
+      aria-invalid={role && aria['aria-invalid']}
+    >
+      <legend>
+        <Label name={name} />
+      </legend>
+      <FieldNotes name={name} />
+      {children}
+    </fieldset>
+  );
+}
+
+export const CHECKED = 'yes';
+
+/** One sentence to agree to. `onCheck` hears of it after it was noted. */
+export function CheckboxInput({ name, onCheck }: { name: string; onCheck?: (checked: boolean) => void }) {
+  const { form, value, aria, error } = useField(name);
+  return (
+    <div className={error ? 'field wrong' : 'field'}>
+      <FieldNotes name={name} />
+      <div className="choice">
+        <input
+          id={name}
+          type="checkbox"
+          name={name}
+          value={CHECKED}
+          checked={value === CHECKED}
+          onChange={({ target }) => {
+            form.answer(name, target.checked ? CHECKED : '');
+            onCheck?.(target.checked);
+          }}
+          {...aria}
+        />
+        <label htmlFor={name}>
+          <Label name={name} />
+        </label>
+      </div>
+    </div>
+  );
 }

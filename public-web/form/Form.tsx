@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { EmailLink, PhoneLink } from '../layout/ContactLinks.js';
-import { PROVIDER } from '../provider.js';
-import { pressedEarly } from '../layout/early.js';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
+import { EmailLink, PhoneLink } from '../components/Contacts.js';
+import { submittedBeforeHydration } from '../components/early.js';
+import { useTitle } from '../components/useTitle.js';
 import { useTexts } from '../messages/useTexts.js';
-import { Field } from './Field.js';
-import { FormContext } from './FormContext.js';
-import { EmptyField } from './EmptyField.js';
+import { PROVIDER } from '../provider.js';
+import { FormContext } from './Field.js';
 import { Summary } from './Summary.js';
 import type { FormState } from './useForm.js';
 
 interface Props {
   form: FormState;
+  /** The title of the tab; it says too when something is wrong. */
+  title: string | readonly string[];
   /** What happens on the button; the form has checked nothing yet. */
   onSubmit: () => void;
   children: ReactNode;
@@ -18,23 +20,24 @@ interface Props {
 
 /**
  * `noValidate`: our words, not the browser's bubbles. `method="dialog"` outside a dialog sends nothing anywhere: a tap
- * on the button before the page is awake must not put the answers into the address. It counts as soon as the page is.
+ * on the button before hydration must not put the answers into the address. It counts as soon as the form is hydrated.
  */
-export function Form({ form, onSubmit, children }: Props) {
-  const { needsScript } = useTexts('form');
-  const phone = PROVIDER.phones[0];
+export function Form({ form, title, onSubmit, children }: Props) {
+  const { needsScript, errorPrefix } = useTexts('form');
   const root = useRef<HTMLFormElement>(null);
-  const wake = useEffectEvent(() => form.wake(root.current));
-  useEffect(() => wake(), []);
+  const hydrate = useEffectEvent(() => form.hydrate(root.current));
+  useEffect(() => hydrate(), []);
   useEffect(() => {
-    if (form.ready && pressedEarly()) root.current?.requestSubmit();
-  }, [form.ready]);
+    if (form.hydrated && submittedBeforeHydration()) root.current?.requestSubmit();
+  }, [form.hydrated]);
+  const refused = form.failure !== undefined || Object.keys(form.errors).length > 0;
+  useTitle(refused ? errorPrefix : '', title);
 
   return (
     <FormContext value={form}>
       <noscript>
         <p className="card">
-          {needsScript} <PhoneLink phone={phone} /> <EmailLink address={PROVIDER.email} />
+          {needsScript} <PhoneLink phone={PROVIDER.phones[0]} /> <EmailLink address={PROVIDER.email} />
         </p>
       </noscript>
       <Summary form={form} />
@@ -49,14 +52,24 @@ export function Form({ form, onSubmit, children }: Props) {
         }}
       >
         {children}
-        {form.plan.open && <EmptyField />}
+        {form.config.honeypot && <Honeypot />}
       </form>
     </FormContext>
   );
 }
 
-export function Fields({ names }: { names: readonly string[] }) {
-  return names.map((name) => <Field key={name} name={name} />);
+/**
+ * A field that nobody sees, hears or reaches; only a program fills it in. It stands beside the page instead of being
+ * hidden, which programs look for, and nothing keeps what is in it: the form reads it when it sends.
+ */
+function Honeypot() {
+  const { leaveEmpty } = useTexts('form');
+  return (
+    <div className="beside-page" aria-hidden="true">
+      <label htmlFor={HONEYPOT_FIELD}>{leaveEmpty}</label>
+      <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" autoComplete="off" tabIndex={-1} />
+    </div>
+  );
 }
 
 /** Stays focusable while sending: a disabled button would drop the focus. */
@@ -73,4 +86,33 @@ export function SendButton({ form, children }: { form: FormState; children: Reac
 /** Nothing is wrong with the answers: the same again may arrive. */
 function mayWorkNext({ failure }: FormState): boolean {
   return failure !== undefined && (failure.kind === 'unreachable' || failure.status >= 500);
+}
+
+interface DeleteProps {
+  form: FormState;
+  /** What is kept, and for how long; by default the answers of this form. */
+  text?: string;
+  onDeleted?: () => void;
+}
+
+/** For a phone that others use too. */
+export function DeleteAnswers({ form, text, onDeleted }: DeleteProps) {
+  const words = useTexts('form');
+  const [deleted, setDeleted] = useState(false);
+
+  function remove() {
+    form.clear();
+    setDeleted(true);
+    onDeleted?.();
+  }
+
+  return (
+    <div className="soft">
+      <p>{text ?? words.kept}</p>
+      <button type="button" className="link-button" onClick={remove}>
+        {words.deleteAnswers}
+      </button>
+      <p role="status">{deleted && Object.keys(form.answers).length === 0 ? words.deleted : ''}</p>
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
-import { failureText } from './failureText.js';
-import { problemText } from './problems.js';
+import { errorText, failureText } from './errors.js';
 import type { FormState } from './useForm.js';
 
 /**
@@ -10,15 +9,15 @@ import type { FormState } from './useForm.js';
  */
 export function Summary({ form }: { form: FormState }) {
   const words = useTexts('form');
-  const templates = useTexts('faults');
+  const templates = useTexts('errors');
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const { plan, problems, failure, tries } = form;
-  const wrong = Object.keys(plan.rules).filter((name) => problems[name]);
+  const { config, errors, failure, refusals } = form;
+  const wrong = Object.keys(config.rules).filter((name) => errors[name]);
 
   useEffect(() => {
-    if (tries > 0) box.current?.focus();
-  }, [tries]);
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
 
   if (wrong.length === 0 && !failure) return null;
   return (
@@ -32,18 +31,18 @@ export function Summary({ form }: { form: FormState }) {
     >
       <h2 id="summary-title">{failure ? words.notSent : words.problem}</h2>
       <div id="summary-text">
-        {failure && <p>{failureText(failure, words, language, plan)}</p>}
+        {failure && <p>{failureText(failure, words, language, config)}</p>}
         {wrong.length > 0 && (
           <ul>
             {wrong.map((name) => {
-              const rule = plan.rules[name];
-              const field = plan.texts[name];
-              const problem = problems[name];
-              if (!rule || !field || !problem) return null;
+              const rule = config.rules[name];
+              const field = config.texts[name];
+              const error = errors[name];
+              if (!rule || !field || !error) return null;
               return (
                 <li key={name}>
                   <a href={`#${name}`} onClick={(event) => leadTo(name, event)}>
-                    {problemText(rule, problem, field, { templates, known: words.known })}
+                    {errorText(rule, error, field, { templates, known: words.known })}
                   </a>
                 </li>
               );

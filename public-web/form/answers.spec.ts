@@ -1,6 +1,6 @@
 import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import { CV } from '#contract/users';
-import { bodyOf, dateFrom, datePartsOf, faultsIn, required, sendable } from './answers.js';
+import { bodyOf, dateFrom, datePartsOf, errorsIn, required, sendable } from './answers.js';
 
 const DATE = BOOKING_FIELDS['shadow-teacher'].startingDate;
 const PHONE = PARENT_FIELDS.parentPhone;
@@ -17,7 +17,7 @@ describe('dates', () => {
   });
 
   it.each(['2027-2-30', '2027-13-1', '27-1-5', '2027--5'])('%s is refused', (answer) => {
-    expect(faultsIn({ DATE }, { DATE: answer })).toEqual({ DATE: 'notDate' });
+    expect(errorsIn({ DATE }, { DATE: answer })).toEqual({ DATE: 'notDate' });
   });
 });
 
@@ -27,20 +27,20 @@ describe('phones', () => {
   });
 
   it('of nine digits are refused', () => {
-    expect(faultsIn({ PHONE }, { PHONE: '077 123 456' })).toEqual({ PHONE: 'notPhone' });
+    expect(errorsIn({ PHONE }, { PHONE: '077 123 456' })).toEqual({ PHONE: 'notPhone' });
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   it('name what is missing, and leave what is optional', () => {
-    expect(faultsIn({ asked: required(PHONE), open: PHONE }, {})).toEqual({ asked: 'missing' });
+    expect(errorsIn({ asked: required(PHONE), open: PHONE }, {})).toEqual({ asked: 'missing' });
   });
 
   it('refuse a file that is no PDF or too large before it is sent', () => {
     const word = new File(['x'], 'cv.docx', { type: 'application/msword' });
     const large = new File([new Uint8Array(CV.maxBytes + 1)], 'cv.pdf', { type: 'application/pdf' });
-    expect(faultsIn({ CV }, {}, { CV: word })).toEqual({ CV: 'wrongFile' });
-    expect(faultsIn({ CV }, {}, { CV: large })).toEqual({ CV: 'tooLarge' });
-    expect(faultsIn({ CV }, {})).toEqual({ CV: 'missing' });
+    expect(errorsIn({ CV }, {}, { CV: word })).toEqual({ CV: 'wrongFile' });
+    expect(errorsIn({ CV }, {}, { CV: large })).toEqual({ CV: 'tooLarge' });
+    expect(errorsIn({ CV }, {})).toEqual({ CV: 'missing' });
   });
 });

@@ -1,9 +1,10 @@
 import { check, clean, phoneDigits, type FaultCode } from '#contract/check';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
 import type { Rule, Rules } from '#contract/rule';
 
 /** What was typed, to the letter: nothing is rewritten under a person's hands. */
 export type Answers = Readonly<Record<string, string>>;
-export type Faults = Readonly<Record<string, FaultCode>>;
+export type Files = Readonly<Record<string, File>>;
 
 /** A date lives as its three boxes, year first: "2027-1-5". */
 export interface DateParts {
@@ -40,24 +41,55 @@ export function bodyOf(rules: Rules, answers: Answers): Record<string, string> {
   return body;
 }
 
-export function faultsIn(rules: Rules, answers: Answers, files: Readonly<Record<string, File>> = {}): Faults {
-  const faults: Record<string, FaultCode> = {};
+/** What is wrong with each of these fields, by the rules of the contract. */
+export function errorsIn(rules: Rules, answers: Answers, files: Files = {}): Record<string, FaultCode> {
+  const errors: Record<string, FaultCode> = {};
   for (const [name, rule] of Object.entries(rules)) {
-    const fault = rule.type === 'file' ? faultOfFile(rule, files[name]) : faultOf(rule, answers[name] ?? '');
-    if (fault) faults[name] = fault;
+    const error = rule.type === 'file' ? errorOfFile(rule, files[name]) : errorOf(rule, answers[name] ?? '');
+    if (error) errors[name] = error;
   }
-  return faults;
+  return errors;
 }
 
-function faultOf(rule: Rule, answer: string): FaultCode | undefined {
+function errorOf(rule: Rule, answer: string): FaultCode | undefined {
   return check(rule, clean(rule, rule.type === 'password' ? answer : sendable(rule, answer)));
 }
 
 /** The server looks into the file; here only what can be seen from outside saves a needless upload. */
-function faultOfFile(rule: Extract<Rule, { type: 'file' }>, file: File | undefined): FaultCode | undefined {
+function errorOfFile(rule: Extract<Rule, { type: 'file' }>, file: File | undefined): FaultCode | undefined {
   if (!file) return rule.optional ? undefined : 'missing';
   if (rule.accept === 'pdf' && file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'wrongFile';
   return file.size > rule.maxBytes ? 'tooLarge' : undefined;
+}
+
+/** What was typed and chosen in a form before it was hydrated. */
+export function givenIn(form: HTMLFormElement | null, rules: Rules): { answers: Answers; files: Files } {
+  const answers: Record<string, string> = {};
+  const files: Record<string, File> = {};
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (!rules[name]) continue;
+    if (typeof value !== 'string') {
+      // An empty file field gives a file without a name.
+      if (value.name !== '') files[name] = value;
+    } else if (value !== '') answers[name] = value;
+  }
+  return { answers, files };
+}
+
+function honeypotOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const field = form?.elements.namedItem(HONEYPOT_FIELD);
+  return field instanceof HTMLInputElement ? field : undefined;
+}
+
+/** What only a program writes, for the request's body; nothing where the field is empty or not there. */
+export function honeypotIn(form: HTMLFormElement | null): Readonly<Record<string, string>> {
+  const value = honeypotOf(form)?.value ?? '';
+  return value.trim() === '' ? {} : { [HONEYPOT_FIELD]: value };
+}
+
+export function clearHoneypot(form: HTMLFormElement | null): void {
+  const field = honeypotOf(form);
+  if (field) field.value = '';
 }
 
 /** A form may ask for what the contract leaves open. */

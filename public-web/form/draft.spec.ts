@@ -1,5 +1,5 @@
 import { PASSWORD } from '#contract/users';
-import { DRAFT_IDLE_MS, emptyDraft, keepable, parseDraft } from './draft.js';
+import { DRAFT_IDLE_MS, newKey, keepable, parseDraft } from './draft.js';
 
 const NOW = 1_800_000_000_000;
 const stored = (at: number) => JSON.stringify({ answers: { childName: 'Kavya' }, key: 'k', at });
@@ -18,7 +18,7 @@ describe('a draft', () => {
   });
 
   it('has a key of its own', () => {
-    expect(emptyDraft(NOW).key).not.toBe(emptyDraft(NOW).key);
+    expect(newKey()).not.toBe(newKey());
   });
 
   it('keeps no password', () => {

@@ -17,13 +17,10 @@ export interface Draft {
   at: number;
 }
 
-function newKey(): string {
+/** An idempotency key. */
+export function newKey(): string {
   // Not randomUUID: browsers keep that back on plain http.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-export function emptyDraft(now: number): Draft {
-  return { answers: {}, key: newKey(), at: now };
 }
 
 function isFresh(draft: Draft, now: number): boolean {

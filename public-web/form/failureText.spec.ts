@@ -2,7 +2,7 @@ import { ERROR_CODES, VALIDATION_FAILED } from '#contract/errors';
 import en from '../messages/en/index.js';
 import si from '../messages/si/index.js';
 import ta from '../messages/ta/index.js';
-import { failureText } from './failureText.js';
+import { failureText } from './errors.js';
 
 const SAID = 'Only the server knows this sentence.';
 const CODES = [['400', VALIDATION_FAILED] as const, ...Object.entries(ERROR_CODES)].map(
@@ -15,25 +15,25 @@ describe.each([
   ['si', si, /[\u0D80-\u0DFF]/],
   ['ta', ta, /[\u0B80-\u0BFF]/],
 ] as const)('what the server refuses, said in %s', (language, { form, booking }, own) => {
-  const plan = { failed: booking.failed, broken: booking.failed };
+  const config = { failed: booking.failed, broken: booking.failed };
 
   it.each(CODES)('%s (%i) is in its own words, with nothing left to fill in', (code, status) => {
-    const text = failureText(refused(status, code), form, language, plan);
+    const text = failureText(refused(status, code), form, language, config);
     expect(text).toMatch(own);
     expect(text).not.toContain(SAID);
     expect(text).not.toMatch(/[{}]|undefined/);
   });
 
   it.each(['offline', 'timeout', 'lost'] as const)('nor is silence left unsaid: %s', (why) => {
-    expect(failureText({ kind: 'unreachable', why }, form, language, plan)).toMatch(own);
+    expect(failureText({ kind: 'unreachable', why }, form, language, config)).toMatch(own);
   });
 });
 
 describe('what the server refuses, said in English', () => {
-  const plan = { failed: en.booking.failed };
+  const config = { failed: en.booking.failed };
 
   it("is the server's own sentence", () => {
-    expect(failureText(refused(409, 'CONFLICT'), en.form, 'en', plan)).toBe(SAID);
+    expect(failureText(refused(409, 'CONFLICT'), en.form, 'en', config)).toBe(SAID);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('what the server refuses, said in English', () => {
     [90, '2 minutes'],
   ])('says after %i seconds to wait for %s', (retryAfter, words) => {
     const busy = { ...refused(429, 'TOO_MANY_REQUESTS'), retryAfter };
-    expect(failureText(busy, en.form, 'en', plan)).toContain(words);
+    expect(failureText(busy, en.form, 'en', config)).toContain(words);
   });
 });

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Rules } from '#contract/rule';
-import type { Failure, Outcome } from '../api/send.js';
+import { send, type Failure, type Outcome } from '../api/send.js';
 import type { FieldTexts } from '../messages/fields.js';
-import { bodyOf, faultsIn, type Answers } from './answers.js';
-import { emptyDraft, eraseDraft, keepable, loadDraft, saveDraft, watchDraft, type Draft } from './draft.js';
-import { emptyAgain, whatShouldBeEmpty } from './leaveEmpty.js';
-import { problemsFrom, type Problems } from './problems.js';
+import { bodyOf, clearHoneypot, errorsIn, givenIn, honeypotIn, type Answers, type Files } from './answers.js';
+import { eraseDraft, keepable, loadDraft, newKey, saveDraft, watchDraft } from './draft.js';
+import { errorsFrom, type FieldErrors } from './errors.js';
 
-export interface Plan {
+export interface FormConfig {
   /** Names the draft. */
   id: string;
   rules: Rules;
@@ -17,140 +16,166 @@ export interface Plan {
   /** Answers of this form are kept over a reload and a closed tab. */
   draft: boolean;
   /** Anybody may send it, programs too: it carries the field that people never see. */
-  open?: true;
+  honeypot?: true;
   /** The spec's sentence for a refusal that says nothing itself. */
   failed: string;
   /** The same for a failure that is nobody's refusal: the server broke down, the answer never came. */
   broken?: string;
+  /** What is sent, where it is not just what was answered. */
+  toBody?: (body: Readonly<Record<string, string>>) => Record<string, string>;
 }
 
-export type Files = Readonly<Record<string, File>>;
-
-export interface Sending {
-  body: Record<string, string>;
+interface State {
+  answers: Answers;
   files: Files;
+  /** Names this filled form to the server: sending it twice makes one record. Empty until the form is hydrated. */
   key: string;
+  /** Another tab sent the same form: what is changed after that is a form of its own, under this key. */
+  nextKey?: string;
+  editedAt?: number;
+  errors: FieldErrors;
+  failure?: Failure;
+  sending: boolean;
+  /** Counts refusals, so that the summary takes the focus each time. */
+  refusals: number;
 }
 
-const NOTHING: Draft = { answers: {}, key: '', at: 0 };
+type Action =
+  | { type: 'hydrated'; answers: Answers; files: Files; key: string }
+  | { type: 'answered'; name: string; value: string; at: number }
+  | { type: 'fileChosen'; name: string; file: File | undefined }
+  | { type: 'sentElsewhere'; nextKey: string }
+  | { type: 'accepted' }
+  | { type: 'refused'; errors: FieldErrors; failure?: Failure }
+  | { type: 'sending' }
+  | { type: 'sent' }
+  | { type: 'cleared'; key: string };
+
+const EMPTY: State = { answers: {}, files: {}, key: '', errors: {}, sending: false, refusals: 0 };
+
+function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'hydrated':
+      return { ...EMPTY, answers: action.answers, files: action.files, key: action.key };
+    case 'answered': {
+      const answers = { ...state.answers, [action.name]: action.value };
+      return { ...state, answers, key: state.nextKey ?? state.key, nextKey: undefined, editedAt: action.at };
+    }
+    case 'fileChosen': {
+      const { [action.name]: _, ...others } = state.files;
+      return { ...state, files: action.file ? { ...others, [action.name]: action.file } : others };
+    }
+    case 'sentElsewhere':
+      return { ...state, nextKey: action.nextKey };
+    case 'accepted':
+      return { ...state, errors: {}, failure: undefined };
+    case 'refused':
+      return {
+        ...state,
+        errors: action.errors,
+        failure: action.failure,
+        sending: false,
+        refusals: state.refusals + 1,
+      };
+    case 'sending':
+      return { ...state, sending: true };
+    case 'sent':
+      return { ...state, sending: false };
+    case 'cleared':
+      return { ...EMPTY, key: action.key };
+  }
+}
 
 export type FormState = ReturnType<typeof useForm>;
 
 /** The state of one form: what was typed, what is wrong with it, and whether it is on its way. */
-export function useForm(plan: Plan) {
-  const [draft, setDraft] = useState(NOTHING);
-  const [files, setFiles] = useState<Files>({});
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<Failure>();
-  const [sending, setSending] = useState(false);
-  const [tries, setTries] = useState(0);
-  // A browser that fills in several fields at once tells of each before anything is drawn again.
-  const latest = useRef(NOTHING);
-  const drawn = useRef<HTMLFormElement>(null);
+export function useForm(config: FormConfig) {
+  const [state, dispatch] = useReducer(reduce, EMPTY);
+  const element = useRef<HTMLFormElement>(null);
   const underway = useRef(false);
-  const sentElsewhere = useRef(false);
-  const { id, rules } = plan;
+  const { id, rules } = config;
+  const { answers, files, key, editedAt } = state;
 
   useEffect(() => {
-    if (!plan.draft) return undefined;
-    return watchDraft(id, () => {
-      sentElsewhere.current = true;
-    });
-  }, [id, plan.draft]);
+    if (!config.draft) return undefined;
+    return watchDraft(id, () => dispatch({ type: 'sentElsewhere', nextKey: newKey() }));
+  }, [id, config.draft]);
 
-  function hold(next: Draft) {
-    latest.current = next;
-    setDraft(next);
+  const keep = useEffectEvent((at: number) => {
+    if (config.draft) saveDraft(id, { answers: keepable(rules, answers), key, at });
+  });
+  useEffect(() => {
+    if (editedAt !== undefined) keep(editedAt);
+  }, [answers, editedAt]);
+
+  /** Checks these fields (all when none are named) and shows what is wrong. */
+  function check(names: readonly string[] = Object.keys(rules)): boolean {
+    const errors = Object.fromEntries(
+      Object.entries(errorsIn(rules, answers, files)).filter(([name]) => names.includes(name)),
+    );
+    const right = Object.keys(errors).length === 0;
+    dispatch(right ? { type: 'accepted' } : { type: 'refused', errors });
+    return right;
   }
 
-  function refuse(found: Problems, why?: Failure) {
-    setProblems(found);
-    setFailure(why);
-    setTries((count) => count + 1);
-  }
-
-  function clear() {
-    eraseDraft(id);
-    emptyAgain(drawn.current);
-    hold(emptyDraft(Date.now()));
-    setFiles({});
-    setProblems({});
-    setFailure(undefined);
+  function requestBody(): Record<string, string> | FormData {
+    const answered = bodyOf(rules, answers);
+    const body = { ...(config.toBody?.(answered) ?? answered), ...honeypotIn(element.current) };
+    if (!Object.values(rules).some(({ type }) => type === 'file')) return body;
+    const parts = new FormData();
+    for (const [name, value] of Object.entries(body)) parts.append(name, value);
+    for (const [name, file] of Object.entries(files)) parts.append(name, file, file.name);
+    return parts;
   }
 
   return {
-    plan,
-    answers: draft.answers,
-    files,
-    problems,
-    failure,
-    sending,
+    ...state,
+    config,
     /** False until the draft was read: before that nothing can be said about what is answered. */
-    ready: draft.key !== '',
-    /** Counts refusals, so that the summary takes the focus each time. */
-    tries,
-    clear,
-    /** Called when the form is drawn in the browser: brings the draft back, and adds what was typed before. */
-    wake(root: HTMLFormElement | null) {
-      drawn.current = root;
-      const now = Date.now();
-      const found = (plan.draft ? loadDraft(id, now) : undefined) ?? emptyDraft(now);
-      const { typed, chosen } = givenBefore(root, rules);
-      hold({ ...found, answers: { ...found.answers, ...typed } });
-      setFiles(chosen);
-    },
+    hydrated: key !== '',
+    check,
     answer(name: string, value: string) {
-      // What is changed after another tab sent the same form is a form of its own.
-      const key = sentElsewhere.current ? emptyDraft(0).key : latest.current.key;
-      sentElsewhere.current = false;
-      const next = { key, answers: { ...latest.current.answers, [name]: value }, at: Date.now() };
-      hold(next);
-      if (plan.draft) saveDraft(id, { ...next, answers: keepable(rules, next.answers) });
+      dispatch({ type: 'answered', name, value, at: Date.now() });
     },
-    choose(name: string, file: File | undefined) {
-      const { [name]: _, ...others } = files;
-      setFiles(file ? { ...others, [name]: file } : others);
+    chooseFile(name: string, file: File | undefined) {
+      dispatch({ type: 'fileChosen', name, file });
     },
-    /** Checks these fields (all when none are named) and shows what is wrong. */
-    verify(names: readonly string[] = Object.keys(rules)): boolean {
-      const faults = faultsIn(rules, latest.current.answers, files);
-      const found = Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)));
-      const right = Object.keys(found).length === 0;
-      if (right) {
-        setProblems({});
-        setFailure(undefined);
-      } else refuse(found);
-      return right;
+    /** Called when the form is drawn in the browser: brings the draft back, and adds what was typed before. */
+    hydrate(root: HTMLFormElement | null) {
+      element.current = root;
+      const draft = config.draft ? loadDraft(id, Date.now()) : undefined;
+      const given = givenIn(root, rules);
+      dispatch({
+        type: 'hydrated',
+        answers: { ...draft?.answers, ...given.answers },
+        files: given.files,
+        key: draft?.key ?? newKey(),
+      });
     },
-    async submit<T>(post: (sending: Sending) => Promise<Outcome<T>>): Promise<T | undefined> {
-      // A second tap finds the first still on its way.
-      if (underway.current) return undefined;
+    clear() {
+      eraseDraft(id);
+      clearHoneypot(element.current);
+      dispatch({ type: 'cleared', key: newKey() });
+    },
+    /**
+     * Checks everything and posts it, once however often the button is pressed.
+     * The page clears the form itself once it has moved on: an emptied form would send a person back to its first step.
+     * @returns the outcome; nothing where it was not sent
+     */
+    async submit<T>(path: string): Promise<Outcome<T> | undefined> {
+      // The second press of a double tap comes before anything is drawn again.
+      if (underway.current || !check()) return undefined;
       underway.current = true;
-      setSending(true);
-      const { answers, key } = latest.current;
-      const body = { ...bodyOf(rules, answers), ...whatShouldBeEmpty(drawn.current) };
-      const result = await post({ body, files, key });
+      dispatch({ type: 'sending' });
+      const outcome = await send<T>('POST', path, { body: requestBody(), idempotencyKey: key });
       underway.current = false;
-      setSending(false);
-      // The page clears the form once it has moved on: an emptied form would send a person back to its first step.
-      if (result.kind === 'done') return result.body;
-      const found = problemsFrom(result, rules);
-      refuse(found, Object.keys(found).length > 0 ? undefined : result);
-      return undefined;
+      if (outcome.kind === 'done') dispatch({ type: 'sent' });
+      else {
+        const errors = errorsFrom(outcome, rules);
+        const placed = Object.keys(errors).length > 0;
+        dispatch({ type: 'refused', errors, failure: placed ? undefined : outcome });
+      }
+      return outcome;
     },
   };
-}
-
-/** What was typed and chosen while the page was still waking up. */
-function givenBefore(root: HTMLFormElement | null, rules: Rules): { typed: Answers; chosen: Files } {
-  const typed: Record<string, string> = {};
-  const chosen: Record<string, File> = {};
-  for (const [name, value] of root ? new FormData(root) : []) {
-    if (!rules[name]) continue;
-    if (typeof value !== 'string') {
-      // An empty file field gives a file without a name.
-      if (value.name !== '') chosen[name] = value;
-    } else if (value !== '') typed[name] = value;
-  }
-  return { typed, chosen };
 }

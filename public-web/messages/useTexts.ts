@@ -11,7 +11,7 @@ const shown: Partial<Catalogue> = {};
 
 function remember<S extends Section>(section: S, texts: Catalogue[S]): void {
   // Pages are made side by side, in three languages: there, nothing may be handed on.
-  if (!import.meta.env.SSR) shown[section] = texts;
+  if (typeof document !== 'undefined') shown[section] = texts;
 }
 
 /** The words of one section; a page names its sections once, in its loader. */

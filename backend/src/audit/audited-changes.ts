@@ -107,14 +107,15 @@ export class AuditedChanges implements OnModuleInit {
 
   /**
    * Deletes a record. It carries the event first, and goes when that has arrived; where it cannot go now it does later.
-   * @throws NotFoundException where somebody else was quicker
+   * @param where what must still hold of the record
+   * @throws NotFoundException where it does not, or somebody else was quicker
    */
-  async delete(record: Stored, by: Actor, about: About): Promise<void> {
+  async delete(record: Stored, by: Actor, about: About, where: object = {}): Promise<void> {
     const { collection, _id } = record;
     // A record is deleted once: bearing its id, the event of a second try is the same one.
     const event = { ...this.eventOf(record, by, { action: 'deleted', ...about }), _id };
-    await collection.updateOne({ _id }, { $set: carried(event) });
-    if (!(await this.deliver(collection, _id))) throw new NotFoundException();
+    const { matchedCount } = await collection.updateOne({ ...where, _id }, { $set: carried(event) });
+    if (matchedCount === 0 || !(await this.deliver(collection, _id))) throw new NotFoundException();
   }
 
   /** Moves to the audit what was left behind. */

@@ -87,7 +87,7 @@ export class QuarantineService {
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
     const { record, held } = await this.find(id);
     await this.idempotency.spend(record.idempotency);
-    await this.changes.delete(record, by, { entity: 'quarantine', kind: bookingKind(held) });
+    await this.changes.delete(record, by, { entity: 'quarantine', kind: bookingKind(held) }, SUSPECTED);
     return { message: HELD_MESSAGES.deleted };
   }
 

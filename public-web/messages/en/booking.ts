@@ -1,6 +1,6 @@
 import { MESSAGES } from '#contract/messages';
 
-export default {
+export const booking = {
   kinds: {
     'shadow-teacher': {
       title: 'Book a shadow teacher',

@@ -1,10 +1,22 @@
 import { SERVICES } from '#contract/services';
 
+/** Words that every page about one service shares. */
+export const service = {
+  bookNow: 'Book Now',
+  contact: 'Contact us',
+  free: 'Sending a request costs nothing. We call you within two working days.',
+  howTitle: 'How it works',
+  faqTitle: 'Questions parents ask',
+  dialogTitle: 'Contact us',
+  dialogText: 'Call, write or send a WhatsApp message. You can speak Sinhala, Tamil or English.',
+  close: 'Close',
+} as const;
+
 /** The names are those of the contract: staff of a service are found by them. */
 const [shadow, home, readiness, counseling, therapy, parents] = SERVICES;
 
 /** The six services, as cards show them: what it is, for whom, and where to read on. */
-export default {
+export const services = {
   shadow: {
     title: shadow,
     text: 'A teacher who sits beside your child in class and helps where help is needed.',
@@ -41,4 +53,299 @@ export default {
     who: 'For mothers, fathers, grandparents and everybody who looks after a child.',
     link: 'About parent counseling',
   },
+} as const;
+
+export const serviceList = {
+  title: 'Our services',
+  description:
+    'Six ways One Step helps children who learn differently, and their parents: at school, at home and in sessions.',
+  lead: 'Six ways to help, at school, at home and in sessions. You can start with one and change later.',
+  listTitle: 'What we offer',
+  helpTitle: 'Not sure which one?',
+  helpText:
+    'You do not have to know. Tell us about your child, and we tell you what we would try first. The call binds you to nothing.',
+  helpLink: 'Talk to us',
+  signs: [
+    { when: 'School calls you often', then: 'A shadow teacher can help in class.' },
+    { when: 'Your child is small and starts school soon', then: 'Look at the School Readiness Program.' },
+    {
+      when: 'Your child is hard to understand, or buttons and pencils are hard',
+      then: 'A therapy session is a good start.',
+    },
+    { when: 'You are tired and do not know what to do next', then: 'Parent counseling is for you.' },
+  ],
+} as const;
+
+export const shadowTeacher = {
+  title: 'Shadow teacher for school',
+  description:
+    'A shadow teacher sits beside your child in class and helps where help is needed. Read how it works and book one.',
+  lead: 'A shadow teacher sits beside your child in class, and helps only where help is needed.',
+  doesTitle: 'What a shadow teacher does',
+  does: [
+    'Explains the lesson again, in smaller pieces.',
+    'Helps your child to sit, to start and to finish.',
+    'Sees when it gets too much, and makes a quiet break.',
+    'Helps your child to play and talk with classmates.',
+    'Writes down what went well, so that you and the class teacher know.',
+  ],
+  asideTitle: 'Less help, step by step',
+  aside: 'The aim is a child who needs us less each month. A good shadow teacher steps back a little every week.',
+  how: [
+    {
+      title: 'You tell us about your child',
+      text: 'The booking form takes about five minutes. You can stop and come back.',
+    },
+    {
+      title: 'We call you',
+      text: 'Within two working days. We talk about your child, the school, the hours and the price.',
+    },
+    {
+      title: 'Everybody meets',
+      text: 'Your child, you, the class teacher and the shadow teacher meet before the first day.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Does the school have to agree?',
+      answer:
+        'Yes. We speak with the school together with you. Many schools in Sri Lanka already work with shadow teachers.',
+    },
+    {
+      question: 'Do we need a diagnosis?',
+      answer: 'No. Tell us what you see at home and what the school tells you. That is enough to start.',
+    },
+    {
+      question: 'How many hours does the teacher stay?',
+      answer: 'As many as your child needs: the whole school day, or only the lessons that are hard.',
+    },
+    {
+      question: 'What does it cost?',
+      answer: 'It depends on the hours and the place. We tell you the price on the phone, before you decide anything.',
+    },
+    {
+      question: 'Which language does the teacher speak?',
+      answer: 'Sinhala, Tamil or English. Write in the form which one your child understands best.',
+    },
+    {
+      question: 'What if my child does not like the teacher?',
+      answer: 'Tell us. We look for another teacher. It is nobody’s fault.',
+    },
+  ],
+  pictureAlt: 'In a classroom a teacher sits beside a boy at his desk and points at a card with pictures.',
+} as const;
+
+export const specialNeeds = {
+  title: 'Special needs teacher for home',
+  description:
+    'A special needs teacher comes to your home and works at your child’s own pace. Read how it goes and book a teacher.',
+  lead: 'A teacher who knows special needs comes to your home, and works with your child at your child’s own pace.',
+  doesTitle: 'What the teacher does at home',
+  does: [
+    'Starts with what your child likes: blocks, cars, songs, animals.',
+    'Practises reading, numbers and talking in very small parts.',
+    'Practises the day as well: eating, dressing, tidying up, waiting.',
+    'Uses pictures, signs or a picture board where words are hard.',
+    'Shows you what works, so that you can do it between the visits.',
+  ],
+  asideTitle: 'At home, with you there',
+  aside: 'A room with a little space on the floor is enough. You can sit with us, or use the time for yourself nearby.',
+  how: [
+    {
+      title: 'You tell us about your child',
+      text: 'The booking form takes about five minutes. You can stop and come back.',
+    },
+    {
+      title: 'We call you',
+      text: 'Within two working days. We talk about your child, the days, the place and the price.',
+    },
+    {
+      title: 'A first visit',
+      text: 'The teacher comes, plays and watches. Afterwards you choose the first small goals together.',
+    },
+  ],
+  faq: [
+    {
+      question: 'How old must my child be?',
+      answer: 'From 3 to 18 years. Small children learn by playing, older ones also with school work.',
+    },
+    {
+      question: 'Do we need a diagnosis?',
+      answer:
+        'No. Tell us what you see at home. If you have letters from a doctor, they help us, but they are not needed.',
+    },
+    {
+      question: 'How often does the teacher come?',
+      answer: 'Once to seven times a week. You can begin with one or two visits and change it later.',
+    },
+    {
+      question: 'Must I be at home?',
+      answer: 'Yes, you or another adult you trust. The teacher is never alone in the house with your child.',
+    },
+    {
+      question: 'What does it cost?',
+      answer:
+        'It depends on the number of visits and the way to you. We tell you the price on the phone, before you decide anything.',
+    },
+    {
+      question: 'Do you come to my town?',
+      answer:
+        'Tell us where you live. If no teacher is near enough, we say so at once and tell you what else is possible.',
+    },
+  ],
+  pictureAlt:
+    'In a living room a teacher sits on the floor with a girl and builds with blocks. The grandmother watches from an armchair. A picture board leans against the wall.',
+} as const;
+
+export const schoolReadiness = {
+  title: 'School Readiness Program',
+  description:
+    'Skills that make the first school days easier, in three steps. See how the program goes and book it for your child.',
+  lead: 'Readiness means: your child can sit, share, ask and join in, so that the first school days are easier.',
+  pictureAlt:
+    'Four children and a teacher sit in a ring on a mat. A boy holds up a picture card, a girl with a hearing aid answers with her hands.',
+  stepsTitle: 'The program in three steps',
+  stepsLead: 'Go through the steps at your own speed.',
+  stepOf: 'Step {step} of {total}',
+  progress: 'Progress through the program',
+  previous: 'Previous',
+  next: 'Next',
+  finish: 'Finish',
+  atFirst: 'This is the first step.',
+  atLast: 'This is the last step. To start, book the program.',
+  steps: [
+    {
+      title: 'We get to know your child',
+      text: 'The teacher visits you, plays with your child and asks you many questions.',
+      points: [
+        'What does your child like, and what is too much?',
+        'What can your child already do alone?',
+        'Together you choose three small goals.',
+      ],
+    },
+    {
+      title: 'We practise for school',
+      text: 'Two or three times a week, in play, and always in the same order.',
+      points: [
+        'Sitting at a table, first for two minutes, then for ten.',
+        'Waiting, sharing and asking for help.',
+        'Holding a pencil, opening a lunch box, finding the toilet.',
+      ],
+    },
+    {
+      title: 'We start school together',
+      text: 'We visit the school with you and stay near in the first weeks.',
+      points: [
+        'Your child sees the classroom before the first day.',
+        'The class teacher hears from us what helps.',
+        'We come less often as your child needs us less.',
+      ],
+    },
+  ],
+  readyTitle: 'Ready to begin?',
+  readyText: 'Start about six months before school if you can. Later is fine too.',
+  readyLink: 'Book the program',
+  faq: [
+    {
+      question: 'Is my child too young or too old?',
+      answer: 'Most children start before grade 1. It also helps before a new school or after a long time at home.',
+    },
+    {
+      question: 'Must my child be able to speak?',
+      answer: 'No. Signs, pictures and pointing are ways to talk too. We practise with the one your child has.',
+    },
+    {
+      question: 'Where does it take place?',
+      answer: 'At your home first. Near the start we also go to the school, if it agrees.',
+    },
+    {
+      question: 'What if my child is not ready on the first day?',
+      answer: 'Then we carry on. A shadow teacher, who sits beside your child in class, can help at the beginning.',
+    },
+    {
+      question: 'What does it cost?',
+      answer: 'It depends on the days and hours. We tell you the price on the phone, before you decide anything.',
+    },
+  ],
+} as const;
+
+export const studentCounseling = {
+  title: 'Student counseling',
+  description:
+    'A counselor listens to your child and helps with worries, friends and school. See our counselors and book one.',
+  service: 'Student counseling',
+  lead: 'A counselor is a person who listens. Your child talks, draws or plays, and finds ways through hard days.',
+  doesTitle: 'What a counselor can help with',
+  does: [
+    'Worry before school, or not wanting to go.',
+    'Being teased, or having no friend in class.',
+    'Anger, tears or silence that you cannot explain.',
+    'A change at home: a move, a new baby, a loss.',
+  ],
+  firstTitle: 'The first session',
+  first:
+    'You and your child come together. Nobody has to talk. What your child says stays in the room, unless somebody is in danger.',
+  listTitle: 'Our counselors',
+} as const;
+
+/** The page is headed as the contract calls the service. */
+export const speechTherapy = {
+  title: therapy,
+  description: 'Practice for speaking, for big feelings and for everyday tasks. See our therapists and book a session.',
+  service: therapy,
+  lead: 'Practice for speaking, for big feelings, and for everyday tasks like dressing and eating.',
+  doesTitle: 'What we practise',
+  does: [
+    'Speech therapy: sounds, words, signs or pictures, so that your child is understood.',
+    'Behavior therapy: to wait, to calm down, to go from one thing to the next.',
+    'Occupational therapy: to hold a pencil, to do up a shirt, to eat and to play.',
+    'With you: small exercises for home, five minutes a day.',
+  ],
+  firstTitle: 'The first session',
+  first: 'The therapist watches your child play and talks with you. Then you set the first small goal together.',
+  listTitle: 'Our therapists',
+} as const;
+
+/** The page is headed as the contract calls the service. */
+export const parentCounseling = {
+  title: parents,
+  description:
+    'Time for you, the parent: to talk, to ask and to find what helps at home. See our counselors and call them.',
+  service: parents,
+  lead: 'Time for you, the parent. To talk, to ask, and to find what helps at home.',
+  doesTitle: 'What parents talk about',
+  does: [
+    'What a diagnosis means, and what it does not mean.',
+    'Mornings, meals and bedtime without a fight.',
+    'Brothers, sisters and grandparents.',
+    'Being tired, alone or unsure. That is allowed here.',
+  ],
+  firstTitle: 'The first session',
+  first: 'You can come alone or together, or talk with us on the phone. Everything you say stays between us.',
+  listTitle: 'Our counselors for parents',
+  dialogTitle: 'Book Now: {name}',
+  dialogId: 'Therapist id:',
+  dialogText: 'This session is arranged on the phone or on WhatsApp. Call or write to us and tell us this id.',
+} as const;
+
+export const staff = {
+  ask: 'Not sure whom to choose? Call us:',
+  loading: 'Loading the list…',
+  failed: 'Failed to fetch details.',
+  retry: 'Try again',
+  empty: 'No details available for {service}.',
+  needsScript: 'This list needs JavaScript.',
+  call: 'Call us and we will tell you who has time:',
+  people: {
+    one: '{count} person',
+    other: '{count} people',
+  },
+  experience: {
+    one: '{years} year of experience',
+    other: '{years} years of experience',
+  },
+  qualifications: 'Qualifications',
+  bookNow: 'Book Now',
+  bookWho: 'Book Now: {name}',
+  close: 'Close',
 } as const;

@@ -1,7 +1,7 @@
-import type en from '../en/booking.js';
+import type * as en from '../en/booking.js';
 import type { TranslationOf } from '../catalogue.js';
 
-export default {
+export const booking = {
   kinds: {
     'shadow-teacher': {
       title: 'සහාය ගුරුවරයෙක් වෙන් කරන්න',
@@ -86,4 +86,4 @@ export default {
     another: 'තවත් දරුවෙකුට වෙන් කරන්න',
     home: 'මුල් පිටුවට යන්න',
   },
-} satisfies TranslationOf<typeof en>;
+} satisfies TranslationOf<typeof en.booking>;

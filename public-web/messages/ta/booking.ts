@@ -1,7 +1,7 @@
-import type en from '../en/booking.js';
+import type * as en from '../en/booking.js';
 import type { TranslationOf } from '../catalogue.js';
 
-export default {
+export const booking = {
   kinds: {
     'shadow-teacher': {
       title: 'துணை ஆசிரியரைப் பதிவு செய்யுங்கள்',
@@ -86,4 +86,4 @@ export default {
     another: 'இன்னொரு பிள்ளைக்குப் பதிவு செய்யுங்கள்',
     home: 'முகப்புக்குச் செல்லுங்கள்',
   },
-} satisfies TranslationOf<typeof en>;
+} satisfies TranslationOf<typeof en.booking>;

@@ -14,6 +14,7 @@ export class StoreUnreadableError extends Error {
 /** What the system calls an error; undefined for what no system call caused: LMDB numbers its own ones below zero. */
 export function systemCode(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
+  if (error instanceof CommandError) return undefined;
   if (typeof code === 'number' && code > 0) return getSystemErrorName(-code);
   return typeof code === 'string' && /^E[A-Z]+$/.test(code) ? code : undefined;
 }

@@ -2,15 +2,15 @@ import { realpathSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { encode } from './bson/raw.js';
 import { checkFolder } from './check.js';
+import { type Counts, deleteMany } from './commands/change.js';
 import { Cursors } from './commands/cursors.js';
 import { answerOn } from './commands/dispatch.js';
-import { type Counts, deleteMany } from './commands/change.js';
 import { isDamage, StoreUnreadableError, systemError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { compileFilter } from './query/filter.js';
-import type { Environment } from './storage/environment.js';
-import { clearGarbage } from './storage/build-index.js';
 import { openCompacted } from './snapshot.js';
+import { clearGarbage } from './storage/build-index.js';
+import type { Environment } from './storage/environment.js';
 import { Store } from './storage/store.js';
 import { listen } from './wire/listen.js';
 

@@ -144,26 +144,16 @@ export function asValue(bytes: Buffer, type: number = BsonType.object): RawValue
 const END = Buffer.from([0]);
 export const EMPTY_DOCUMENT = Buffer.from([5, 0, 0, 0, 0]);
 
-/** What stands before a value in a document: its type and its name. */
-export function elementHead(type: number, name: string | Buffer): Buffer {
-  return Buffer.concat([Buffer.from([type]), Buffer.from(name), END]);
-}
-
 /** One field of a document in its bytes. */
 export function element(name: string | Buffer, { type, bytes, start, end }: RawValue): Buffer {
-  return Buffer.concat([elementHead(type, name), bytes.subarray(start, end)]);
-}
-
-/** A document in pieces, so that what it is made of is copied only once. */
-export function piecesOf(...elements: readonly Buffer[]): Buffer[] {
-  const length = Buffer.allocUnsafe(4);
-  length.writeInt32LE(elements.reduce((sum, each) => sum + each.length, 5));
-  return [length, ...elements, END];
+  return Buffer.concat([Buffer.from([type]), Buffer.from(name), END, bytes.subarray(start, end)]);
 }
 
 /** A document made of elements. */
 export function documentOf(...elements: readonly Buffer[]): Buffer {
-  return Buffer.concat(piecesOf(...elements));
+  const document = Buffer.concat([Buffer.alloc(4), ...elements, END]);
+  document.writeInt32LE(document.length);
+  return document;
 }
 
 /** A document with one field replaced, added at its end or (value undefined) taken away; all other bytes stay. */

@@ -2,11 +2,9 @@ import { element, fieldOf, rawOf } from '../bson/raw.js';
 import type { Filter } from '../query/filter.js';
 import { find, findFirst, type Query } from '../query/scan.js';
 import type { Collection } from '../storage/catalog.js';
-import type { Found, Store } from '../storage/store.js';
+import { type Found, PIECE, type Store } from '../storage/store.js';
 import type { Update } from '../update.js';
 
-/** Documents written in one transaction: more of them would keep others waiting. */
-export const CHUNK = 250;
 const ID = Buffer.from('_id');
 
 /** How many documents a write found and changed; counted on where it is refused halfway. */
@@ -27,9 +25,9 @@ async function toEach(
   if (!collection) return;
   const records: number[] = [];
   for await (const { record } of find(store, collection, { filter })) records.push(record);
-  for (let from = 0; from < records.length; from += CHUNK) {
+  for (let from = 0; from < records.length; from += PIECE) {
     const outcomes = await store.write(() =>
-      records.slice(from, from + CHUNK).flatMap((record) => {
+      records.slice(from, from + PIECE).flatMap((record) => {
         const document = store.get(collection, record);
         // What was found a while ago may have changed since.
         return document && filter.test(document) ? [act(collection, { record, document })] : [];

@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { BsonType, elementHead, encode, piecesOf } from '../bson/raw.js';
+import { asValue, BsonType, documentOf, element, encode } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { pacer, PAUSE } from '../query/scan.js';
 
@@ -87,20 +87,16 @@ async function fill(cursor: Cursor, batchSize: number): Promise<{ documents: Buf
 }
 
 const OK = encode({ ok: 1 }).subarray(4, -1);
-const heads: Buffer[] = [];
 
-/** `{ cursor: { <batch>: [...], id, ns }, ok: 1 }`, the documents copied in as they are stored. */
+/** `{ cursor: { <batch>: [...], id, ns }, ok: 1 }`, the documents as they are stored. */
 export function cursorReply(
   batch: 'firstBatch' | 'nextBatch',
   documents: readonly Buffer[],
   id: number,
   namespace: string,
 ): Buffer {
-  const elements = documents.flatMap((document, i) => [
-    (heads[i] ??= elementHead(BsonType.object, String(i))),
-    document,
-  ]);
+  const list = documentOf(...documents.map((document, i) => element(String(i), asValue(document))));
   const rest = encode({ id: Long.fromNumber(id), ns: namespace }).subarray(4, -1);
-  const cursor = piecesOf(elementHead(BsonType.array, batch), ...piecesOf(...elements), rest);
-  return Buffer.concat(piecesOf(elementHead(BsonType.object, 'cursor'), ...cursor, OK));
+  const cursor = documentOf(element(batch, asValue(list, BsonType.array)), rest);
+  return documentOf(element('cursor', asValue(cursor)), OK);
 }

@@ -2,8 +2,9 @@ import type { Document } from 'bson';
 import { asValue, BsonType, checkDocument, decodeShallow, documentOf, element, encode, rawOf } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
+import { PIECE } from '../storage/store.js';
 import { compileUpdate, withId } from '../update.js';
-import { CHUNK, type Counts, deleteFirst, deleteMany, idElement, updateFirst, updateMany } from './change.js';
+import { type Counts, deleteFirst, deleteMany, idElement, updateFirst, updateMany } from './change.js';
 import { type Call, type Command, documentList, documentOption, flagOption, numberOption } from './command.js';
 
 /** The errors of single statements in a bulk, in MongoDB's form. */
@@ -38,11 +39,11 @@ export const insert: Command = {
     const documents = documentList(body, 'documents');
     const errors = new WriteErrors(body);
     let n = 0;
-    for (let from = 0; from < documents.length && !errors.stop; from += CHUNK) {
+    for (let from = 0; from < documents.length && !errors.stop; from += PIECE) {
       const insertChunk = () => {
         const collection = store.catalog.ensure(namespace);
         let inserted = 0;
-        for (const [i, document] of documents.slice(from, from + CHUNK).entries()) {
+        for (const [i, document] of documents.slice(from, from + PIECE).entries()) {
           if (errors.stop) break;
           try {
             checkDocument(document);

@@ -42,7 +42,7 @@ function buildPiece(store: Store, collection: Collection, building: Building): b
   for (const each of found) store.indexDocument(collection, building.index, each);
   building.upTo = found.length < PIECE ? Infinity : (found.at(-1)?.record ?? Infinity);
   const isWhole = building.upTo === Infinity;
-  if (isFirst || isWhole) store.catalog.save();
+  if (isFirst || isWhole) store.catalog.save(isWhole ? building.index : undefined);
   return isWhole;
 }
 

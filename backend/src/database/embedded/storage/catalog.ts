@@ -88,13 +88,15 @@ export class Catalog {
     return indexFrom(this.nextId++, spec);
   }
 
-  /** In a write transaction: puts the names on disk with whatever else the transaction writes. */
-  save(): void {
+  /**
+   * In a write transaction: puts the names on disk with whatever else the transaction writes.
+   * @param finished the index that this transaction makes whole; others that are being built do not count yet
+   */
+  save(finished?: Index): void {
     const garbage = [...this.garbage];
     const collections = this.all().map(({ id, namespace, indexes, building }) => {
-      const isWhole = building?.upTo === Infinity;
-      if (building && !isWhole) garbage.push(building.index.id);
-      const whole = isWhole ? [...indexes, building.index] : indexes;
+      const whole = building && building.index === finished ? [...indexes, finished] : indexes;
+      if (building && building.index !== finished) garbage.push(building.index.id);
       return { id, namespace, indexes: whole.map((index) => ({ id: index.id, spec: index.spec })) };
     });
     const saved: SavedCatalog = { nextId: this.nextId, collections, garbage };

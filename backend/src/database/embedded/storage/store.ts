@@ -14,8 +14,8 @@ export interface Found {
 
 const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 const CHECKSUM = 4;
-/** As much of a long piece of work as one transaction does: others wait for no more of it. */
-export const PIECE = 1000;
+/** How many documents one transaction of a long piece of work writes: more of them would keep others waiting. */
+export const PIECE = 250;
 const NO_VALUE = Buffer.from([0]);
 
 /** Documents, their index entries and their counters, always changed together. */

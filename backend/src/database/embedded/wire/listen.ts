@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -58,7 +58,8 @@ export async function listen(folder: string, answer: Answer): Promise<Listener> 
 export function runningStore(folder: string): { uri: string; socket: string } | undefined {
   try {
     const uri = readFileSync(join(folder, ADDRESS), 'utf8');
-    return { uri, socket: decodeURIComponent(new URL(uri).host) };
+    const socket = decodeURIComponent(new URL(uri).host);
+    return existsSync(socket) ? { uri, socket } : undefined;
   } catch {
     return undefined;
   }

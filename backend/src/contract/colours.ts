@@ -1,0 +1,55 @@
+/**
+ * The brand's colours, light and dark, for both web apps: the public site has them as custom properties (`--ink-soft`),
+ * the admin in its theme. Text on every ground has at least 7:1.
+ */
+export const LIGHT = {
+  ground: '#fffaf2',
+  surface: '#ffffff',
+  ink: '#1c2a38',
+  inkSoft: '#3f4c59',
+  primary: '#0a5257',
+  primaryStrong: '#073d41',
+  onPrimary: '#ffffff',
+  accent: '#f2a93b',
+  accentDeep: '#c98a24',
+  onAccent: '#1c2a38',
+  line: '#7c8893',
+  hairline: '#e4dccd',
+  error: '#9b1c31',
+  errorGround: '#fdf0f1',
+  success: '#1c5b34',
+  warning: '#6b4300',
+  mist: '#e6f1f0',
+  sun: '#fdefd2',
+  lilac: '#efeaf8',
+  rose: '#fbe9e3',
+  leaf: '#e4f2e8',
+  stone: '#ecdcc2',
+} as const;
+
+export type Colours = Record<keyof typeof LIGHT, string>;
+
+export const DARK: Colours = {
+  ground: '#0f1c26',
+  surface: '#182a37',
+  ink: '#f4eee4',
+  inkSoft: '#bcc7cf',
+  primary: '#7ad3d0',
+  primaryStrong: '#a8e6e3',
+  onPrimary: '#0f1c26',
+  accent: '#f6bd62',
+  accentDeep: '#f6bd62',
+  onAccent: '#1c2a38',
+  line: '#8695a1',
+  hairline: '#2b3f4d',
+  error: '#ff9fab',
+  errorGround: '#2e1b26',
+  success: '#8fd6a4',
+  warning: '#f6bd62',
+  mist: '#15303a',
+  sun: '#2e2a20',
+  lilac: '#262640',
+  rose: '#33252a',
+  leaf: '#1f3d30',
+  stone: '#4a4335',
+};

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { ADMIN } from '../support/admin.js';
+import { axeClean, expect, test } from '../support/fixtures.js';
+import { goOn } from './booking-form.js';
+import { open } from './pages.js';
+import { asFilter } from './records.js';
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+const CV = { name: 'cv of ruwani.pdf', mimeType: 'application/pdf', buffer: PDF };
+const APPLICANT = {
+  full_name: 'Ruwani Silva',
+  home_address: '4 Temple Road\nKandy',
+  phone_number: '071 234 5678',
+  whatsapp_number: '+94 71 234 5678',
+  password: 'පළමු පියවර 1',
+};
+
+const newEmail = () => `person.${randomUUID()}@example.com`;
+
+async function fillIn(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, value] of Object.entries(answers)) await page.locator(`#${id}`).fill(value);
+}
+
+async function apply(page: Page, email: string, cv = CV): Promise<void> {
+  await fillIn(page, { ...APPLICANT, email });
+  await page.locator('#teacher_type').check();
+  await page.locator('#cv').setInputFiles(cv);
+  await goOn(page);
+}
+
+for (const [path, thanks] of [
+  ['/addcontact', 'Message sent successfully!'],
+  ['/si/addcontact', 'ඔබේ පණිවිඩය සාර්ථකව යැව්වා!'],
+] as const) {
+  test(`a message from ${path} is sent, thanked for, and the form is empty again`, async ({ page, api }) => {
+    const email = newEmail();
+    const message = 'Do you also come to Negombo?\nමගේ දුවට වයස 6යි.';
+    await open(page, path);
+    await fillIn(page, { name: 'Ruwan Perera', email, message });
+    await page.locator('form.form button:not([type="button"])').dblclick();
+    await expect(page.locator('h2', { hasText: thanks })).toBeFocused();
+    for (const id of ['name', 'email', 'message']) await expect(page.locator(`#${id}`)).toHaveValue('');
+    await axeClean(page);
+    expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toMatchObject([
+      { name: 'Ruwan Perera', message },
+    ]);
+  });
+}
+
+test('a parent reads about a course and asks for it', async ({ page, api }) => {
+  const email = newEmail();
+  await open(page, '/resource');
+  const reader = page.getByRole('button', { name: 'Read more: A calm morning' });
+  await reader.click();
+  const popup = page.getByRole('dialog', { name: 'A calm morning' });
+  await expect(popup).toContainText('How to plan the hour before school with pictures');
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(reader).toBeFocused();
+
+  await reader.click();
+  await popup.getByRole('button', { name: 'Request access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request access' });
+  await expect(dialog.locator('#course')).toHaveText('A calm morning');
+  await goOn(page);
+  await expect(dialog.locator('.summary')).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Courses for parents/);
+  await axeClean(page);
+  await fillIn(page, { name: 'Nadeesha Silva', phone: '+94 71 987 6543', email });
+  await dialog.getByRole('button', { name: 'Send my request' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Request submitted successfully!' })).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveTitle(/^Courses for parents/);
+  expect(await api.get(`/course/course-requests?filter=${asFilter({ email })}`)).toMatchObject({
+    data: { requests: [{ name: 'Nadeesha Silva', phone: '0719876543', course: 'A calm morning', status: 'pending' }] },
+  });
+});
+
+test.describe('a course that is gone', { tag: '@phone' }, () => {
+  test.use({ expectedNoise: [/status of 400/] });
+
+  test('is said at its place, in the language of the page', async ({ page }) => {
+    const courses = [{ _id: 'a'.repeat(24), title: 'Gone', description: 'Gone.' }];
+    await page.route('**/course/getcourses', (route) => route.fulfill({ json: { data: { courses } } }));
+    await open(page, '/ta/resource');
+    await page.locator('.course button').first().click();
+    await fillIn(page, { name: 'Nadeesha Silva', phone: '0719876543', email: newEmail() });
+    await goOn(page);
+    const link = page.locator('.summary a');
+    await expect(link).toContainText('பாடநெறி');
+    await link.click();
+    await expect(page.locator('#course')).toBeFocused();
+  });
+});
+
+test('a teacher applies with a CV, is thanked by name, and sees the application after logging in', async ({
+  page,
+  api,
+}) => {
+  const email = newEmail();
+  await open(page, '/signup');
+  await apply(page, email);
+  await expect(page.getByText('Thank you, Ruwani Silva. We have your application as Shadow teacher.')).toBeVisible();
+  expect(await api.get(`/user/get?filter=${asFilter({ email })}`)).toMatchObject([
+    { phone_number: '0712345678', whatsapp_number: '0712345678', status: 'pending' },
+  ]);
+
+  await page.route('**/user-list', (route) => route.fulfill({ contentType: 'text/html', body: 'the admin app' }));
+  await open(page, '/login');
+  await fillIn(page, { email, password: APPLICANT.password });
+  await goOn(page);
+  await expect(page).toHaveURL(/\/user-list$/);
+  await open(page, '/login');
+  await expect(page.getByText('You are logged in as Ruwani Silva.')).toBeVisible();
+  await expect(page.getByText('Waiting. We are reading your application and will call you.')).toBeVisible();
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.locator('#password')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test.describe('what only the server can see', { tag: '@phone' }, () => {
+  test.use({ expectedNoise: [/status of 4(00|01|09|15)/] });
+
+  test('a picture called .pdf and an address that is taken are named at their fields', async ({ page }) => {
+    const email = newEmail();
+    await open(page, '/si/signup');
+    await apply(page, email, { ...CV, buffer: Buffer.from('GIF89a not a pdf at all') });
+    await expect(page.locator('.summary a')).toHaveText('PDF ගොනු පමණක් පිළිගනු ලැබේ.');
+    await expect(page.locator('#full_name')).toHaveValue('Ruwani Silva');
+    await page.locator('#cv').setInputFiles(CV);
+    await goOn(page);
+    await expect(page).toHaveURL(/\/si$/);
+    await open(page, '/signup');
+    await apply(page, email);
+    await page.locator('.summary a').click();
+    await expect(page.locator('#email')).toBeFocused();
+  });
+
+  test('wrong login details are named, the password is cleared, the address stays', async ({ page }) => {
+    await open(page, '/login');
+    await fillIn(page, { email: ADMIN.email, password: 'not the password' });
+    await goOn(page);
+    await expect(page.getByText('Invalid credentials.')).toBeVisible();
+    await expect(page.locator('#email')).toHaveValue(ADMIN.email);
+    await expect(page.locator('#password')).toHaveValue('');
+  });
+});
+
+test('an administrator goes to the dashboard, and finds the way back to it', async ({ page }) => {
+  await page.route('**/dashboard-admin', (route) => route.fulfill({ contentType: 'text/html', body: 'dashboard' }));
+  await open(page, '/login');
+  await fillIn(page, { email: ADMIN.email, password: ADMIN.password });
+  await goOn(page);
+  await expect(page).toHaveURL(/\/dashboard-admin$/);
+  await open(page, '/login');
+  await expect(page.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '/dashboard-admin');
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.js';
+import { goOn } from './booking-form.js';
+import { open } from './pages.js';
+import { asFilter } from './records.js';
+
+test.use({ expectedNoise: [/Failed to (load|fetch)|ERR_|route module|dynamically imported/] });
+
+const words = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' });
+
+test('a page that takes its time says so, and one that is quick says nothing', async ({ page }) => {
+  await open(page, '/');
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/shadow-teacher.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'About shadow teachers' }).click();
+  await expect(words(page)).toBeVisible();
+  arrive();
+  await expect(page.locator('h1')).toHaveText('Shadow teacher for school');
+  await expect(words(page)).toHaveCount(0);
+});
+
+/** Opens a page whose scripts do not come before they are let through. */
+async function openBeforeHydration(page: Page, address: string): Promise<() => void> {
+  let hydrate = (): void => undefined;
+  const held = new Promise<void>((resolve) => (hydrate = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return hydrate;
+}
+
+test('what is typed and pressed before the page is hydrated counts as soon as it is', async ({ page, api }) => {
+  const hydrate = await openBeforeHydration(page, '/addcontact');
+  const email = `early.${randomUUID()}@example.com`;
+  for (const [id, text] of Object.entries({ name: 'Ruwan Perera', email, message: 'Do you come to Negombo?' })) {
+    await page.locator(`#${id}`).fill(text);
+  }
+  await goOn(page);
+  await expect(page.locator('#email')).toHaveValue(email);
+  await expect(page).toHaveURL('/addcontact');
+  await goOn(page);
+  hydrate();
+  await expect(page.locator('h2', { hasText: 'Message sent successfully!' })).toBeFocused();
+  expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toHaveLength(1);
+});
+
+test('a booking begun before the page is hydrated goes on to its second step', async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, '/booking-shadow-teacher');
+  await page.locator('#parentName').fill('Nimal Perera');
+  await page.locator('#parentPhone').fill('0771234567');
+  await goOn(page);
+  hydrate();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.locator('#parentName')).toHaveValue('Nimal Perera');
+  await expect(page.locator('#parentPhone')).toHaveValue('0771234567');
+});
+
+test('a press meant for the first step sends nothing when another step is going to be shown', async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, '/booking-shadow-teacher#check');
+  await page.locator('#parentName').fill('Nimal Perera');
+  await goOn(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-submitted-early');
+  hydrate();
+  await expect(page.locator('.summary')).toHaveCount(0);
+});
+
+test('what is missing is said when the page is hydrated, and a chosen CV is not forgotten', async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, '/signup');
+  await page.locator('#full_name').fill('Sunil Silva');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await goOn(page);
+  hydrate();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.locator('#full_name')).toHaveValue('Sunil Silva');
+  const problems = page.locator('.summary a');
+  await expect(problems.filter({ hasText: 'address' }).first()).toBeVisible();
+  await expect(problems.filter({ hasText: /CV/ })).toHaveCount(0);
+});
+
+for (const [what, files] of [
+  ['texts', '**/shadow-teacher.data*'],
+  ['script', '**/assets/shadow-teacher-*.js'],
+] as const) {
+  test(`a page whose ${what} do not come says so in words, and can be tried again`, async ({ page }) => {
+    await open(page, '/');
+    await page.route(files, (route) => route.abort());
+    await page.getByRole('link', { name: 'About shadow teachers' }).click();
+    await expect(page.getByRole('heading', { name: 'The page could not be fetched' })).toBeFocused();
+    await expect(page.locator('footer').getByText('011 234 5678')).toBeVisible();
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(page.locator('h1')).toHaveText('Shadow teacher for school');
+    await expect(page).toHaveURL('/shadow-teacher');
+  });
+}
+
+test('a language that cannot be fetched is told in the words at hand', async ({ page }) => {
+  await open(page, '/login');
+  await page.route('**/*.data*', (route) => route.abort());
+  await page.getByRole('link', { name: 'සිංහල', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The page could not be fetched' })).toBeFocused();
+});

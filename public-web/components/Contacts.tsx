@@ -1,0 +1,76 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { international, mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { PROVIDER } from '../provider.js';
+
+/** A number one can tap to call, from abroad too. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return <a href={telephoneLink(international(phone))}>{phone}</a>;
+}
+
+function WhatsAppLink({ phone }: { phone: string }) {
+  return <a href={whatsappLink(phone)}>{phone}</a>;
+}
+
+export function EmailLink({ address }: { address: string }) {
+  return <a href={mailtoLink(address)}>{address}</a>;
+}
+
+/** Phones, WhatsApp and e-mail, in the same order wherever help is offered. */
+export function Contacts() {
+  const t = useTexts('site');
+  return (
+    <dl className="contacts">
+      <dt>{t.phones}</dt>
+      {PROVIDER.phones.map((phone) => (
+        <dd key={phone}>
+          <PhoneLink phone={phone} />
+        </dd>
+      ))}
+      <dt>{t.whatsapp}</dt>
+      <dd>
+        <WhatsAppLink phone={PROVIDER.whatsapp} />
+      </dd>
+      <dt>{t.email}</dt>
+      <dd>
+        <EmailLink address={PROVIDER.email} />
+      </dd>
+    </dl>
+  );
+}
+
+export function Address() {
+  const language = useLanguage();
+  return (
+    <address>
+      {PROVIDER.address[language].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+interface ContactDialogProps {
+  ref: Ref<HTMLDialogElement>;
+  title: string;
+  text: string;
+  close: string;
+  /** What this opening of it is about. */
+  children?: ReactNode;
+}
+
+/** The browser's own modal: it keeps the focus inside, closes with Escape and gives the focus back. */
+export function ContactDialog({ ref, title, text, close, children }: ContactDialogProps) {
+  const heading = useId();
+  return (
+    <dialog ref={ref} aria-labelledby={heading}>
+      <form method="dialog" className="stack">
+        <h2 id={heading}>{title}</h2>
+        {children}
+        <p>{text}</p>
+        <Contacts />
+        <button className="button">{close}</button>
+      </form>
+    </dialog>
+  );
+}

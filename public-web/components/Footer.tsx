@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Logo } from '../art/Logo.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { PROVIDER } from '../provider.js';
+import { documentedPath } from '../site.js';
+import { Contacts } from './Contacts.js';
+import { PageLink } from './PageLink.js';
+import { THEMES, chooseTheme, currentTheme, watchTheme } from './choices.js';
+
+export function Footer() {
+  const t = useTexts('site');
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        <div className="footer-brand">
+          <Logo />
+          <p className="footer-tagline">{t.tagline}</p>
+          <p>{t.footerLine}</p>
+        </div>
+        <section aria-labelledby="footer-help">
+          <h2 id="footer-help">{t.helpTitle}</h2>
+          <p>{t.helpText}</p>
+          <Contacts />
+        </section>
+        <section aria-labelledby="footer-address">
+          <h2 id="footer-address">{t.address}</h2>
+          <address>
+            {PROVIDER.address[language].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <h2>{t.social}</h2>
+          <ul className="plain-links">
+            {PROVIDER.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="footer-end">
+        {/* The 404 file runs no scripts: nothing there could answer. */}
+        {documentedPath(pathname) !== '/404' && <ThemeChoice />}
+        <ul className="plain-links">
+          <li>
+            <PageLink to="/signup">{t.teachers}</PageLink>
+          </li>
+          <li>
+            <PageLink to="/login">{t.login}</PageLink>
+          </li>
+          <li>
+            <PageLink to="/privacy">{t.privacy}</PageLink>
+          </li>
+          <li>
+            <PageLink to="/accessibility">{t.accessibility}</PageLink>
+          </li>
+        </ul>
+        <p>{t.copyright}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** Light, dark, or what the device does: three radio buttons drawn as one switch. */
+function ThemeChoice() {
+  const t = useTexts('site');
+  const current = useSyncExternalStore(watchTheme, currentTheme, () => 'system');
+  return (
+    <fieldset className="theme">
+      <legend>{t.theme}</legend>
+      <div>
+        {THEMES.map((theme) => (
+          <label key={theme}>
+            <input type="radio" name="theme" checked={theme === current} onChange={() => chooseTheme(theme)} />
+            <span>{t.themes[theme]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

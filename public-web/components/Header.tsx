@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Language } from '#contract/pages';
+import { Logo } from '../art/Logo.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { documentedPath, localised } from '../site.js';
+import { MenuLink, PageLink } from './PageLink.js';
+import { keepLanguage } from './choices.js';
+
+/** The spec's links, in the spec's order. */
+const LINKS = [
+  ['/', 'home'],
+  ['/AboutUs', 'about'],
+  ['/ServiceList', 'services'],
+  ['/Careers', 'careers'],
+  ['/resource', 'resources'],
+  ['/addcontact', 'contact'],
+] as const;
+
+const MENU = 'menu';
+
+export function Header() {
+  const t = useTexts('site');
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [pathname]);
+
+  return (
+    <header className="header">
+      <div className="header-row">
+        <PageLink to="/" className="brand" aria-label={t.logoLabel}>
+          <Logo />
+          <span aria-hidden="true">{t.name}</span>
+        </PageLink>
+        <LanguageSwitcher />
+        {/* A popover opens without JavaScript and closes with Escape; a browser that does not know it shows the list. */}
+        <button type="button" className="menu-button" popoverTarget={MENU}>
+          {t.menu}
+        </button>
+        <nav id={MENU} ref={menu} className="menu" popover="auto" aria-label={t.mainMenu}>
+          <ul>
+            {LINKS.map(([path, name]) => (
+              <li key={path}>
+                <MenuLink to={path}>{t[name]}</MenuLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** Each language by its own name; these are the same on every page and never translated. */
+const NAMES = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as const satisfies Record<Language, string>;
+
+/** Keeps the page, the step of a form (the hash) and with them the typed answers. */
+function LanguageSwitcher() {
+  const { pathname, hash } = useLocation();
+  const { languages } = useTexts('site');
+  const current = useLanguage();
+  return (
+    <nav className="languages" aria-label={languages}>
+      {Object.entries(NAMES).map(([language, name]) => (
+        <Link
+          key={language}
+          to={{ pathname: localised(documentedPath(pathname), language as Language), hash }}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === current ? 'true' : undefined}
+          onClick={() => keepLanguage(language as Language)}
+          preventScrollReset
+          prefetch="intent"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../messages/useTexts.js';
+import { PageLink } from './PageLink.js';
+
+interface HeroProps {
+  title: string;
+  lead: string;
+  picture: string;
+  /** Empty where the picture says nothing that the words do not. */
+  alt: string;
+  children?: ReactNode;
+}
+
+/** How a page begins: what it is about, what one can do, and a drawing. */
+export function Hero({ title, lead, picture, alt, children }: HeroProps) {
+  return (
+    <div className="band-inner hero">
+      <div className="stack">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+      <div className="picture">
+        <img src={picture} alt={alt} width="560" height="400" />
+      </div>
+    </div>
+  );
+}
+
+interface BandProps {
+  /** Names the section: its heading has this id. */
+  id: string;
+  title: string;
+  lead?: string;
+  ground?: 'mist';
+  children: ReactNode;
+}
+
+/** A section as wide as the window, with its heading. */
+export function Band({ id, title, lead, ground, children }: BandProps) {
+  return (
+    <section className={ground ? `band ${ground}` : 'band'} aria-labelledby={id}>
+      <div className="band-inner">
+        <div className="section-head">
+          <h2 id={id}>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface TicksProps {
+  lines: readonly string[];
+  /** In two columns where there is room. */
+  wide?: boolean;
+}
+
+/** A list whose points are small stones. */
+export function Ticks({ lines, wide = false }: TicksProps) {
+  return (
+    <ul className={wide ? 'ticks two' : 'ticks'}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface StonesProps {
+  steps: readonly { readonly title: string; readonly text: string }[];
+  /** `across` and `four`: three or four beside each other where there is room; `goals`: climbing from left to right. */
+  way?: 'across' | 'four' | 'goals';
+}
+
+/** Numbered stones of a path: what comes after what. */
+export function Stones({ steps, way = 'across' }: StonesProps) {
+  return (
+    <ol className={`stones ${way}`}>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface FaqProps {
+  items: readonly { readonly question: string; readonly answer: string }[];
+  ground?: 'mist';
+}
+
+/** Questions that open: the browser's own way, so it needs no JavaScript. */
+export function Faq({ items, ground }: FaqProps) {
+  const { faqTitle } = useTexts('service');
+  return (
+    <Band id="faq" title={faqTitle} ground={ground}>
+      <div className="faq">
+        {items.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Band>
+  );
+}
+
+interface InvitationProps {
+  id: string;
+  title: string;
+  text: string;
+  to: string;
+  link: string;
+}
+
+/** How a page ends: one thing to do next. */
+export function Invitation({ id, title, text, to, link }: InvitationProps) {
+  return (
+    <section className="band" aria-labelledby={id}>
+      <div className="band-inner">
+        <div className="join">
+          <div className="stack">
+            <h2 id={id}>{title}</h2>
+            <p>{text}</p>
+          </div>
+          <PageLink to={to} className="button">
+            {link}
+          </PageLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface Article {
+  readonly title: string;
+  readonly text: string;
+  readonly lines: readonly string[];
+}
+
+interface ArticlesProps<Name extends string> {
+  parts: Readonly<Record<Name, Article>>;
+  /** What some parts show besides words, a telephone number for example. */
+  extras?: Partial<Record<Name, ReactNode>>;
+}
+
+/** A page that is mostly read: headings, a sentence or two, and points. */
+export function Articles<Name extends string>({ parts, extras = {} }: ArticlesProps<Name>) {
+  return (Object.keys(parts) as Name[]).map((name) => {
+    const { title, text, lines } = parts[name];
+    return (
+      <section key={name} className="stack" aria-labelledby={name}>
+        <h2 id={name}>{title}</h2>
+        <p>{text}</p>
+        {lines.length > 0 && <Ticks lines={lines} />}
+        {extras[name]}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { BookingKind } from '#contract/bookings';
+import { CheckboxInput } from '../../form/Field.js';
+import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
+import { Fields } from '../../form/inputs.js';
+import type { FormState } from '../../form/useForm.js';
+import { fill } from '../../messages/fill.js';
+import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { NOTICE_VERSION } from '../../notice.js';
+import { CheckList } from './CheckList.js';
+import { ChosenStaff } from './ChosenStaff.js';
+import { GUARDIAN } from './bookingForm.js';
+import { forgetDetails, keepDetails, KeptDetails } from './KeptDetails.js';
+import { saveReceipt } from './Receipt.js';
+import { BOOKING_STEPS, hashOf } from './steps.js';
+import type { Go } from './usePlace.js';
+
+interface Props {
+  kind: BookingKind;
+  form: FormState;
+  place: number | 'check';
+  go: Go;
+}
+
+export function BookingSteps({ kind, form, place, go }: Props) {
+  const t = useTexts('booking');
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place);
+  const state = useLocation().state as { checked?: boolean } | null;
+  const steps = BOOKING_STEPS[kind];
+  const step = place === 'check' ? undefined : steps[place - 1];
+  const number = place === 'check' ? steps.length + 1 : place;
+  const stepTitle = t.steps[step?.name ?? 'check'];
+  const where = fill(t.stepOf, { step: number, total: steps.length + 1 });
+
+  useEffect(() => {
+    if (shown.current !== place) heading.current?.focus({ preventScroll: true });
+    shown.current = place;
+  }, [place]);
+
+  async function submit() {
+    if (step) {
+      if (!form.check(step.fields)) return;
+      // Somebody who came back to change one answer returns to the check; otherwise the path goes on.
+      const next = state?.checked || number === steps.length ? 'check' : number + 1;
+      void go(next);
+      return;
+    }
+    const outcome = await form.submit<{ bookingId: string }>(`/${kind}/add-booking`);
+    if (outcome?.kind !== 'done') return;
+    saveReceipt(kind, outcome.body.bookingId);
+    keepDetails(form.answers);
+    await go('sent', { replace: true });
+    form.clear();
+  }
+
+  function startAnew() {
+    forgetDetails();
+    void go(1);
+  }
+
+  /** The language of the moment of consent counts, whichever one the request is sent in. */
+  function consent(given: boolean) {
+    form.answer('consentVersion', given ? NOTICE_VERSION : '');
+    form.answer('consentLanguage', given ? language : '');
+  }
+
+  return (
+    <>
+      <Progress step={number} total={steps.length + 1} label={where} />
+      <ChosenStaff form={form} />
+      <Form form={form} title={[`${stepTitle} (${where})`, t.kinds[kind].title]} onSubmit={() => void submit()}>
+        <h2 id={hashOf(place).slice(1)} ref={heading} tabIndex={-1}>
+          {stepTitle}
+        </h2>
+        {step ? (
+          <>
+            {number === 1 && <KeptDetails form={form} />}
+            <Fields names={step.fields} />
+          </>
+        ) : (
+          <>
+            <CheckList kind={kind} />
+            <CheckboxInput name={GUARDIAN} onCheck={consent} />
+          </>
+        )}
+        <div className="buttons">
+          {step ? <button className="button">{t.next}</button> : <SendButton form={form}>{t.send}</SendButton>}
+          {number > 1 && (
+            <button type="button" className="button quiet" onClick={() => void go(number - 1)}>
+              {t.back}
+            </button>
+          )}
+        </div>
+        <DeleteAnswers form={form} onDeleted={startAnew} />
+      </Form>
+    </>
+  );
+}
+
+/** The path so far. The words say it; the stones show it. */
+function Progress({ step, total, label }: { step: number; total: number; label: string }) {
+  return (
+    <div>
+      <p className="soft">{label}</p>
+      <ol className="progress" aria-hidden="true">
+        {Array.from({ length: total }, (_, place) => (
+          <li
+            key={place}
+            className={place + 1 < step ? 'walked' : undefined}
+            aria-current={place + 1 === step ? 'step' : undefined}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { send } from '../../api/send.js';
+import { fill } from '../../messages/fill.js';
+import { useTexts } from '../../messages/useTexts.js';
+import type { FormState } from '../../form/useForm.js';
+import { STAFF_NAME, staffIn } from './staff.js';
+
+/** Who was asked for in a staff list, on every step, with a way to ask for nobody in particular. */
+export function ChosenStaff({ form }: { form: FormState }) {
+  const t = useTexts('booking').staff;
+  const said = useRef<HTMLParagraphElement>(null);
+  const name = form.answers[STAFF_NAME];
+  const chosen = Boolean(form.answers.preferredStaff);
+  const [removed, setRemoved] = useState(false);
+
+  function remove() {
+    form.answer('preferredStaff', '');
+    form.answer(STAFF_NAME, '');
+    setRemoved(true);
+    said.current?.focus();
+  }
+
+  return (
+    <>
+      <p ref={said} tabIndex={-1} className="hidden-text">
+        {removed && !chosen ? t.removed : ''}
+      </p>
+      {chosen && (
+        <div className="offer">
+          <p>
+            {t.asked} <strong>{name || form.config.texts.preferredStaff?.label}</strong>
+          </p>
+          <button
+            id="preferredStaff"
+            type="button"
+            className="link-button"
+            aria-label={name ? fill(t.removeWho, { name }) : undefined}
+            onClick={remove}
+          >
+            {t.remove}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Detail {
+  category: { tName: string };
+}
+
+/** Takes over the person chosen in a staff list: into the answers, and out of the address. */
+export function useChosenStaff(form: FormState): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const chosen = form.hydrated ? staffIn(hash) : undefined;
+
+  const take = useEffectEvent((id: string) => {
+    form.answer('preferredStaff', id);
+    form.answer(STAFF_NAME, '');
+    void navigate({ hash: '' }, { replace: true });
+  });
+  useEffect(() => {
+    if (chosen) take(chosen);
+  }, [chosen]);
+
+  const id = form.answers.preferredStaff;
+  const nameless = id !== undefined && id !== '' && !form.answers[STAFF_NAME];
+  const name = useEffectEvent((asked: string, tName: string) => {
+    if (form.answers.preferredStaff === asked) form.answer(STAFF_NAME, tName);
+  });
+  const forget = useEffectEvent(() => form.answer('preferredStaff', ''));
+  useEffect(() => {
+    if (!nameless) return;
+    void send<Detail>('GET', `/category/details/${id}`).then((answer) => {
+      if (answer.kind === 'done') name(id, answer.body.category.tName);
+      // Somebody who has left meanwhile cannot be asked for.
+      else if (answer.kind === 'refused' && answer.status === 404) forget();
+    });
+  }, [id, nameless]);
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Answers } from '../../form/answers.js';
+import { eraseDraft, loadDraft, newKey, saveDraft } from '../../form/draft.js';
+import type { FormState } from '../../form/useForm.js';
+import { useTexts } from '../../messages/useTexts.js';
+
+/** What a second booking of the same visit may ask for again (quality A-33). */
+const OF_PARENT = ['parentName', 'parentPhone', 'parentEmail'] as const;
+const OF_CHILD = ['childName', 'childAge', 'schoolGrade'] as const;
+const NAME = 'kept-details';
+
+type KeptPart = 'parent' | 'both';
+
+/** Kept for this tab only, for half an hour, and only what was sent. */
+export function keepDetails(answers: Answers): void {
+  saveDraft(NAME, { answers: chosenFrom(answers, 'both'), key: newKey(), at: Date.now() }, 'sessionStorage');
+}
+
+export function hasKeptDetails(): boolean {
+  return loadDraft(NAME, Date.now(), 'sessionStorage') !== undefined;
+}
+
+function keptDetails(part: KeptPart): Answers {
+  return chosenFrom(loadDraft(NAME, Date.now(), 'sessionStorage')?.answers ?? {}, part);
+}
+
+export function forgetDetails(): void {
+  eraseDraft(NAME, 'sessionStorage');
+}
+
+function chosenFrom(answers: Answers, part: KeptPart): Answers {
+  const names: readonly string[] = part === 'both' ? [...OF_PARENT, ...OF_CHILD] : OF_PARENT;
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
+}
+
+/** Whoever sent a booking a moment ago need not type the same again: one tap brings it back. */
+export function KeptDetails({ form }: { form: FormState }) {
+  const t = useTexts('booking').again;
+  const [used, setUsed] = useState(false);
+  const untouched = !Object.entries(form.answers).some(([name, answer]) => TYPED.test(name) && answer !== '');
+  const offered = form.hydrated && untouched && hasKeptDetails();
+
+  function use(part: KeptPart) {
+    for (const [name, answer] of Object.entries(keptDetails(part))) form.answer(name, answer);
+    setUsed(true);
+    document.getElementById('parentName')?.focus();
+  }
+
+  return (
+    <>
+      {offered && (
+        <section className="offer" aria-labelledby="again">
+          <h3 id="again">{t.title}</h3>
+          <p>{t.text}</p>
+          <div className="buttons">
+            <button type="button" className="button quiet" onClick={() => use('both')}>
+              {t.both}
+            </button>
+            <button type="button" className="button quiet" onClick={() => use('parent')}>
+              {t.parent}
+            </button>
+          </div>
+        </section>
+      )}
+      <p role="status" className="hidden-text">
+        {used && !untouched ? t.used : ''}
+      </p>
+    </>
+  );
+}
+
+/** A person chosen in a staff list is no typed answer. */
+const TYPED = /^(parent|child|school)/;

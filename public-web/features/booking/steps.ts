@@ -1,0 +1,67 @@
+import type { BOOKING_FIELDS, BookingKind, PARENT_FIELDS } from '#contract/bookings';
+
+type AskedOfParents = Exclude<keyof typeof PARENT_FIELDS, 'preferredStaff'>;
+type FieldOf<K extends BookingKind> = (keyof (typeof BOOKING_FIELDS)[K] & string) | AskedOfParents;
+
+/** Groups of at most four questions; each name is a heading of the catalogue. */
+type StepName = 'you' | 'child' | 'school' | 'home' | 'visits' | 'needs';
+export interface Step<Field extends string = string> {
+  name: StepName;
+  fields: readonly Field[];
+}
+
+const YOU = { name: 'you', fields: ['parentName', 'parentPhone', 'parentEmail'] } as const;
+const CHILD = { name: 'child', fields: ['childName', 'childAge', 'schoolGrade'] } as const;
+const NEEDS = { name: 'needs', fields: ['requirementsNeeds', 'childNeeds', 'diagnosedCondition'] } as const;
+const CONDITION = { name: 'needs', fields: ['requirementsNeeds', 'childCondition', 'diagnosedCondition'] } as const;
+
+/** What each booking asks, step by step. A kind without an entry, or a field of another kind, does not compile. */
+export const BOOKING_STEPS = {
+  'shadow-teacher': [
+    YOU,
+    CHILD,
+    { name: 'school', fields: ['schoolName', 'location', 'schoolTimeDuration', 'startingDate'] },
+    NEEDS,
+  ],
+  'special-need-teacher': [
+    YOU,
+    CHILD,
+    { name: 'home', fields: ['homeLocation', 'noOfsessionPerweek', 'startingDate'] },
+    NEEDS,
+  ],
+  'readiness-teacher': [
+    YOU,
+    CHILD,
+    { name: 'home', fields: ['homeLocation', 'noOfdaysPerweek', 'noOfhoursPerweek', 'startingDate'] },
+    NEEDS,
+  ],
+  'counselling-teacher': [YOU, CHILD, { name: 'visits', fields: ['noOfsessionPerweek'] }, CONDITION],
+  'therapy-session-teacher': [
+    YOU,
+    CHILD,
+    { name: 'visits', fields: ['noOfsessionPerweek', 'startingDate'] },
+    CONDITION,
+  ],
+} as const satisfies { readonly [K in BookingKind]: readonly Step<FieldOf<K>>[] };
+
+/** What stands in the address after `#`: the questions in turn, the check before sending, the receipt. */
+export type Place = number | 'check' | 'sent';
+
+export function placeOf(hash: string, steps: number): Place {
+  if (hash === '#check') return 'check';
+  if (hash === '#sent') return 'sent';
+  const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 1);
+  return step >= 1 && step <= steps ? step : 1;
+}
+
+export function hashOf(place: Place): string {
+  return typeof place === 'number' ? `#step-${place}` : `#${place}`;
+}
+
+/** The furthest place that can be shown: nobody gets past a step with fields that are missing or wrong. */
+export function reachable(place: Place, steps: readonly Step[], wrong: readonly string[]): Place {
+  if (place === 'sent') return place;
+  const open = steps.findIndex(({ fields }) => fields.some((field) => wrong.includes(field)));
+  if (open === -1) return place;
+  return place === 'check' || place > open + 1 ? open + 1 : place;
+}

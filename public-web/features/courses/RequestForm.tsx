@@ -1,0 +1,53 @@
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import type { Rule } from '#contract/rule';
+import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
+import { Fields } from '../../form/inputs.js';
+import { useForm } from '../../form/useForm.js';
+import { Notice } from '../../components/Notice.js';
+import { useTexts } from '../../messages/useTexts.js';
+import type { Course } from './Courses.js';
+
+const { course: COURSE, ...ASKED } = COURSE_REQUEST_FIELDS;
+
+/** Asks for one course; each course has a draft of its own, so that two requests never share a key. */
+export function RequestForm({ course, onSent }: { course: Course; onSent: () => void }) {
+  const t = useTexts('resource');
+  const texts = useTexts('courseRequestFields');
+  // Chosen already, so never asked; a course that was removed meanwhile is said at its place.
+  const chosen: Rule = { ...COURSE, type: 'choice', values: [course.title], optional: true };
+  const id = `course-request-${course._id}`;
+  const form = useForm({
+    id,
+    rules: { course: chosen, ...ASKED },
+    texts,
+    draft: true,
+    honeypot: true,
+    failed: t.requestFailed,
+    broken: t.requestFailed,
+    toBody: (body) => ({ ...body, course: course.title }),
+  });
+
+  async function submit() {
+    const outcome = await form.submit('/course/add-course-requests');
+    if (outcome?.kind !== 'done') return;
+    form.clear();
+    onSent();
+  }
+
+  return (
+    <Form form={form} title={t.title} onSubmit={() => void submit()}>
+      <div className="field">
+        <p className="as-label">{texts.course.label}</p>
+        <p id="course" className="fixed" tabIndex={-1}>
+          {course.title}
+        </p>
+      </div>
+      <Fields names={Object.keys(ASKED)} />
+      <div className="buttons">
+        <SendButton form={form}>{t.send}</SendButton>
+      </div>
+      <DeleteAnswers form={form} />
+      <Notice of="course" />
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { KIND_PAGES } from '#contract/pages';
+import counseling from '../../art/service-counseling.svg?url';
+import home from '../../art/service-home.svg?url';
+import parents from '../../art/service-parents.svg?url';
+import readiness from '../../art/service-readiness.svg?url';
+import shadow from '../../art/service-shadow.svg?url';
+import therapy from '../../art/service-therapy.svg?url';
+import { PageLink } from '../../components/PageLink.js';
+import { useTexts } from '../../messages/useTexts.js';
+
+/** The six services, in the order of the specification: where each is told of, its drawing and its colour. */
+export const SERVICES = {
+  shadow: { path: KIND_PAGES['shadow-teacher'].info, picture: shadow, tint: 'tint-sun' },
+  home: { path: KIND_PAGES['special-need-teacher'].info, picture: home, tint: 'tint-mist' },
+  readiness: { path: KIND_PAGES['readiness-teacher'].info, picture: readiness, tint: 'tint-rose' },
+  counseling: { path: KIND_PAGES['counselling-teacher'].info, picture: counseling, tint: 'tint-mist' },
+  therapy: { path: KIND_PAGES['therapy-session-teacher'].info, picture: therapy, tint: 'tint-lilac' },
+  parents: { path: '/parent-counseling', picture: parents, tint: 'tint-rose' },
+} as const;
+export type ServiceName = keyof typeof SERVICES;
+
+export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
+
+interface ServiceCardProps {
+  name: ServiceName;
+  title: string;
+  children: ReactNode;
+}
+
+/** One of the services in a list: its drawing on its colour, and words below. */
+export function ServiceCard({ name, title, children }: ServiceCardProps) {
+  const { picture, tint } = SERVICES[name];
+  return (
+    <li className={`service ${tint}`}>
+      <div className="service-picture">
+        <img src={picture} alt="" width="360" height="200" loading="lazy" />
+      </div>
+      <div className="service-words">
+        <h3>{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+interface ServiceLinksProps {
+  names: readonly ServiceName[];
+  /** Says for whom each service is as well. */
+  full?: boolean;
+}
+
+export function ServiceLinks({ names, full = false }: ServiceLinksProps) {
+  const t = useTexts('services');
+  return (
+    <ul className={full ? 'services six' : 'services'}>
+      {names.map((name) => (
+        <ServiceCard key={name} name={name} title={t[name].title}>
+          <p>{t[name].text}</p>
+          {full && <p className="soft">{t[name].who}</p>}
+          <PageLink to={SERVICES[name].path}>{t[name].link}</PageLink>
+        </ServiceCard>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import type { BookingKind } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
+import { ContactDialog } from '../../components/Contacts.js';
+import { PageLink } from '../../components/PageLink.js';
+import { Band, Faq, Hero, Stones, Ticks } from '../../components/sections.js';
+import { useTexts } from '../../messages/useTexts.js';
+
+interface ServicePageProps {
+  kind: BookingKind;
+  section: 'shadowTeacher' | 'specialNeeds';
+  picture: string;
+}
+
+/** A service that is booked at once: what it is, how it goes, and what parents ask. */
+export function ServicePage({ kind, section, picture }: ServicePageProps) {
+  const t = useTexts(section);
+  const { howTitle } = useTexts('service');
+  return (
+    <>
+      <Hero title={t.title} lead={t.lead} picture={picture} alt={t.pictureAlt}>
+        <BookOrAsk booking={KIND_PAGES[kind].booking} />
+      </Hero>
+      <section className="band mist" aria-labelledby="does">
+        <div className="band-inner split">
+          <div className="stack">
+            <h2 id="does">{t.doesTitle}</h2>
+            <Ticks lines={t.does} />
+          </div>
+          <div className="card stack">
+            <h2>{t.asideTitle}</h2>
+            <p>{t.aside}</p>
+          </div>
+        </div>
+      </section>
+      <Band id="how" title={howTitle}>
+        <Stones steps={t.how} />
+      </Band>
+      <Faq items={t.faq} ground="mist" />
+    </>
+  );
+}
+
+/** The two ways on from a service: its booking form, or a person to talk to. */
+export function BookOrAsk({ booking }: { booking: string }) {
+  const t = useTexts('service');
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <div className="buttons">
+        <PageLink to={booking} className="button">
+          {t.bookNow}
+        </PageLink>
+        <button type="button" className="button quiet" onClick={() => dialog.current?.showModal()}>
+          {t.contact}
+        </button>
+      </div>
+      <p className="soft">{t.free}</p>
+      <ContactDialog ref={dialog} title={t.dialogTitle} text={t.dialogText} close={t.close} />
+    </>
+  );
+}

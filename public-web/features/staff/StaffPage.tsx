@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { BookingKind } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
+import type { Service } from '#contract/services';
+import { PhoneLink } from '../../components/Contacts.js';
+import { FetchedList } from '../../components/FetchedList.js';
+import { PageLink } from '../../components/PageLink.js';
+import { fill, plural } from '../../messages/fill.js';
+import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { PROVIDER } from '../../provider.js';
+import { staffHash } from '../booking/staff.js';
+import { type Person, qualificationsOf, useStaff } from './useStaff.js';
+
+const LIST = 'people';
+
+interface StaffPageProps {
+  of: 'studentCounseling' | 'speechTherapy' | 'parentCounseling';
+  service: Service;
+  picture: string;
+  /** Book Now of one person. */
+  children: (person: Person) => ReactNode;
+}
+
+/** A service and the people who offer it; the people come from the API once the page is hydrated. */
+export function StaffPage({ of, service, picture, children }: StaffPageProps) {
+  const t = useTexts(of);
+  const words = useTexts('staff');
+  const language = useLanguage();
+  const { staff, retry } = useStaff(service);
+  const phone = PROVIDER.phones[0];
+  const texts = { ...words, title: t.listTitle, empty: fill(words.empty, { service: t.service }) };
+  return (
+    <>
+      <div className="band-inner hero">
+        <div className="stack">
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <p className="lead">{t.lead}</p>
+          <div className="buttons">
+            <a href={`#${LIST}`} className="button">
+              {t.listTitle}
+            </a>
+          </div>
+          <p className="soft">
+            {words.ask} <PhoneLink phone={phone} />
+          </p>
+        </div>
+        <div className="picture">
+          <img src={picture} alt="" width="360" height="200" />
+        </div>
+      </div>
+      <section className="band mist" aria-labelledby="does">
+        <div className="band-inner split">
+          <div className="stack">
+            <h2 id="does">{t.doesTitle}</h2>
+            <ul className="ticks">
+              {t.does.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="card stack">
+            <h2>{t.firstTitle}</h2>
+            <p>{t.first}</p>
+          </div>
+        </div>
+      </section>
+      <div className="band">
+        <div className="band-inner">
+          <FetchedList
+            id={LIST}
+            texts={texts}
+            rows={staff}
+            retry={retry}
+            counted={(count) => fill(plural(language, count, words.people), { count })}
+          >
+            {(person) => (
+              <PersonCard key={person._id} person={person}>
+                {children(person)}
+              </PersonCard>
+            )}
+          </FetchedList>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One person, with what to press below. */
+function PersonCard({ person, children }: { person: Person; children: ReactNode }) {
+  const t = useTexts('staff');
+  const years = fill(plural(useLanguage(), person.experience, t.experience), { years: person.experience });
+  const qualifications = qualificationsOf(person);
+  return (
+    <li className="card person">
+      <img src={`/${person.profilePicture}`} alt="" width="112" height="112" loading="lazy" />
+      <div>
+        <h3>{person.tName}</h3>
+        <p className="soft">{years}</p>
+      </div>
+      {qualifications.length > 0 && (
+        <div className="qualifications">
+          <h4>{t.qualifications}</h4>
+          <ul>
+            {qualifications.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="person-foot">{children}</div>
+    </li>
+  );
+}
+
+/** To the booking form, with this person asked for. */
+export function BookPerson({ kind, person }: { kind: BookingKind; person: Person }) {
+  const t = useTexts('staff');
+  return (
+    <PageLink
+      to={KIND_PAGES[kind].booking + staffHash(person._id)}
+      className="button"
+      aria-label={fill(t.bookWho, { name: person.tName })}
+    >
+      {t.bookNow}
+    </PageLink>
+  );
+}

@@ -1,0 +1,185 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
+import {
+  bodyOf,
+  field,
+  forgetAll,
+  honeypot,
+  keyOf,
+  kept,
+  sampleForm,
+  sendButton,
+  summary,
+  summaryLinks,
+  WITH_FILE,
+} from '../test/SampleForm.js';
+import { serverThat } from '../test/server.js';
+
+beforeEach(forgetAll);
+
+describe('a form with something wrong in it', () => {
+  it('says nothing while one types, and all of it on the button, in the order of its questions', async () => {
+    const calls = serverThat();
+    const { user } = sampleForm();
+    await user.type(field('Phone'), '077 123');
+    await user.tab();
+    expect(summary()).toBeNull();
+    expect(field('Phone').getAttribute('aria-invalid')).toBeNull();
+    await user.click(sendButton());
+    expect(summaryLinks()).toEqual(['Enter your name.', 'Please enter a valid 10-digit phone number.']);
+    expect(document.activeElement).toBe(summary());
+    expect(document.title).toBe('Error: Sample – One Step');
+    expect(calls).toEqual([]);
+  });
+
+  it('takes the focus to its summary again at every try', async () => {
+    const { user } = sampleForm();
+    await user.click(sendButton());
+    await user.click(field('Name'));
+    await user.click(sendButton());
+    expect(document.activeElement).toBe(summary());
+  });
+
+  it('leads from the summary to the field, which keeps what was typed and is described by its hint and error', async () => {
+    const { user } = sampleForm();
+    await user.type(field('Phone'), '077 123');
+    await user.click(sendButton());
+    await user.click(screen.getByRole('link', { name: /10-digit/ }));
+    expect(document.activeElement).toBe(field('Phone'));
+    expect(field('Phone').value).toBe('077 123');
+    expect(field('Phone').getAttribute('aria-invalid')).toBe('true');
+    const described = (field('Phone').getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(['About Phone', 'Error: Please enter a valid 10-digit phone number.']);
+  });
+
+  it('stops saying so when it is put right', async () => {
+    serverThat({ status: 500 });
+    const { user } = sampleForm();
+    await user.click(sendButton());
+    await user.type(field('Name'), 'Nimal');
+    await user.click(sendButton());
+    await screen.findByText(/It broke\./);
+    expect(field('Name').getAttribute('aria-invalid')).toBeNull();
+    expect(summary()?.querySelector('a')).toBeNull();
+  });
+
+  it('says it in the language of the page', async () => {
+    const { user } = sampleForm({}, 'si');
+    await user.click(sendButton());
+    expect(summary()?.querySelector('a')?.textContent).toBe('Name?');
+    expect(summary()?.querySelector('h2')?.textContent).toBe('නිවැරදි කළ යුතු දෙයක් තිබේ');
+  });
+});
+
+describe('a form that is sent', () => {
+  it('posts what was answered, as the API reads it, under an idempotency key, and is empty afterwards', async () => {
+    const calls = serverThat();
+    const { user } = sampleForm({ toBody: (body) => ({ ...body, added: 'yes' }) });
+    await user.type(field('Name'), '  Nimal ');
+    await user.type(field('Phone'), '+94 77 123 4567');
+    await user.click(screen.getByLabelText('helper'));
+    for (const [label, digits] of [
+      ['Day', '5'],
+      ['Month', '1'],
+      ['Year', '2027'],
+    ] as const)
+      await user.type(field(label), digits);
+    await user.click(sendButton());
+    expect(calls[0]?.path).toBe('/sample');
+    expect(calls[0]?.body).toEqual({
+      name: 'Nimal',
+      phone: '0771234567',
+      role: 'helper',
+      start: '2027-01-05',
+      added: 'yes',
+    });
+    expect(keyOf(calls[0])).toMatch(/^[0-9a-f]{32}$/);
+    await waitFor(() => expect(field('Name').value).toBe(''));
+    expect(kept()).not.toContain('Nimal');
+    await user.type(field('Name'), 'Nimal');
+    await user.click(sendButton());
+    expect(keyOf(calls[1])).not.toBe(keyOf(calls[0]));
+  });
+
+  it('is sent once by a double tap, says that it is on its way, and keeps the focus on its button', async () => {
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const calls = serverThat(() => held.then(() => ({ status: 201 })));
+    const { user } = sampleForm();
+    await user.type(field('Name'), 'Nimal');
+    await user.dblClick(sendButton());
+    expect(sendButton().textContent).toBe('Sending…');
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(sendButton());
+    await act(async () => {
+      arrive();
+      await held;
+    });
+    expect(sendButton().textContent).toBe('Send');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('carries what only a program writes, and keeps it nowhere', async () => {
+    const calls = serverThat();
+    const { user } = sampleForm();
+    await user.type(field('Name'), 'Nimal');
+    honeypot().value = 'http://spam.example';
+    expect(honeypot().tabIndex).toBe(-1);
+    expect(honeypot().closest('[aria-hidden=true]')).not.toBeNull();
+    await user.type(field('Name'), 'a');
+    expect(kept()).not.toContain('spam');
+    await user.click(sendButton());
+    expect(bodyOf(calls[0])[HONEYPOT_FIELD]).toBe('http://spam.example');
+    expect(honeypot().value).toBe('');
+    await user.type(field('Name'), 'Nimal');
+    await user.click(sendButton());
+    expect(bodyOf(calls[1])).toEqual({ name: 'Nimal' });
+  });
+
+  it('has no such field where only people with an account write', () => {
+    sampleForm({ honeypot: undefined });
+    expect(honeypot()).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  const PDF = new File(['%PDF-1.4'], 'my cv.pdf', { type: 'application/pdf' });
+
+  it('is named with its size, and sent with the fields', async () => {
+    const calls = serverThat();
+    const { user } = sampleForm({ rules: WITH_FILE });
+    await user.type(field('Name'), 'Nimal');
+    await user.upload(field('CV'), PDF);
+    expect(screen.getByText('my cv.pdf').parentElement?.textContent).toBe('my cv.pdf (0.1 MB)');
+    await user.click(sendButton());
+    const parts = calls[0]?.body as FormData;
+    expect(parts.get('name')).toBe('Nimal');
+    expect((parts.get('cv') as File).name).toBe('my cv.pdf');
+  });
+
+  it('of another kind is refused before it is sent, and can be removed', async () => {
+    const calls = serverThat();
+    const { user } = sampleForm({ rules: WITH_FILE });
+    await user.type(field('Name'), 'Nimal');
+    await user.upload(field('CV'), new File(['x'], 'cv.docx', { type: 'application/msword' }));
+    await user.click(sendButton());
+    expect(screen.getByRole('link', { name: 'Only PDF files are allowed.' })).toBeTruthy();
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove this file' }));
+    expect(screen.queryByText('cv.docx')).toBeNull();
+    expect(document.activeElement).toBe(field('CV'));
+  });
+});
+
+describe('a password', () => {
+  it('is seen when one wants to see it', async () => {
+    const { user } = sampleForm();
+    expect(field('Password').type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password').type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Password').type).toBe('password');
+  });
+});

@@ -1,0 +1,51 @@
+import { BOOKING_FIELDS } from '#contract/bookings';
+import { faultsOf, sentence } from '#contract/sentence';
+import { CV, REGISTRATION_FIELDS } from '#contract/users';
+import si from '../messages/si/index.js';
+import ta from '../messages/ta/index.js';
+import { errorBehind, errorsFrom, errorText } from './errors.js';
+
+const AGE = BOOKING_FIELDS['shadow-teacher'].childAge;
+
+describe('errorText', () => {
+  it('is the sentence of the contract in English', () => {
+    const text = errorText(AGE, 'range', { label: '', missing: '' }, { templates: null, known: '' });
+    expect(text).toBe("Child's age must be between 3 and 18.");
+  });
+
+  it.each([si, ta])('names the field and its limits in the other languages', (catalogue) => {
+    const words = { templates: catalogue.errors, known: catalogue.form.known };
+    const text = errorText(AGE, 'range', catalogue.bookingFields.childAge, words);
+    expect(text).toContain(catalogue.bookingFields.childAge.label);
+    expect(text).toContain('3');
+    expect(text).toContain('18');
+  });
+
+  it.each([si, ta])('leaves no placeholder behind', (catalogue) => {
+    const words = { templates: catalogue.errors, known: catalogue.form.known };
+    for (const fault of faultsOf(CV)) {
+      expect(errorText(CV, fault, catalogue.userFields.cv, words)).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+describe('a refusal of the server', () => {
+  it('is traced back to the rule of the field', () => {
+    for (const rule of Object.values(REGISTRATION_FIELDS)) {
+      for (const fault of faultsOf(rule)) {
+        const found = errorBehind(rule, sentence(rule, fault));
+        expect(found && sentence(rule, found)).toBe(sentence(rule, fault));
+      }
+    }
+  });
+
+  it('is shown as it was said when it is not ours', () => {
+    const failure = {
+      kind: 'refused',
+      status: 409,
+      retryAfter: 0,
+      error: { errors: { email: 'Taken.', unknown: 'Nobody asks this.' } },
+    } as const;
+    expect(errorsFrom(failure, REGISTRATION_FIELDS)).toEqual({ email: { message: 'Taken.', taken: true } });
+  });
+});

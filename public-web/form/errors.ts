@@ -1,0 +1,84 @@
+import type { FaultCode } from '#contract/check';
+import type { Language } from '#contract/pages';
+import type { Rule, Rules } from '#contract/rule';
+import { faultsOf, sentence } from '#contract/sentence';
+import type { Failure } from '../api/send.js';
+import type { Translation } from '../messages/catalogue.js';
+import type { ErrorTexts } from '../messages/errors.js';
+import type { FieldText } from '../messages/fields.js';
+import { fill, plural } from '../messages/fill.js';
+import type { FormConfig } from './useForm.js';
+
+const MEGABYTE = 1024 * 1024;
+const MINUTE = 60;
+
+/** What is wrong with a field: a broken rule of the contract, or a message that only the server knows. */
+export type FieldError = FaultCode | { message: string; taken: boolean };
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+/** The words an error needs in a language; English has no templates, the contract makes its sentences. */
+export interface ErrorWords {
+  templates: ErrorTexts | null;
+  known: string;
+}
+
+export function errorText(rule: Rule, error: FieldError, field: FieldText, words: ErrorWords): string {
+  if (typeof error !== 'string') return error.taken && words.templates !== null ? words.known : error.message;
+  if (words.templates === null) return sentence(rule, error);
+  if (field.sentence !== undefined && error !== 'tooLarge') return field.sentence;
+  if (error === 'missing') return field.missing;
+  const picture = error === 'wrongFile' && rule.type === 'file' && rule.accept === 'picture';
+  const template = words.templates[picture ? 'wrongPicture' : error];
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name, rule, field));
+}
+
+function valueOf(name: string, rule: Rule, field: FieldText): string {
+  if (name === 'label') return field.label;
+  if (name === 'megabytes') return rule.type === 'file' ? String(rule.maxBytes / MEGABYTE) : '';
+  if (name === 'min') return 'min' in rule ? String(rule.min) : '1';
+  return 'max' in rule ? String(rule.max) : '';
+}
+
+/** Finds the rule behind a server's English message, so that it can be said in the language of the page. */
+export function errorBehind(rule: Rule, message: string): FaultCode | undefined {
+  return faultsOf(rule).find((fault) => sentence(rule, fault) === message);
+}
+
+/** A refusal's `errors`, placed at the fields this form knows. */
+export function errorsFrom(failure: Failure, rules: Rules): FieldErrors {
+  if (failure.kind !== 'refused') return {};
+  const errors: Record<string, FieldError> = {};
+  for (const [name, message] of Object.entries(failure.error.errors ?? {})) {
+    const rule = rules[name];
+    if (rule) errors[name] = errorBehind(rule, message) ?? { message, taken: failure.status === 409 };
+  }
+  return errors;
+}
+
+type Sentences = Pick<FormConfig, 'failed' | 'broken'>;
+
+/** Honest words for a form that did not go through; its config brings the spec's sentences for it. */
+export function failureText(
+  failure: Failure,
+  words: Translation['form'],
+  language: Language,
+  { failed, broken }: Sentences,
+): string {
+  if (failure.kind === 'unreachable') return joined(failure.why === 'lost' && broken, words[failure.why]);
+  const { status, error, retryAfter } = failure;
+  if (status === 429) {
+    const minutes = Math.ceil(retryAfter / MINUTE);
+    return fill(plural(language, minutes, words.busy), { minutes });
+  }
+  if (status === 422) return words.changedAfterSending;
+  // The server speaks English; in another language its sentence would help nobody.
+  const message = language === 'en' && error.message;
+  if (status === 507) return message || words.full;
+  if (status >= 500) return joined(message || broken, words.away);
+  if (message) return message;
+  return status === 409 ? words.known : failed;
+}
+
+function joined(...sentences: (string | false | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ');
+}

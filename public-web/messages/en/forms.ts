@@ -1,0 +1,200 @@
+import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
+import { CONTACT_FIELDS } from '#contract/contacts';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { MESSAGES } from '#contract/messages';
+import { CV, LOGIN_FIELDS, REGISTRATION_FIELDS } from '#contract/users';
+import type { ErrorTexts } from '../errors.js';
+import { englishFields } from '../fields.js';
+
+/** Words of the form kit, the same on every form. */
+export const form = {
+  problem: 'There is a problem',
+  errorPrefix: 'Error:',
+  optional: '(optional)',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  removeFile: 'Remove this file',
+  fileSize: '{size} MB',
+  sending: 'Sending…',
+  tryAgain: 'Try again',
+  deleteAnswers: 'Delete my answers',
+  kept: 'Your answers are kept on this phone or computer for 30 minutes.',
+  deleted: 'Your answers are deleted.',
+  notSent: 'Not sent yet',
+  offline: 'There is no internet connection. Your answers are safe here. Try again when you are connected.',
+  lost: 'We do not know if your answers arrived. They are safe here. You can try again: nothing is sent twice.',
+  timeout: 'The connection is slow, and we do not know if your answers arrived. Try again: nothing is sent twice.',
+  busy: {
+    one: 'That was too often in a short time. Wait {minutes} minute, then try again.',
+    other: 'That was too often in a short time. Wait {minutes} minutes, then try again.',
+  },
+  away: 'Our service is not working just now. Your answers are safe here. Try again in a few minutes, or call us.',
+  full: 'We cannot store anything more just now. Your answers are safe here. Please call us.',
+  changedAfterSending:
+    'We already have what you sent first. Your later changes did not reach us. Please call us, and we will change it.',
+  known: 'This email address is already registered. Log in, or use another email address.',
+  leaveEmpty: 'Leave this empty',
+  needsScript: 'This form needs JavaScript. Please call us or write to us: we will fill it in with you.',
+  months: {
+    1: 'January',
+    2: 'February',
+    3: 'March',
+    4: 'April',
+    5: 'May',
+    6: 'June',
+    7: 'July',
+    8: 'August',
+    9: 'September',
+    10: 'October',
+    11: 'November',
+    12: 'December',
+  },
+  date: '{day} {month} {year}',
+} as const;
+
+/** English sentences for errors are made by the contract itself: there is nothing to translate. */
+export const errors = null as ErrorTexts | null;
+
+const BOOKING = {
+  ...PARENT_FIELDS,
+  ...BOOKING_FIELDS['readiness-teacher'],
+  ...BOOKING_FIELDS['therapy-session-teacher'],
+  ...BOOKING_FIELDS['shadow-teacher'],
+};
+
+export const bookingFields = englishFields(BOOKING, {
+  parentPhone: 'The number we call, for example 077 123 4567',
+  schoolGrade: 'A number from 1 to 12',
+  location: 'The town, and the street if you know it',
+  schoolTimeDuration: 'For example 7.30 in the morning to 1.30',
+  requirementsNeeds: 'For example: help with writing, all school days',
+  childNeeds: 'What is hard for your child, and what helps',
+  diagnosedCondition: 'Only if a doctor has told you one',
+  startingDate: 'For example 15 1 2027',
+});
+
+export const userFields = englishFields(
+  { ...REGISTRATION_FIELDS, cv: CV },
+  {
+    phone_number: 'For example 077 123 4567',
+    password: 'At least 8 characters, in any language',
+    cv: 'A PDF file of 5 MB or less',
+  },
+);
+
+export const loginFields = englishFields(LOGIN_FIELDS);
+
+export const contactFields = englishFields(CONTACT_FIELDS, { message: 'In Sinhala, Tamil or English' });
+
+export const courseRequestFields = englishFields(COURSE_REQUEST_FIELDS, {
+  phone: 'For example 077 123 4567',
+  email: 'We send the link of the course to this address',
+});
+
+export const resource = {
+  title: 'Courses for parents',
+  description: 'Short courses you can follow at home. Read what each is about and ask for access.',
+  lead: 'Short courses for home. Read what each is about, and ask us for the ones that fit your family.',
+  listTitle: 'All courses',
+  list: {
+    loading: 'Loading the courses…',
+    failed: 'Failed to fetch courses. Please try again later.',
+    retry: 'Try again',
+    empty: 'No courses found.',
+    needsScript: 'The list of courses needs JavaScript.',
+    call: 'Call us and we will tell you about them:',
+  },
+  count: {
+    one: '{count} course',
+    other: '{count} courses',
+  },
+  read: 'Read more',
+  readWhat: 'Read more: {course}',
+  request: 'Request access',
+  requestWhat: 'Request access: {course}',
+  requestTitle: 'Request access',
+  send: 'Send my request',
+  close: 'Close',
+  sent: MESSAGES.requestSubmitted,
+  sentText: 'We read it today or on the next working day, and send you the link by email.',
+  requestFailed: MESSAGES.requestFailed,
+} as const;
+
+export const addContact = {
+  title: 'Contact Us',
+  description: 'Write to One Step. We answer within two working days, in Sinhala, Tamil or English.',
+  lead: 'Write to us about anything. We answer by email within two working days.',
+  send: 'Send message',
+  failed: MESSAGES.messageFailed,
+  sent: MESSAGES.messageSent,
+  sentText: 'We answer by email within two working days.',
+  callTitle: 'Would you rather talk?',
+  callText: 'Call us or send a WhatsApp message. You can speak Sinhala, Tamil or English.',
+} as const;
+
+export const signup = {
+  title: 'Teacher Registration',
+  description: 'Apply to work with One Step as a teacher or therapist. Send your details and your CV.',
+  lead: 'For teachers, therapists and counselors who want to work with us. Have your CV ready as a PDF file.',
+  submit: 'Send my application',
+  failed: MESSAGES.registrationFailed,
+  haveAccount: 'Do you already have an account?',
+  login: 'Log in',
+} as const;
+
+export const login = {
+  title: 'Log in',
+  description: 'Log in to your One Step account.',
+  lead: 'For our teachers, therapists and office staff. Parents do not need an account.',
+  submit: 'Log in',
+  forgot: 'Forgot your password?',
+  newHere: 'Not registered yet?',
+  signup: 'Register as a teacher',
+  invalid: MESSAGES.invalidCredentials,
+  account: {
+    title: 'Your account',
+    hello: 'You are logged in as {name}.',
+    status: 'Your application',
+    role: 'Applied as',
+    email: 'Email',
+    pending: 'Waiting. We are reading your application and will call you.',
+    approved: 'Approved. Welcome to the team.',
+    rejected: 'Not accepted this time. You can call us and ask why.',
+    signOut: 'Sign out',
+    dashboard: 'Open the dashboard',
+    loading: 'Loading your account…',
+    unreachable: 'We could not load your account. Check your connection and try again.',
+    tryAgain: 'Try again',
+  },
+} as const;
+
+export const forgotPassword = {
+  title: 'Forgot your password?',
+  description: 'How teachers, therapists and office staff of One Step get back into their account.',
+  lead: 'Call us or write to us. We cannot send you a link for a new password yet.',
+  howTitle: 'What to do',
+  how: [
+    'Call, or write from the email address you registered with.',
+    'Tell us your full name and your phone number. We use them to see that it is you.',
+    'Never tell anybody your old password. We do not ask for it.',
+  ],
+  reachTitle: 'Whom to ask',
+  applicants: 'Did you apply as a teacher? We can tell you on the phone where your application stands.',
+  parents: 'Are you a parent? You do not need an account or a password to book.',
+  back: 'Back to log in',
+} as const;
+
+/** Roles, as people read them. */
+export const teacherTypes = {
+  Shadow_Teacher: 'Shadow teacher',
+  Home_Visiting_Teacher: 'Home visiting teacher',
+  Behavior_Therapist: 'Behavior therapist',
+  Occupational_Therapist: 'Occupational therapist',
+  Counselor: 'Counselor',
+  Speech_Therapist: 'Speech therapist',
+} as const;

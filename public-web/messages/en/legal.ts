@@ -1,0 +1,202 @@
+export const notice = {
+  title: 'Who reads this',
+  lines: {
+    booking: [
+      'Only our booking team and the teacher we suggest to you.',
+      'We use it to find the right teacher and to call you. For nothing else.',
+      'We delete it six months after a refused request, or two years after the last session.',
+      'You can ask us to correct or delete it at any time.',
+    ],
+    course: [
+      'Only the people who look after our courses.',
+      'We use it to answer your request and to send you the link.',
+      'We delete it after twelve months, or sooner if you ask.',
+    ],
+    contact: [
+      'Only the people in our office.',
+      'We use it to answer you. For nothing else.',
+      'We delete it after twelve months, or sooner if you ask.',
+    ],
+    signup: [
+      'Only the people who choose our teachers.',
+      'We use it to read your application and to call you.',
+      'We delete a refused application after six months, or sooner if you ask.',
+    ],
+  },
+  more: 'How we look after your details',
+} as const;
+
+/** The notice of the Personal Data Protection Act No. 9 of 2022, section 11: thirteen things a person must be told. */
+export const privacy = {
+  title: 'Privacy notice',
+  description:
+    'What One Step asks about you and your child, why, who reads it, how long we keep it, and what you can ask for.',
+  lead: 'What we ask about you and your child, why we ask, who reads it and how long we keep it.',
+  shortTitle: 'In short',
+  short: [
+    'We ask only what we need to find the right person and to call you.',
+    'Details about your child are read by our booking team and the teacher or therapist we suggest.',
+    'We sell nothing, we show no advertising, and we count no visitors.',
+    'You can see, correct or delete your details. One call is enough.',
+  ],
+  parts: {
+    who: {
+      title: 'Who is responsible',
+      text: 'One Step, a provider of education and therapy for children, in Wattala, Sri Lanka. The law calls us the controller.',
+      lines: [],
+    },
+    contact: {
+      title: 'How to reach us',
+      text: 'Call, write or come to our office:',
+      lines: [],
+    },
+    officer: {
+      title: 'Who looks after data protection',
+      text: 'Our data protection contact answers all questions about your details. Write to:',
+      lines: [],
+    },
+    purposes: {
+      title: 'Why we ask, and what allows it',
+      text: 'The Personal Data Protection Act No. 9 of 2022 asks for a reason for each use. These are ours:',
+      lines: [
+        'Booking: to find a teacher or therapist, to call you and to plan the help. We may do this because you, the parent or legal guardian, agree.',
+        'Message or course request: to answer you. We may do this because you asked us to.',
+        'Application as a teacher or therapist: to read it, to call you and to decide. We may do this because you asked us to.',
+        'Staff account: to know who sees children’s details. We must protect them, so we keep a record.',
+        'Security: to keep robots and thieves out. We have a fair interest in a safe service.',
+      ],
+    },
+    categories: {
+      title: 'Which details we keep',
+      text: 'Only what you type into a form or tell us:',
+      lines: [
+        'About you: your name, phone number and, if you like, your email address.',
+        'About your child: name, age, grade, school, place, what is hard, what helps and, if you like, a diagnosis. The law protects these details most.',
+        'About applicants: name, address, phone, WhatsApp, email, role, password in a form nobody can read, and CV.',
+        'Messages and course requests: your name, email, phone and what you wrote.',
+        'On your own phone or computer: answers of an unfinished form for 30 minutes, your choice of language and colours, and for staff the login. We set no cookies.',
+      ],
+    },
+    withdrawal: {
+      title: 'You can change your mind',
+      text: 'You can take back your agreement at any time. Call or write to us; you need give no reason.',
+      lines: [
+        'We then stop using the details and delete them, unless a law makes us keep them.',
+        'What we did before stays lawful. We cannot go on with a booking without the details.',
+      ],
+    },
+    recipients: {
+      title: 'Who reads it',
+      text: 'Only people who need it for their work:',
+      lines: [
+        'Our booking team reads bookings. The teacher or therapist we suggest reads what they need for your child.',
+        'The people who choose our staff read applications.',
+        'The company that runs our server stores the details. It may not use them for anything else.',
+        'We talk with your child’s school only after you say yes.',
+        'The police or a court, only if a law or an order makes us.',
+      ],
+    },
+    transfers: {
+      title: 'Outside Sri Lanka',
+      text: 'Our rule is to keep your details in Sri Lanka. If that has to change, we tell you first and ask you.',
+      lines: [
+        'WhatsApp and many email services store messages in other countries. If you do not want that, call us or use a form on this site.',
+      ],
+    },
+    retention: {
+      title: 'How long we keep it',
+      text: 'This is our rule. You can ask us to delete earlier.',
+      lines: [
+        'Booking that was refused or never answered: 6 months after the last change.',
+        'Booking that was approved: 2 years after the last session.',
+        'Application that was refused: 6 months. Application that waits: 12 months. Staff: until 2 years after the work ends.',
+        'Messages and course requests: 12 months.',
+        'Proof that you agreed, and requests about your rights: 6 years, without your child’s details.',
+        'Record of what staff did: 2 years. Security record: 90 days. Safety copies: 35 days.',
+      ],
+    },
+    rights: {
+      title: 'What you can ask for',
+      text: 'You can ask for yourself and for your child. It costs nothing. We answer in writing within 21 working days.',
+      lines: [
+        'To see what we keep, and to get a copy.',
+        'To correct what is wrong and to add what is missing.',
+        'To stop a use, or to delete.',
+        'To have somebody look again at a decision. If we refuse, we tell you why and how to appeal.',
+        'First we check that it is really you. We do not give a child’s details to a stranger.',
+      ],
+    },
+    complaint: {
+      title: 'If you are not content',
+      text: 'Please tell us first. You can also complain to the Data Protection Authority of Sri Lanka:',
+      lines: [],
+    },
+    required: {
+      title: 'What you must tell us',
+      text: 'No law makes you tell us anything. A field that is not marked “(optional)” is one we need.',
+      lines: [
+        'Without a name and a phone number we cannot call you.',
+        'Without your child’s age and needs we cannot suggest the right person.',
+        'Only the readiness booking asks for a diagnosis. If there is none, write “none”.',
+      ],
+    },
+    automated: {
+      title: 'No machine decides',
+      text: 'People read every booking and every application, and people decide. No program decides about you or your child.',
+      lines: ['A form that looks as if a program sent it is kept for up to 30 days, until one of us has read it.'],
+    },
+  },
+  version: 'Version of this notice: {version}',
+} as const;
+
+export const accessibility = {
+  title: 'Accessibility',
+  description:
+    'How easy this site is to use with a disability, what we tested, what is not good yet, and how to tell us.',
+  lead: 'Everybody should be able to use this site: on a small phone, with a keyboard, with a screen reader, on a slow line.',
+  parts: {
+    aim: {
+      title: 'What we aim for',
+      text: 'We follow the international rules WCAG 2.2, level AA. They say what makes a site usable for people with a disability.',
+      lines: [
+        'Text has strong contrast, in light and in dark colours.',
+        'Buttons are large enough for a thumb.',
+        'Everything works without a mouse.',
+        'Nothing moves or plays by itself.',
+        'Forms say what is wrong and how to put it right. They keep what you typed.',
+        'Pages can be read without JavaScript, the small programs in a page. Forms and lists need it.',
+      ],
+    },
+    tested: {
+      title: 'What we tested',
+      text: 'We test every page in English, Sinhala and Tamil before we publish a change.',
+      lines: [
+        'With the checking program axe, in the browser Chromium, in light and dark colours.',
+        'At the size of a phone and of a desk computer, and 320 pixels wide.',
+        'With the keyboard alone, and with motion switched off.',
+        'Without JavaScript.',
+      ],
+    },
+    limits: {
+      title: 'What is not good yet',
+      text: 'We know about these limits. Tell us which one is in your way.',
+      lines: [
+        'We checked the pages ourselves. Nobody from outside has done it yet.',
+        'We have not yet watched parents with a disability use the site.',
+        'We have not yet tested it with the screen readers TalkBack and VoiceOver.',
+        'The Sinhala and Tamil texts still have to be read by more people who grew up with them.',
+        'What our staff write about themselves appears in one language only.',
+        'There are no sign language videos and no Easy Read pages yet.',
+      ],
+    },
+    report: {
+      title: 'Tell us about a problem',
+      text: 'Call us or write to us. Say which page it was and what did not work. We answer within two working days.',
+      lines: [
+        'If a form is in your way, we fill it in with you on the phone.',
+        'If you need a text in large print or read aloud, ask us.',
+      ],
+    },
+  },
+  version: 'Last checked: {date}',
+} as const;

@@ -1,0 +1,276 @@
+import type * as en from '../en/forms.js';
+import type { TranslationOf } from '../catalogue.js';
+import type { ErrorTexts } from '../errors.js';
+import type { FieldText } from '../fields.js';
+
+export const form = {
+  problem: 'නිවැරදි කළ යුතු දෙයක් තිබේ',
+  errorPrefix: 'දෝෂය:',
+  optional: '(අනිවාර්ය නැත)',
+  day: 'දිනය',
+  month: 'මාසය',
+  year: 'වර්ෂය',
+  show: 'පෙන්වන්න',
+  hide: 'සඟවන්න',
+  showPassword: 'මුරපදය පෙන්වන්න',
+  hidePassword: 'මුරපදය සඟවන්න',
+  removeFile: 'මේ ගොනුව ඉවත් කරන්න',
+  fileSize: 'MB {size}',
+  sending: 'යවමින්…',
+  tryAgain: 'නැවත උත්සාහ කරන්න',
+  deleteAnswers: 'මගේ පිළිතුරු මකන්න',
+  kept: 'ඔබේ පිළිතුරු විනාඩි 30ක් මේ දුරකථනයේ හෝ පරිගණකයේ තබා ගැනේ.',
+  deleted: 'ඔබේ පිළිතුරු මකා දැමුණා.',
+  notSent: 'තවම යැවුණේ නැත',
+  offline: 'අන්තර්ජාල සම්බන්ධතාවක් නැත. ඔබේ පිළිතුරු මෙහි සුරැකිව ඇත. සම්බන්ධ වූ පසු නැවත උත්සාහ කරන්න.',
+  lost: 'ඔබේ පිළිතුරු අපට ලැබුණාදැයි නොදනිමු. ඒවා මෙහි සුරැකිව ඇත. නැවත උත්සාහ කරන්න: කිසිවක් දෙවරක් නොයැවේ.',
+  timeout: 'සම්බන්ධතාව මන්දගාමීයි. පිළිතුරු අපට ලැබුණාදැයි නොදනිමු. නැවත උත්සාහ කරන්න: කිසිවක් දෙවරක් නොයැවේ.',
+  busy: {
+    one: 'කෙටි කාලයකදී වාර ගණන වැඩියි. විනාඩි {minutes}ක් රැඳී සිට නැවත උත්සාහ කරන්න.',
+    other: 'කෙටි කාලයකදී වාර ගණන වැඩියි. විනාඩි {minutes}ක් රැඳී සිට නැවත උත්සාහ කරන්න.',
+  },
+  away: 'අපේ සේවාව දැන් ක්‍රියා නොකරයි. ඔබේ පිළිතුරු මෙහි සුරැකිව ඇත. විනාඩි කිහිපයකින් උත්සාහ කරන්න, නැතහොත් කතා කරන්න.',
+  full: 'අපට දැන් තවත් කිසිවක් තබා ගත නොහැක. ඔබේ පිළිතුරු මෙහි සුරැකිව ඇත. කරුණාකර අපට කතා කරන්න.',
+  changedAfterSending: 'ඔබ මුලින් එවූ දේ අපට ලැබී ඇත. පසුව කළ වෙනස්කම් ලැබුණේ නැත. කතා කරන්න, අපි එය වෙනස් කරන්නෙමු.',
+  known: 'මේ ඊමේල් ලිපිනය දැනටමත් ලියාපදිංචි කර ඇත. ඇතුළු වන්න, නැතහොත් වෙනත් ඊමේල් ලිපිනයක් දෙන්න.',
+  leaveEmpty: 'මෙය හිස්ව තබන්න',
+  needsScript: 'මේ පෝරමයට JavaScript අවශ්‍යයි. අපට කතා කරන්න හෝ ලියන්න: අපි ඔබත් සමඟ එය පුරවන්නෙමු.',
+  months: {
+    1: 'ජනවාරි',
+    2: 'පෙබරවාරි',
+    3: 'මාර්තු',
+    4: 'අප්‍රේල්',
+    5: 'මැයි',
+    6: 'ජූනි',
+    7: 'ජූලි',
+    8: 'අගෝස්තු',
+    9: 'සැප්තැම්බර්',
+    10: 'ඔක්තෝබර්',
+    11: 'නොවැම්බර්',
+    12: 'දෙසැම්බර්',
+  },
+  date: '{year} {month} {day}',
+} satisfies TranslationOf<typeof en.form>;
+
+export const errors = {
+  tooLong: '{label}: අකුරු {max}ක් හෝ ඊට අඩුවෙන් ලියන්න.',
+  tooShort: '{label}: අකුරු {min}ක් හෝ ඊට වැඩියෙන් ලියන්න.',
+  guessable: '{label}: අනුමාන කිරීමට අපහසු එකක් තෝරන්න. උදාහරණයක්: එකිනෙකට සම්බන්ධ නැති වචන තුනක්.',
+  oneLine: '{label}: එක පේළියක පමණක් ලියන්න.',
+  range: '{label}: {min} සහ {max} අතර අංකයක් ලියන්න.',
+  notWhole: '{label}: සම්පූර්ණ අංකයක් ලියන්න.',
+  notListed: '{label}: ලැයිස්තුවෙන් එකක් තෝරන්න.',
+  notDate: '{label}: නිවැරදි දිනයක් ලියන්න. උදාහරණයක්: 31 12 2026.',
+  notEmail: 'කරුණාකර නිවැරදි ඊමේල් ලිපිනයක් ඇතුළත් කරන්න.',
+  notPhone: 'කරුණාකර අංක 10ක නිවැරදි දුරකථන අංකයක් ඇතුළත් කරන්න.',
+  notLink: '{label}: http:// හෝ https:// වලින් පටන් ගන්නා ලිපිනයක් ලියන්න.',
+  notId: '{label}: නැවත තෝරන්න.',
+  wrongFile: 'PDF ගොනු පමණක් පිළිගනු ලැබේ.',
+  wrongPicture: '{label}: JPEG, PNG, WebP හෝ GIF පින්තූරයක් තෝරන්න.',
+  tooLarge: '{label}: MB {megabytes}ක් හෝ ඊට අඩු ගොනුවක් තෝරන්න.',
+} satisfies ErrorTexts;
+
+type Of<T> = Record<keyof T, FieldText>;
+
+const EMAIL = {
+  label: 'ඊමේල් ලිපිනය',
+  missing: 'ඔබේ ඊමේල් ලිපිනය ඇතුළත් කරන්න.',
+} as const;
+
+export const bookingFields = {
+  parentName: { label: 'ඔබේ නම', missing: 'ඔබේ නම ඇතුළත් කරන්න.' },
+  parentPhone: {
+    label: 'ඔබේ දුරකථන අංකය',
+    missing: 'ඔබේ දුරකථන අංකය ඇතුළත් කරන්න.',
+    hint: 'අපි කතා කරන අංකය, උදාහරණයක්: 077 123 4567',
+  },
+  parentEmail: { ...EMAIL, label: 'ඔබේ ඊමේල් ලිපිනය' },
+  preferredStaff: { label: 'ඔබ තෝරාගත් කෙනා', missing: 'කෙනෙක් තෝරන්න.' },
+  childName: { label: 'දරුවාගේ නම', missing: 'ඔබේ දරුවාගේ නම ඇතුළත් කරන්න.' },
+  childAge: { label: 'දරුවාගේ වයස', missing: 'ඔබේ දරුවාගේ වයස ඇතුළත් කරන්න.' },
+  schoolGrade: { label: 'ශ්‍රේණිය', missing: 'පාසල් ශ්‍රේණිය ඇතුළත් කරන්න.', hint: '1 සිට 12 දක්වා අංකයක්' },
+  schoolName: { label: 'පාසලේ නම', missing: 'පාසලේ නම ඇතුළත් කරන්න.' },
+  location: {
+    label: 'පාසල පිහිටි තැන',
+    missing: 'පාසල පිහිටි තැන ඇතුළත් කරන්න.',
+    hint: 'නගරය, සහ දන්නවා නම් පාර',
+  },
+  schoolTimeDuration: {
+    label: 'පාසල් වේලාව',
+    missing: 'පාසල් වේලාව ඇතුළත් කරන්න.',
+    hint: 'උදාහරණයක්: උදේ 7.30 සිට දවල් 1.30 දක්වා',
+  },
+  homeLocation: { label: 'නිවස පිහිටි තැන', missing: 'නිවස පිහිටි තැන ඇතුළත් කරන්න.' },
+  requirementsNeeds: {
+    label: 'ඔබ අපෙන් බලාපොරොත්තු වන දේ',
+    missing: 'ඔබ අපෙන් බලාපොරොත්තු වන දේ ලියන්න.',
+    hint: 'උදාහරණයක්: ලිවීමට උදව්, සියලු පාසල් දිනවල',
+  },
+  childNeeds: {
+    label: 'ඔබේ දරුවාගේ අවශ්‍යතා',
+    missing: 'ඔබේ දරුවාගේ අවශ්‍යතා ලියන්න.',
+    hint: 'දරුවාට අමාරු දේ, සහ උදව් වන දේ',
+  },
+  childCondition: { label: 'ඔබේ දරුවාගේ තත්ත්වය', missing: 'ඔබේ දරුවාගේ තත්ත්වය ලියන්න.' },
+  diagnosedCondition: {
+    label: 'වෛද්‍යවරයා හඳුනාගත් තත්ත්වය',
+    missing: 'වෛද්‍යවරයා හඳුනාගත් තත්ත්වය ලියන්න.',
+    hint: 'වෛද්‍යවරයෙක් ඔබට කියා ඇත්නම් පමණක්',
+  },
+  noOfsessionPerweek: { label: 'සතියකට වාර ගණන', missing: 'සතියකට වාර ගණන ඇතුළත් කරන්න.' },
+  noOfdaysPerweek: { label: 'සතියකට දින ගණන', missing: 'සතියකට දින ගණන ඇතුළත් කරන්න.' },
+  noOfhoursPerweek: { label: 'සතියකට පැය ගණන', missing: 'සතියකට පැය ගණන ඇතුළත් කරන්න.' },
+  startingDate: {
+    label: 'ආරම්භ වන දිනය',
+    missing: 'ආරම්භ වන දිනය ඇතුළත් කරන්න.',
+    hint: 'උදාහරණයක්: 15 1 2027',
+  },
+} satisfies Of<typeof en.bookingFields>;
+
+export const userFields = {
+  full_name: { label: 'සම්පූර්ණ නම', missing: 'ඔබේ සම්පූර්ණ නම ඇතුළත් කරන්න.' },
+  home_address: { label: 'නිවසේ ලිපිනය', missing: 'ඔබේ නිවසේ ලිපිනය ඇතුළත් කරන්න.' },
+  phone_number: {
+    label: 'දුරකථන අංකය',
+    missing: 'ඔබේ දුරකථන අංකය ඇතුළත් කරන්න.',
+    sentence: 'කරුණාකර අංක 10ක නිවැරදි දුරකථන අංකයක් ඇතුළත් කරන්න.',
+    hint: 'උදාහරණයක්: 077 123 4567',
+  },
+  whatsapp_number: {
+    label: 'WhatsApp අංකය',
+    missing: 'ඔබේ WhatsApp අංකය ඇතුළත් කරන්න.',
+    sentence: 'කරුණාකර අංක 10ක නිවැරදි WhatsApp අංකයක් ඇතුළත් කරන්න.',
+  },
+  email: EMAIL,
+  teacher_type: { label: 'ඔබේ වෘත්තිය', missing: 'ඔබේ වෘත්තිය තෝරන්න.' },
+  password: {
+    label: 'මුරපදය',
+    missing: 'මුරපදයක් ඇතුළත් කරන්න.',
+    hint: 'ඕනෑම භාෂාවකින් අවම වශයෙන් අකුරු 8ක්',
+  },
+  cv: { label: 'CV (ජීව දත්ත පත්‍රිකාව)', missing: 'ඔබේ CV එක PDF ගොනුවක් ලෙස එක් කරන්න.', hint: 'MB 5ක් හෝ ඊට අඩු PDF ගොනුවක්' },
+} satisfies Of<typeof en.userFields>;
+
+export const loginFields = {
+  email: EMAIL,
+  password: { label: 'මුරපදය', missing: 'ඔබේ මුරපදය ඇතුළත් කරන්න.' },
+} satisfies Of<typeof en.loginFields>;
+
+export const contactFields = {
+  name: { label: 'ඔබේ නම', missing: 'ඔබේ නම ඇතුළත් කරන්න.' },
+  email: EMAIL,
+  message: { label: 'ඔබේ පණිවිඩය', missing: 'ඔබේ පණිවිඩය ලියන්න.', hint: 'සිංහල, දෙමළ හෝ ඉංග්‍රීසියෙන්' },
+} satisfies Of<typeof en.contactFields>;
+
+export const courseRequestFields = {
+  name: { label: 'ඔබේ නම', missing: 'ඔබේ නම ඇතුළත් කරන්න.' },
+  phone: {
+    label: 'දුරකථන අංකය',
+    missing: 'ඔබේ දුරකථන අංකය ඇතුළත් කරන්න.',
+    hint: 'උදාහරණයක්: 077 123 4567',
+  },
+  email: { ...EMAIL, hint: 'පාඨමාලාවේ සබැඳිය අපි මේ ලිපිනයට එවන්නෙමු' },
+  course: { label: 'පාඨමාලාව', missing: 'පාඨමාලාව තෝරන්න.' },
+} satisfies Of<typeof en.courseRequestFields>;
+
+export const resource = {
+  title: 'මව්පියන් සඳහා පාඨමාලා',
+  description: 'ගෙදරදී හැදෑරිය හැකි කෙටි පාඨමාලා. එක් එක් පාඨමාලාව ගැන කියවා ඉල්ලන්න.',
+  lead: 'ගෙදරට සුදුසු කෙටි පාඨමාලා. එක් එක් පාඨමාලාව ගැන කියවා, ඔබේ පවුලට ගැළපෙන ඒවා අපෙන් ඉල්ලන්න.',
+  listTitle: 'සියලු පාඨමාලා',
+  list: {
+    loading: 'පාඨමාලා විවෘත වෙමින්…',
+    failed: 'පාඨමාලා ලබා ගැනීමට නොහැකි වුණා. පසුව නැවත උත්සාහ කරන්න.',
+    retry: 'නැවත උත්සාහ කරන්න',
+    empty: 'පාඨමාලා හමු වුණේ නැත.',
+    needsScript: 'පාඨමාලා ලැයිස්තුවට JavaScript අවශ්‍යයි.',
+    call: 'අපට කතා කරන්න, අපි ඒවා ගැන කියන්නෙමු:',
+  },
+  count: {
+    one: 'පාඨමාලා {count}යි',
+    other: 'පාඨමාලා {count}යි',
+  },
+  read: 'තව කියවන්න',
+  readWhat: 'තව කියවන්න: {course}',
+  request: 'පාඨමාලාව ඉල්ලන්න',
+  requestWhat: 'පාඨමාලාව ඉල්ලන්න: {course}',
+  requestTitle: 'පාඨමාලාව ඉල්ලන්න',
+  send: 'ඉල්ලීම යවන්න',
+  close: 'වසන්න',
+  sent: 'ඔබේ ඉල්ලීම සාර්ථකව යැව්වා!',
+  sentText: 'අපි එය අද හෝ ඊළඟ වැඩ කරන දිනයේ කියවා, සබැඳිය ඊමේල් මගින් එවන්නෙමු.',
+  requestFailed: 'ඉල්ලීම යැවීමට නොහැකි වුණා.',
+} satisfies TranslationOf<typeof en.resource>;
+
+export const addContact = {
+  title: 'අප අමතන්න',
+  description: 'One Step වෙත ලියන්න. වැඩ කරන දින දෙකක් තුළ සිංහල, දෙමළ හෝ ඉංග්‍රීසියෙන් පිළිතුරු දෙමු.',
+  lead: 'ඕනෑම දෙයක් ගැන අපට ලියන්න. වැඩ කරන දින දෙකක් තුළ ඊමේල් මගින් පිළිතුරු දෙමු.',
+  send: 'පණිවිඩය යවන්න',
+  failed: 'දෝෂයක් සිදු වුණා. කරුණාකර පසුව නැවත උත්සාහ කරන්න.',
+  sent: 'ඔබේ පණිවිඩය සාර්ථකව යැව්වා!',
+  sentText: 'වැඩ කරන දින දෙකක් තුළ ඊමේල් මගින් පිළිතුරු දෙමු.',
+  callTitle: 'කතා කිරීමට කැමතිද?',
+  callText: 'අපට කතා කරන්න, නැතහොත් WhatsApp පණිවිඩයක් එවන්න. සිංහල, දෙමළ හෝ ඉංග්‍රීසියෙන් කතා කළ හැකිය.',
+} satisfies TranslationOf<typeof en.addContact>;
+
+export const signup = {
+  title: 'ගුරු ලියාපදිංචිය',
+  description: 'ගුරුවරයෙක් හෝ චිකිත්සකවරයෙක් ලෙස One Step හා එක්වීමට අයදුම් කරන්න. ඔබේ විස්තර සහ CV එක එවන්න.',
+  lead: 'අප සමඟ වැඩ කිරීමට කැමති ගුරුවරුන්, චිකිත්සකවරුන් සහ උපදේශකවරුන් සඳහා. ඔබේ CV එක PDF ගොනුවක් ලෙස ළඟ තබා ගන්න.',
+  submit: 'අයදුම්පත යවන්න',
+  failed: 'දෝෂයක් සිදු වුණා. නැවත උත්සාහ කරන්න.',
+  haveAccount: 'දැනටමත් ගිණුමක් තිබේද?',
+  login: 'ඇතුළු වන්න',
+} satisfies TranslationOf<typeof en.signup>;
+
+export const login = {
+  title: 'ඇතුළු වන්න',
+  description: 'ඔබේ One Step ගිණුමට ඇතුළු වන්න.',
+  lead: 'අපේ ගුරුවරුන්, චිකිත්සකවරුන් සහ කාර්යාල කාර්ය මණ්ඩලය සඳහා. මව්පියන්ට ගිණුමක් අවශ්‍ය නැත.',
+  submit: 'ඇතුළු වන්න',
+  forgot: 'මුරපදය අමතකද?',
+  newHere: 'තවම ලියාපදිංචි නැද්ද?',
+  signup: 'ගුරුවරයෙක් ලෙස ලියාපදිංචි වන්න',
+  invalid: 'ඊමේල් ලිපිනය හෝ මුරපදය වැරදියි. නැවත බලන්න.',
+  account: {
+    title: 'ඔබේ ගිණුම',
+    hello: 'ඔබ ඇතුළු වී සිටින්නේ {name} ලෙසයි.',
+    status: 'ඔබේ අයදුම්පත',
+    role: 'අයදුම් කළ තනතුර',
+    email: 'ඊමේල් ලිපිනය',
+    pending: 'බලාපොරොත්තුවෙන්. අපි ඔබේ අයදුම්පත කියවා ඔබට කතා කරන්නෙමු.',
+    approved: 'අනුමතයි. ඔබව සාදරයෙන් පිළිගනිමු.',
+    rejected: 'මෙවර තෝරා ගැනුණේ නැත. හේතුව දැන ගැනීමට අපට කතා කළ හැකිය.',
+    signOut: 'ඉවත් වන්න',
+    dashboard: 'පාලන පුවරුව විවෘත කරන්න',
+    loading: 'ඔබේ ගිණුම විවෘත වෙමින්…',
+    unreachable: 'ඔබේ ගිණුම විවෘත කළ නොහැකි වුණා. සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න.',
+    tryAgain: 'නැවත උත්සාහ කරන්න',
+  },
+} satisfies TranslationOf<typeof en.login>;
+
+export const forgotPassword = {
+  title: 'මුරපදය අමතකද?',
+  description: 'One Step හි ගුරුවරුන්, චිකිත්සකවරුන් සහ කාර්යාල කාර්ය මණ්ඩලය නැවත තම ගිණුමට ඇතුළු වන ආකාරය.',
+  lead: 'අපට කතා කරන්න, නැතහොත් ලියන්න. අලුත් මුරපදයක් සඳහා සබැඳියක් එවීමට අපට තවම නොහැකිය.',
+  howTitle: 'කළ යුතු දේ',
+  how: [
+    'කතා කරන්න, නැතහොත් ඔබ ලියාපදිංචි වූ ඊමේල් ලිපිනයෙන් ලියන්න.',
+    'ඔබේ සම්පූර්ණ නම සහ දුරකථන අංකය කියන්න. ඒ ඔබම බව අපි එයින් දැන ගනිමු.',
+    'පරණ මුරපදය කිසිවෙකුට නොකියන්න. අපි එය නොඅසමු.',
+  ],
+  reachTitle: 'අසන්නේ කාගෙන්ද',
+  applicants: 'ඔබ ගුරුවරයෙක් ලෙස අයදුම් කළාද? ඔබේ අයදුම්පත ගැන අපට දුරකථනයෙන් කිව හැකිය.',
+  parents: 'ඔබ මවක් හෝ පියෙක්ද? වෙන් කිරීමට ඔබට ගිණුමක් හෝ මුරපදයක් අවශ්‍ය නැත.',
+  back: 'ඇතුළු වීමේ පිටුවට ආපසු',
+} satisfies TranslationOf<typeof en.forgotPassword>;
+
+export const teacherTypes = {
+  Shadow_Teacher: 'සහාය ගුරුවරයා',
+  Home_Visiting_Teacher: 'ගෙදරට යන ගුරුවරයා',
+  Behavior_Therapist: 'චර්යා චිකිත්සක',
+  Occupational_Therapist: 'වෘත්තීය චිකිත්සක',
+  Counselor: 'උපදේශක',
+  Speech_Therapist: 'කථන චිකිත්සක',
+} satisfies TranslationOf<typeof en.teacherTypes>;

@@ -1,0 +1,43 @@
+import about from '../art/about.svg?url';
+import { headOf } from '../components/head.js';
+import { PageLink } from '../components/PageLink.js';
+import { textsOf } from '../messages/texts.server.js';
+import { useTexts } from '../messages/useTexts.js';
+import { Band, Hero, Invitation, Stones, Ticks } from '../components/sections.js';
+
+export const loader = textsOf('about');
+export const meta = headOf('about');
+
+export default function AboutUs() {
+  const t = useTexts('about');
+  return (
+    <>
+      <Hero title={t.title} lead={t.lead} picture={about} alt={t.pictureAlt}>
+        <PageLink to="/ServiceList" className="button">
+          {t.services}
+        </PageLink>
+      </Hero>
+      <section className="band mist" aria-labelledby="who">
+        <div className="band-inner split">
+          <div className="stack">
+            <h2 id="who">{t.whoTitle}</h2>
+            {t.who.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div className="card stack">
+            <h2>{t.notTitle}</h2>
+            <Ticks lines={t.not} />
+          </div>
+        </div>
+      </section>
+      <Band id="how" title={t.howTitle}>
+        <Stones steps={t.how} way="four" />
+      </Band>
+      <Band id="promises" title={t.promiseTitle} ground="mist">
+        <Ticks lines={t.promises} wide />
+      </Band>
+      <Invitation id="talk" title={t.talkTitle} text={t.talkText} to="/contact" link={t.talkLink} />
+    </>
+  );
+}

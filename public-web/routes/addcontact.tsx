@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { CONTACT_FIELDS } from '#contract/contacts';
+import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
+import { Fields } from '../form/inputs.js';
+import { useForm } from '../form/useForm.js';
+import { Contacts } from '../components/Contacts.js';
+import { Done } from '../components/Done.js';
+import { headOf } from '../components/head.js';
+import { Notice } from '../components/Notice.js';
+import { textsOf } from '../messages/texts.server.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+
+const NAMES = Object.keys(CONTACT_FIELDS);
+
+export const loader = textsOf('addContact', 'contactFields', 'notice', 'form', 'errors');
+export const meta = headOf('addContact');
+
+export default function AddContact() {
+  const t = useTexts('addContact');
+  const texts = useTexts('contactFields');
+  const language = useLanguage();
+  const { failed } = t;
+  const form = useForm({
+    id: 'contact',
+    rules: CONTACT_FIELDS,
+    texts,
+    draft: true,
+    honeypot: true,
+    failed,
+    broken: failed,
+  });
+  const [sent, setSent] = useState<string>();
+
+  async function submit() {
+    setSent(undefined);
+    const outcome = await form.submit<{ message: string }>('/contact/addcontact');
+    if (outcome?.kind !== 'done') return;
+    form.clear();
+    // The server speaks English.
+    setSent(language === 'en' ? outcome.body.message : t.sent);
+  }
+
+  return (
+    <div className="page">
+      <div className="form-page">
+        <div className="form-main">
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <p className="lead">{t.lead}</p>
+          {sent && <Done title={sent} text={t.sentText} />}
+          <Form form={form} title={t.title} onSubmit={() => void submit()}>
+            <Fields names={NAMES} />
+            <div className="buttons">
+              <SendButton form={form}>{t.send}</SendButton>
+            </div>
+            <DeleteAnswers form={form} />
+          </Form>
+        </div>
+        <aside className="help" aria-label={t.callTitle}>
+          <section className="card">
+            <h2>{t.callTitle}</h2>
+            <p>{t.callText}</p>
+            <Contacts />
+          </section>
+          <Notice of="contact" />
+        </aside>
+      </div>
+    </div>
+  );
+}

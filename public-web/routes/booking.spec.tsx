@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderPage } from '../test/render.js';
+import { forgetAll, kept, summary, summaryFocused, summaryLinks } from '../test/SampleForm.js';
+import { serverThat } from '../test/server.js';
+import Booking from './booking.js';
+
+const PATH = '/booking-counselling-teacher';
+const ANSWERS: readonly Readonly<Record<string, string>>[] = [
+  { parentName: 'Nimal Perera', parentPhone: '+94 77 123 4567' },
+  { childName: 'Kavya', childAge: '7', schoolGrade: '2' },
+  { noOfsessionPerweek: '1' },
+  { requirementsNeeds: 'Somebody to talk to', childCondition: 'Finds new people hard' },
+];
+const OFFER = 'Use your details again?';
+
+const control = (id: string) => document.getElementById(id) as HTMLInputElement;
+const value = (id: string) => control(id).value;
+const heading = () => document.querySelector('form h2')?.id;
+const press = (user: UserEvent) => user.click(document.querySelector('form .buttons > button') as HTMLButtonElement);
+
+async function answer(user: UserEvent, steps = ANSWERS): Promise<void> {
+  for (const step of steps) {
+    for (const [id, text] of Object.entries(step)) await user.type(control(id), text);
+    await press(user);
+  }
+}
+
+async function book(user: UserEvent): Promise<void> {
+  await answer(user);
+  await user.click(control('guardian'));
+  await press(user);
+  await screen.findByText('OS-1');
+}
+
+const accepted = { status: 201, body: { bookingId: 'OS-1' } };
+const booking = (path = PATH) => renderPage(<Booking />, 'en', path);
+
+beforeEach(forgetAll);
+
+describe('a booking', () => {
+  it('goes on only when a step is answered, and moves the focus to the heading of the next one', async () => {
+    const { user } = booking();
+    await press(user);
+    expect(heading()).toBe('step-1');
+    expect(summaryLinks()).toEqual(['Enter your name.', 'Enter your phone number.']);
+    await answer(user, ANSWERS.slice(0, 1));
+    expect(heading()).toBe('step-2');
+    expect(document.activeElement?.id).toBe('step-2');
+    expect(document.title).toBe('About your child (Step 2 of 5) – Book student counseling – One Step');
+  });
+
+  it('shows nobody a step that is not earned', async () => {
+    booking(`${PATH}#check`);
+    await waitFor(() => expect(heading()).toBe('step-1'));
+  });
+
+  it('is not sent without consent, and never with the answer that only this page asks', async () => {
+    const calls = serverThat(accepted);
+    const { user } = booking();
+    await answer(user);
+    await press(user);
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /guardian/ }));
+    expect(document.activeElement).toBe(control('guardian'));
+    await user.click(control('guardian'));
+    await press(user);
+    await screen.findByText('OS-1');
+    expect(calls[0]?.path).toBe('/counselling-teacher/add-booking');
+    expect(calls[0]?.body).toMatchObject({ childName: 'Kavya', parentPhone: '0771234567', consentLanguage: 'en' });
+    expect(calls[0]?.body).not.toHaveProperty('guardian');
+  });
+
+  it('points out a day that has passed before it is sent', async () => {
+    const { user } = booking('/booking-therapy-session-teacher');
+    const [you = {}, child = {}, , needs = {}] = ANSWERS;
+    const visits = {
+      noOfsessionPerweek: '1',
+      startingDate: '5',
+      'startingDate-month': '1',
+      'startingDate-year': '2025',
+    };
+    await answer(user, [you, child, visits, needs]);
+    expect(screen.getByText('This day has already passed. Is it right?')).toBeTruthy();
+  });
+
+  it('keeps everything when the server breaks down', async () => {
+    serverThat({ status: 500 }, accepted);
+    const { user } = booking();
+    await answer(user);
+    await user.click(control('guardian'));
+    await press(user);
+    await summaryFocused();
+    expect(summary()?.textContent).toContain('An error occurred. Please try again.');
+    expect(screen.getByText('Nimal Perera')).toBeTruthy();
+    await press(user);
+    expect(await screen.findByText('OS-1')).toBeTruthy();
+  });
+});
+
+describe('what was sent once', () => {
+  it('is offered for the next booking, and given with one tap', async () => {
+    serverThat(accepted);
+    const first = booking();
+    expect(screen.queryByText(OFFER)).toBeNull();
+    await book(first.user);
+    first.unmount();
+    const { user } = booking('/booking-therapy-session-teacher');
+    await user.click(screen.getByRole('button', { name: 'For the same child' }));
+    expect(document.activeElement).toBe(control('parentName'));
+    expect(value('parentPhone')).toBe('+94 77 123 4567');
+    expect(screen.queryByText(OFFER)).toBeNull();
+    await press(user);
+    expect(value('childName')).toBe('Kavya');
+    await user.click(screen.getByRole('button', { name: 'Delete my answers' }));
+    expect(heading()).toBe('step-1');
+    expect(value('parentName')).toBe('');
+    expect(screen.queryByText(OFFER)).toBeNull();
+    expect(kept()).not.toContain('Kavya');
+  });
+
+  it('gives only the parent back for another child', async () => {
+    serverThat(accepted);
+    const first = booking();
+    await book(first.user);
+    first.unmount();
+    const { user } = booking();
+    await user.click(screen.getByRole('button', { name: 'For another child' }));
+    expect(value('parentName')).toBe('Nimal Perera');
+    await press(user);
+    expect(value('childName')).toBe('');
+  });
+
+  it('is thanked for where the late press of a double tap presses nothing', async () => {
+    serverThat(accepted);
+    const { user, router } = booking();
+    await book(user);
+    const another = screen.getByRole('link', { name: 'Book for another child' });
+    another.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+    expect(document.activeElement?.id).toBe('sent');
+    expect(router.state.location.hash).toBe('#sent');
+  });
+});

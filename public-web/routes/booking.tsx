@@ -1,0 +1,68 @@
+import { useLocation } from 'react-router';
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
+import { Contacts } from '../components/Contacts.js';
+import { head } from '../components/head.js';
+import { Notice } from '../components/Notice.js';
+import { PageLink } from '../components/PageLink.js';
+import { bookingForm } from '../features/booking/bookingForm.js';
+import { BookingSteps } from '../features/booking/BookingSteps.js';
+import { Receipt } from '../features/booking/Receipt.js';
+import { useChosenStaff } from '../features/booking/ChosenStaff.js';
+import { usePlace } from '../features/booking/usePlace.js';
+import { useForm } from '../form/useForm.js';
+import { textsOf, type Texts } from '../messages/texts.server.js';
+import { useTexts } from '../messages/useTexts.js';
+import { documentedPath } from '../site.js';
+
+export const loader = textsOf('booking', 'bookingFields', 'notice', 'form', 'errors');
+
+/** One file serves the five kinds; the address says which. */
+function kindAt(pathname: string): BookingKind {
+  const page = documentedPath(pathname);
+  const kind = BOOKING_KINDS.find((one) => KIND_PAGES[one].booking === page);
+  if (!kind) throw new Error(`No booking at ${page}.`);
+  return kind;
+}
+
+export function meta({ loaderData, location }: { loaderData: unknown; location: { pathname: string } }) {
+  const kinds = (loaderData as Texts | undefined)?.texts.booking?.kinds;
+  return kinds ? head(kinds[kindAt(location.pathname)], location.pathname) : [];
+}
+
+/** Questions, check and receipt live at one address, told apart by its hash. */
+export default function Booking() {
+  const kind = kindAt(useLocation().pathname);
+  const t = useTexts('booking');
+  const fields = useTexts('bookingFields');
+  const form = useForm(bookingForm(kind, t, fields));
+  const { place, go } = usePlace(kind, form);
+  useChosenStaff(form);
+
+  return (
+    <div className="page">
+      <div className="form-page">
+        {place === 'sent' ? (
+          <Receipt kind={kind} form={form} />
+        ) : (
+          <div className="form-main">
+            <div className="stack">
+              <h1 tabIndex={-1}>{t.kinds[kind].title}</h1>
+              {place === 1 && <p className="lead">{t.lead}</p>}
+            </div>
+            <BookingSteps kind={kind} form={form} place={place} go={go} />
+          </div>
+        )}
+        <aside className="help" aria-label={t.helpTitle}>
+          <Notice of="booking" />
+          <section className="card">
+            <h2>{t.helpTitle}</h2>
+            <p>{t.helpText}</p>
+            <Contacts />
+            <PageLink to="/contact">{t.moreHelp}</PageLink>
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}

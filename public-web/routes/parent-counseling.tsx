@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { Service } from '#contract/services';
+import picture from '../art/service-parents.svg?url';
+import { ContactDialog } from '../components/Contacts.js';
+import { headOf } from '../components/head.js';
+import { fill } from '../messages/fill.js';
+import { textsOf } from '../messages/texts.server.js';
+import { useTexts } from '../messages/useTexts.js';
+import { StaffPage } from '../features/staff/StaffPage.js';
+import type { Person } from '../features/staff/useStaff.js';
+
+const SERVICE: Service = 'Parent counseling/Parenting session';
+
+export const loader = textsOf('parentCounseling', 'staff');
+export const meta = headOf('parentCounseling');
+
+/** There is no form for this service: Book Now names the therapist and the numbers to call (spec, section 2). */
+export default function ParentCounseling() {
+  const t = useTexts('parentCounseling');
+  const words = useTexts('staff');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState<Person>();
+  const title = fill(t.dialogTitle, { name: chosen?.tName ?? '' });
+  return (
+    <>
+      <StaffPage of="parentCounseling" service={SERVICE} picture={picture}>
+        {(person) => (
+          <button
+            type="button"
+            className="button"
+            aria-label={fill(words.bookWho, { name: person.tName })}
+            onClick={() => {
+              setChosen(person);
+              dialog.current?.showModal();
+            }}
+          >
+            {words.bookNow}
+          </button>
+        )}
+      </StaffPage>
+      <ContactDialog ref={dialog} title={title} text={t.dialogText} close={words.close}>
+        <p>
+          {t.dialogId} <strong className="id">{chosen?._id}</strong>
+        </p>
+      </ContactDialog>
+    </>
+  );
+}

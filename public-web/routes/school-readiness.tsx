@@ -1,0 +1,39 @@
+import '../styles/stepper.css';
+import { KIND_PAGES } from '#contract/pages';
+import circle from '../art/circle.svg?url';
+import { headOf } from '../components/head.js';
+import { PageLink } from '../components/PageLink.js';
+import { textsOf } from '../messages/texts.server.js';
+import { useTexts } from '../messages/useTexts.js';
+import { Band, Faq, Hero } from '../components/sections.js';
+import { BookOrAsk } from '../features/services/ServicePage.js';
+import { Stepper } from '../features/readiness/Stepper.js';
+
+const { booking } = KIND_PAGES['readiness-teacher'];
+
+export const loader = textsOf('schoolReadiness', 'service');
+export const meta = headOf('schoolReadiness');
+
+export default function SchoolReadiness() {
+  const t = useTexts('schoolReadiness');
+  return (
+    <>
+      <Hero title={t.title} lead={t.lead} picture={circle} alt={t.pictureAlt}>
+        <BookOrAsk booking={booking} />
+      </Hero>
+      <Band id="steps" title={t.stepsTitle} lead={t.stepsLead} ground="mist">
+        <div className="beside">
+          <Stepper />
+          <aside className="card stack" aria-labelledby="ready">
+            <h3 id="ready">{t.readyTitle}</h3>
+            <p>{t.readyText}</p>
+            <PageLink to={booking} className="button">
+              {t.readyLink}
+            </PageLink>
+          </aside>
+        </div>
+      </Band>
+      <Faq items={t.faq} />
+    </>
+  );
+}

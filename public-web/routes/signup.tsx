@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router';
+import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
+import { Fields } from '../form/inputs.js';
+import { useForm } from '../form/useForm.js';
+import { headOf } from '../components/head.js';
+import { Notice } from '../components/Notice.js';
+import { PageLink } from '../components/PageLink.js';
+import { textsOf } from '../messages/texts.server.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { CV, REGISTRATION_FIELDS } from '#contract/users';
+import { localised } from '../site.js';
+
+const RULES = { ...REGISTRATION_FIELDS, cv: CV } as const;
+const NAMES = Object.keys(RULES);
+
+export const loader = textsOf('signup', 'userFields', 'teacherTypes', 'notice', 'form', 'errors');
+export const meta = headOf('signup');
+
+export default function Signup() {
+  const t = useTexts('signup');
+  const texts = useTexts('userFields');
+  const teacher_type = useTexts('teacherTypes');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { failed } = t;
+  const options = { teacher_type };
+  const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, failed, broken: failed });
+
+  async function submit() {
+    const { full_name, teacher_type: type } = form.answers;
+    const outcome = await form.submit('/user/create');
+    if (outcome?.kind !== 'done') return;
+    form.clear();
+    await navigate(localised('/', language), { state: { full_name, teacher_type: type } });
+  }
+
+  return (
+    <div className="page narrow">
+      <div className="form-main">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <Form form={form} title={t.title} onSubmit={() => void submit()}>
+          <Fields names={NAMES} />
+          <Notice of="signup" />
+          <div className="buttons">
+            <SendButton form={form}>{t.submit}</SendButton>
+          </div>
+          <DeleteAnswers form={form} />
+        </Form>
+        <p>
+          {t.haveAccount} <PageLink to="/login">{t.login}</PageLink>
+        </p>
+      </div>
+    </div>
+  );
+}

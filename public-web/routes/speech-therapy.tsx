@@ -1,0 +1,18 @@
+import { KIND_PAGES } from '#contract/pages';
+import picture from '../art/service-therapy.svg?url';
+import { headOf } from '../components/head.js';
+import { textsOf } from '../messages/texts.server.js';
+import { BookPerson, StaffPage } from '../features/staff/StaffPage.js';
+
+const KIND = 'therapy-session-teacher';
+
+export const loader = textsOf('speechTherapy', 'staff');
+export const meta = headOf('speechTherapy');
+
+export default function SpeechTherapy() {
+  return (
+    <StaffPage of="speechTherapy" service={KIND_PAGES[KIND].service} picture={picture}>
+      {(person) => <BookPerson kind={KIND} person={person} />}
+    </StaffPage>
+  );
+}

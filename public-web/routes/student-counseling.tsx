@@ -1,0 +1,18 @@
+import { KIND_PAGES } from '#contract/pages';
+import picture from '../art/service-counseling.svg?url';
+import { headOf } from '../components/head.js';
+import { textsOf } from '../messages/texts.server.js';
+import { BookPerson, StaffPage } from '../features/staff/StaffPage.js';
+
+const KIND = 'counselling-teacher';
+
+export const loader = textsOf('studentCounseling', 'staff');
+export const meta = headOf('studentCounseling');
+
+export default function StudentCounseling() {
+  return (
+    <StaffPage of="studentCounseling" service={KIND_PAGES[KIND].service} picture={picture}>
+      {(person) => <BookPerson kind={KIND} person={person} />}
+    </StaffPage>
+  );
+}
