@@ -58,6 +58,7 @@ test('every state of a booking', async ({ page, api }) => {
   const word = ownWord();
   await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: '0771234567' });
   await openList(page, '/manage-shadow-teacher-booking', word);
+  await expect(button(page, `Details for Kasun ${word}`)).toBeVisible();
   for (const target of await page.getByRole('main').getByRole('button').all()) {
     const box = await target.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44);

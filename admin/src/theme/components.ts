@@ -16,6 +16,7 @@ const focusFirstButton = (dialog: HTMLElement): void => dialog.querySelector('bu
 
 export function components(t: Tokens): RaThemeOptions['components'] {
   return {
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: TARGET, minWidth: TARGET } } },
     MuiCssBaseline: {
       styleOverrides: {
         ':root': { '--mist': t.mist, '--sun': t.sun, '--rose': t.rose, '--leaf': t.leaf, '--line': t.line },
