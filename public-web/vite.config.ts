@@ -16,6 +16,8 @@ const API = ['/user', '/category', '/course', '/contact/addcontact', '/uploads',
 const CHUNKS = [
   { name: 'library', test: /node_modules.*js$/, priority: 2 },
   { name: 'site', minShareCount: 6, priority: 1 },
+  // The address of a drawing is a module of sixty bytes.
+  { name: 'drawings', test: /\.svg\?url$/, minShareCount: 2, priority: 2 },
 ];
 
 export default defineConfig({

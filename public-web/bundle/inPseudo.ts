@@ -12,7 +12,7 @@ export function inPseudo(): Plugin {
       if (!id.endsWith('/messages/en/index.ts')) return null;
       if (!code.includes('export default {')) throw new Error(`${id} no longer exports its catalogue as an object.`);
       return [
-        `import { pseudoCatalogue, pseudoFaults } from '../../bundle/pseudo.js';`,
+        `import { pseudoCatalogue, pseudoErrors } from '../../bundle/pseudo.js';`,
         `import { errors } from '../si/forms.js';`,
         code.replace('export default {', 'const english = {'),
         'export default { ...pseudoCatalogue(english), errors: pseudoErrors(errors) };',

@@ -1,4 +1,4 @@
-import { pseudo, pseudoCatalogue, pseudoFaults } from './pseudo.js';
+import { pseudo, pseudoCatalogue, pseudoErrors } from './pseudo.js';
 
 const PLAIN = /[a-z]*[aeiou][a-z]+|[a-z]+[aeiou]/i;
 
@@ -17,12 +17,12 @@ describe('a pseudo text', () => {
     expect(pseudo('200+')).toBe('200+');
   });
 
-  it('is made of every text of a catalogue, and of the names of faults', () => {
+  it('is made of every text of a catalogue, and of the names of errors', () => {
     expect(pseudoCatalogue({ a: ['up'], b: null, c: { one: '1' } })).toEqual({
       a: ['[!! úúp !!]'],
       b: null,
       c: { one: '1' },
     });
-    expect(pseudoFaults({ long: 'දිග {label} {max}' })['long']).toMatch(/ng \{label\} \{max\}/);
+    expect(pseudoErrors({ long: 'දිග {label} {max}' })['long']).toMatch(/ng \{label\} \{max\}/);
   });
 });

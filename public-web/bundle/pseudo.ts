@@ -38,12 +38,12 @@ export function pseudoCatalogue(node: unknown): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, pseudoCatalogue(child)]));
 }
 
-/** English has no templates for faults, a language made from it needs them: the name of the fault is its text. */
-export function pseudoFaults(templates: Readonly<Record<string, string>>): Record<string, string> {
+/** English has no templates for errors, a language made from it needs them: the name of the error is its text. */
+export function pseudoErrors(templates: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(templates).map(([fault, text]) => [
-      fault,
-      pseudo([fault, ...(text.match(/\{\w+\}/g) ?? [])].join(' ')),
+    Object.entries(templates).map(([error, text]) => [
+      error,
+      pseudo([error, ...(text.match(/\{\w+\}/g) ?? [])].join(' ')),
     ]),
   );
 }
