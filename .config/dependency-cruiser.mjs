@@ -50,7 +50,7 @@ export default {
       from: { path: '^(admin|public-web)/', pathNot: '/bench/' },
       to: { path: '^(admin|public-web)/', pathNot: '^$1/' },
     },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,5 +1,9 @@
 /* global afterEach, beforeEach, expect */
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+// A loaded machine of two cores takes its time; no test waits for a clock.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Every browser has them, jsdom does not.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -7,6 +7,8 @@ import { run, runQuietly } from './run.mjs';
 const CHROMIUM = '/usr/bin/chromium';
 /** The same browser without windows and without a viewer for PDF: most tests run in it a third faster. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
+/** Shows the store's tests which writes reach the disk; without it the simulated power cuts are skipped. */
+const STRACE = '/usr/bin/strace';
 
 install();
 ensureChromium();
@@ -38,7 +40,7 @@ async function inTurn(...checks) {
 /** The browser tests drive Debian's chromium: test tools' own downloads are not needed. */
 function ensureChromium() {
   if (process.env['CHROMIUM'] !== undefined) return;
-  const missing = [CHROMIUM, WITHOUT_WINDOWS].filter((path) => !existsSync(path)).map((path) => basename(path));
+  const missing = [CHROMIUM, WITHOUT_WINDOWS, STRACE].filter((path) => !existsSync(path)).map((path) => basename(path));
   if (missing.length > 0 && process.getuid?.() === 0) {
     apt('update', '-qq');
     for (const name of missing) apt('install', '-y', '-qq', name);

@@ -30,7 +30,7 @@ const shared = {
  */
 export default {
   // A loaded machine of two cores takes its time; no test waits for a clock.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   workerIdleMemoryLimit: '1GB',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },

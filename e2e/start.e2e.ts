@@ -83,7 +83,7 @@ test.describe('starting the product', () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => busy.once('listening', resolve));
     const { port } = busy.address() as { port: number };
-    const { code, said } = await start({ PORT: String(port) }).ended;
+    const { code, said } = await start({ PORT: String(port), LOG_LEVEL: 'error' }).ended;
     busy.close();
     expect({ code, said: said.trim() }).toEqual({
       code: 1,

@@ -1,6 +1,6 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
-import { Dashboard } from './dashboard';
+import { Dashboard } from './dashboard/Dashboard';
 import { AdminLayout } from './layout/AdminLayout';
 import { CrashPage } from './layout/CrashPage';
 import { Notices } from './layout/Notices';
@@ -12,7 +12,7 @@ import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { queryClient } from './providers/queryClient';
 import { store } from './providers/store';
-import { ReportPage } from './report';
+import { ReportPage } from './report/ReportPage';
 import { VIEWS } from './resources';
 import { DetailCreate } from './resources/categories/DetailCreate';
 import { DetailEdit } from './resources/categories/DetailEdit';

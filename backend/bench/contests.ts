@@ -11,7 +11,7 @@ export interface Effort {
   readonly seconds: number;
 }
 /** Medians over all rounds. */
-export type Figures = Omit<Outcome, 'statuses'>;
+type Figures = Omit<Outcome, 'statuses'>;
 
 export interface Result {
   readonly name: string;

@@ -37,7 +37,10 @@ function run({ paths, withKeys, headers, seconds, ...job }: Job): Promise<Outcom
       headers: withKeys ? { ...headers, 'Idempotency-Key': randomUUID() } : headers,
     });
     const done = (error: unknown, result: autocannon.Result): void => {
-      if (error) { reject(new Error('autocannon failed', { cause: error })); return; }
+      if (error) {
+        reject(new Error('autocannon failed', { cause: error }));
+        return;
+      }
       if (result.errors > 0) statuses[0] = result.errors;
       times.sort((a, b) => a - b);
       const at = (share: number): number => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;

@@ -10,7 +10,7 @@ const CONDITION = { requirementsNeeds: 'Somebody to talk to', childCondition: 'F
 type Step = Readonly<Record<string, string>>;
 
 /** What a parent types, step by step, for each kind of booking. */
-export const ANSWERS = {
+const ANSWERS = {
   'shadow-teacher': [
     YOU,
     CHILD,
@@ -68,12 +68,6 @@ export async function goOn(page: Page): Promise<void> {
   await page.locator('form.form button:not([type="button"])').click();
 }
 
-/** The second press of a double tap, where the pointer is. */
-export async function pressAgain(page: Page): Promise<void> {
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-}
-
 /** Answers everything and ticks the box, up to the button that sends. */
 export async function answerAll(page: Page, kind: Kind = 'shadow-teacher', changes: Step = {}): Promise<void> {
   const steps = ANSWERS[kind].map((step) => {
@@ -93,5 +87,4 @@ export function sentBookings(page: Page): Request[] {
   return sent;
 }
 
-export const SEND = 'Send booking request';
 export const SENT = 'Your booking has been successfully added!';

@@ -1,7 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { CHART_HEIGHT } from './chartSize';
-import type { Series } from './series';
+import { CHART_HEIGHT, type Series } from './series';
 
 /** A name that is too long for an axis, by its first words. */
 const short = (name: string): string => (name.length > 14 ? `${name.slice(0, 13).trimEnd()}…` : name);

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { CHART_HEIGHT } from './chartSize';
 import { FigureTable } from './FigureTable';
-import type { Series } from './series';
+import { CHART_HEIGHT, type Series } from './series';
 
 /** The library behind it comes only when figures are shown. */
 const Bars = lazy(() => import('./Bars'));

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { MANAGE_SECTION } from '../paths';
 import { type Group, PAGES } from '../resources/table';
-import { ManageGroup } from './ManageGroup';
 import { Section } from './Section';
 
 const GROUPS: readonly Group[] = ['bookings', 'teachers', 'contacts'];
@@ -30,5 +32,33 @@ export function ManageGrid() {
         ))}
       </Box>
     </Section>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  links: readonly { to: string; label: string }[];
+}
+
+function ManageGroup({ title, links }: GroupProps) {
+  return (
+    <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper' }}>
+      <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {links.map(({ to, label }) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            variant="outlined"
+            sx={{ justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1 }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { useScrollTarget } from './useScrollTarget';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 /** A part of the dashboard that navigation state can name. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -14,4 +14,22 @@ export function Section({ id, title, children }: { id: string; title: string; ch
       {children}
     </Box>
   );
+}
+
+/** Brings a section into view, and its heading into focus, when the navigation state names it. */
+function useScrollTarget(section: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
+  const wanted: unknown =
+    typeof state === 'object' && state !== null && 'scrollTo' in state ? state.scrollTo : undefined;
+
+  useEffect(() => {
+    if (wanted !== section) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+    // Every press of the button is a navigation of its own, with its own key.
+  }, [key, wanted, section]);
+  return heading;
 }

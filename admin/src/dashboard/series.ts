@@ -6,6 +6,9 @@ import { KIND_PAGES } from '#contract/pages';
 import { USER_STATUSES } from '#contract/users';
 import { day } from '../fields/formats';
 
+/** Kept free before a chart is there, so that nothing jumps. */
+export const CHART_HEIGHT = 300;
+
 type Translate = ReturnType<typeof useTranslate>;
 
 /** Numbers by two things: a chart of bars, and a table that says the same. */

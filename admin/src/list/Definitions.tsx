@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 
-export interface Definition {
+interface Definition {
   source: string;
   /** A message key, where it is not the field's own label. */
   label?: string | undefined;

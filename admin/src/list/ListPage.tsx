@@ -84,7 +84,7 @@ export function ListPage({
       <List
         {...list}
         actions={
-          <TopToolbar>
+          <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 }, gap: 1 }}>
             {actions}
             {asCards && <SortButton fields={[...new Set(['createdAt', ...sortable])]} />}
             <ColumnsButton />
@@ -105,7 +105,7 @@ export function ListPage({
         title={false}
       >
         <Rescued>
-          {tabs}
+          {tabs && <Box sx={{ mt: 2 }}>{tabs}</Box>}
           <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} />
           <Records title={title}>{children}</Records>
         </Rescued>

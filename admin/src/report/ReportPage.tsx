@@ -10,10 +10,9 @@ import { PageTitle } from '../layout/PageTitle';
 import { FailureNote } from '../list/FailureNote';
 import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
-import { askedFrom } from './asked';
 import { ReportTable } from './ReportTable';
 import { usePdf } from './usePdf';
-import { useReport } from './useReport';
+import { askedFrom, useReport } from './useReport';
 
 /** The report as a page: the same rows for those who cannot read the PDF. */
 export function ReportPage() {

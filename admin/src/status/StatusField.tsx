@@ -43,7 +43,7 @@ export function Decisions({ statuses, onDecided }: DecisionsProps) {
   if (record?.status !== statuses.waiting) return question;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1, mt: 1 }}>
       {statuses.decisions.map((status) => (
         <NamedButton
           key={status}

@@ -94,6 +94,8 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     // react-admin's own parts.
     RaButton: { defaultProps: { size: 'medium' } },
     RaSkipNavigationButton: { styleOverrides: { root: { color: t.primary } } },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaDataTable: {
       styleOverrides: {
         root: {
@@ -128,7 +130,8 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     RaConfirm: { defaultProps: { slotProps: { transition: { onEntered: focusFirstButton } } } },
     // Menus and tooltips open inside the page's main part, not behind it at the end of the document.
     MuiPopover: { defaultProps: { container: mainContent } },
-    MuiTooltip: { defaultProps: { slotProps: { popper: { container: mainContent } } } },
+    // A tooltip describes; the name that a button has of its own stays its name.
+    MuiTooltip: { defaultProps: { describeChild: true, slotProps: { popper: { container: mainContent } } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },
     // Notices.tsx is the live region that announces these.

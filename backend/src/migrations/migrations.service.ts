@@ -21,7 +21,7 @@ export class MigrationsService {
       if (await done.findOne({ _id: name })) continue;
       await run(this.connection);
       await done.updateOne({ _id: name }, { $set: { doneAt: new Date() } }, { upsert: true });
-      this.log.log(`Done: ${name}.`);
+      this.log.debug(`Done: ${name}.`);
     }
   }
 }

@@ -14,7 +14,7 @@ const BOUNDARY = '----one-step-form-7d1f';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** What becomes of a value in a form: text, or as many parts as a list has (two or more). */
-export function inForm(value: unknown): unknown {
+function inForm(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 1 ? String(value[0]) : value.map(String);
   if (typeof value === 'object' && value !== null) return value;
   if (value === null || value === undefined) return '';

@@ -20,10 +20,10 @@ describe('the link to a CV', () => {
       opened += 1;
       return null;
     };
-    const user = renderLink({ cvWarnings: ['JavaScript', 'an embedded file'] });
+    const user = renderLink({ cvWarnings: ['script', 'attachment'] });
     await user.click(screen.getByRole('link', { name: 'View CV of Nimal (opens in a new tab)' }));
     expect(screen.getByRole('dialog', { name: 'Open the CV of Nimal?' }).textContent).toContain(
-      'JavaScript, an embedded file',
+      'This PDF contains a script (JavaScript). This PDF carries another file inside.',
     );
     expect(opened).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Open the CV' }));

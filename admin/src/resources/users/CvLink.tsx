@@ -1,3 +1,4 @@
+import { CV_WARNINGS } from '#contract/users';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState, type MouseEvent } from 'react';
@@ -49,7 +50,9 @@ export function CvLink() {
       <Confirm
         isOpen={asking}
         title={translate('resources.user-list.cv.warningTitle', { name })}
-        content={translate('resources.user-list.cv.warning', { what: cvWarnings.join(', ') })}
+        content={translate('resources.user-list.cv.warning', {
+          what: cvWarnings.map((warning) => CV_WARNINGS[warning]).join(' '),
+        })}
         confirm="resources.user-list.cv.open"
         confirmColor="warning"
         onClose={() => setAsking(false)}

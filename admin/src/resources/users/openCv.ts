@@ -1,5 +1,7 @@
+import { HttpError } from 'react-admin';
+import { authProvider } from '../../providers/authProvider';
 import { serverMessage } from '../../providers/errors';
-import { fetchFile } from '../../providers/fetchFile';
+import { storedToken } from '../../providers/session';
 
 /** Long enough to read, print or save a CV; then the copy in memory is let go. */
 const KEPT_MS = 10 * 60 * 1000;
@@ -25,4 +27,16 @@ export async function openCv(cv: string, words: (word: Word) => string): Promise
     tab.close();
     return serverMessage(error) ?? words('failed');
   }
+}
+
+/** A stored file that only an administrator may read: the token travels in a header, so a plain link cannot fetch it. */
+async function fetchFile(name: string): Promise<Blob> {
+  const response = await fetch(`/file/${encodeURIComponent(name)}`, {
+    headers: { Authorization: `Bearer ${storedToken() ?? ''}` },
+  });
+  if (response.ok) return response.blob();
+  const body: unknown = await response.json().catch(() => undefined);
+  const error = new HttpError(response.statusText, response.status, body);
+  await authProvider.checkError(error);
+  throw error;
 }

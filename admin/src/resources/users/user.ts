@@ -1,4 +1,4 @@
-import { APPLICANT_FIELDS, USER_STATUS, USER_STATUSES, type UserStatus } from '#contract/users';
+import { APPLICANT_FIELDS, type CvWarning, USER_STATUS, USER_STATUSES, type UserStatus } from '#contract/users';
 import type { Rules, Values } from '#contract/rule';
 import { PATHS } from '../../paths';
 import type { Statuses } from '../../status/statuses';
@@ -10,7 +10,7 @@ export interface User extends Values<typeof APPLICANT_FIELDS> {
   /** Stored file name. */
   cv?: string;
   /** What our check found in the file that a plain CV does not need. */
-  cvWarnings?: string[];
+  cvWarnings?: CvWarning[];
 }
 
 export const USER_VIEWS = ['all', 'pending', 'approved', 'rejected'] as const;

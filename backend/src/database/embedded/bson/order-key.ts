@@ -1,5 +1,5 @@
 import { unsupported } from '../errors.js';
-import { BsonType, elementsOf, encode, fieldsOf, type RawValue } from './raw.js';
+import { BsonType, elementsOf, type RawValue } from './raw.js';
 
 /**
  * An order key: bytes that compare (memcmp) as MongoDB compares the values, and that are equal when the values are.
@@ -112,11 +112,6 @@ export function orderKey(value: RawValue | undefined): Buffer {
     default:
       throw unsupported(`a value of the BSON type ${type}`);
   }
-}
-
-/** The order key of a decoded value. */
-export function keyOf(value: unknown): Buffer {
-  return orderKey(fieldsOf(encode({ value }))[0]);
 }
 
 /** The same key for descending order. */

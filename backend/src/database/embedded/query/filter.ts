@@ -27,7 +27,7 @@ export interface Filter {
 type LeafTest = (value: RawValue | undefined) => boolean;
 
 /** Everything matches: an empty filter, or none. */
-export const EVERYTHING: Filter = { test: () => true, conditions: [], exact: true };
+const EVERYTHING: Filter = { test: () => true, conditions: [], exact: true };
 
 /** Compiles a filter document. Throws CommandError, naming what it does not know. */
 export function compileFilter(bytes: Buffer | undefined, start = 0): Filter {
