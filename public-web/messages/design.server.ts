@@ -4,11 +4,11 @@ export const DESIGN = {
   lead: 'What One Step looks like, and why. Every value on this page is the one the site uses.',
   colours: {
     title: 'Colours',
-    text: 'Named in styles/tokens.css; nothing else writes a colour. The contrasts are measured here, in the theme you see.',
+    text: 'Named in contract/colours.ts; nothing else writes a colour. Both themes are measured here.',
     pair: 'Text on ground',
     needed: 'Needed',
-    measured: 'Measured',
-    unknown: 'needs JavaScript',
+    light: 'Light',
+    dark: 'Dark',
   },
   type: {
     title: 'Type',

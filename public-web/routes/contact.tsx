@@ -21,7 +21,7 @@ export default function Contact() {
         </PageLink>
       </Hero>
       <div className="band mist">
-        <div className="band-inner cards">
+        <div className="band-inner pairs">
           <section className="card stack" aria-labelledby="call">
             <h2 id="call">{t.callTitle}</h2>
             <Contacts />

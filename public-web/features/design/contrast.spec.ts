@@ -1,4 +1,5 @@
-import { contrast } from './contrast.js';
+import { DARK, LIGHT } from '#contract/colours';
+import { contrast, PAIRS } from './contrast.js';
 
 describe('contrast', () => {
   it.each([
@@ -14,5 +15,14 @@ describe('contrast', () => {
 
   it('refuses what is no colour', () => {
     expect(() => contrast('blue', '#fff')).toThrow('blue');
+  });
+});
+
+describe.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+] as const)('the %s theme', (_, theme) => {
+  it.each(PAIRS)('has $least to 1 for $of on $on', ({ on, of, least }) => {
+    expect(contrast(theme[of], theme[on])).toBeGreaterThanOrEqual(least);
   });
 });

@@ -1,3 +1,5 @@
+import type { Colours } from '#contract/colours';
+
 type Channels = readonly [red: number, green: number, blue: number];
 
 /** `#0a5257` or `#fff` as three numbers. */
@@ -22,3 +24,30 @@ export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
+
+interface Pair {
+  readonly on: keyof Colours;
+  readonly of: keyof Colours;
+  readonly least: number;
+}
+
+/** What stands on what, and the contrast it needs: 7 for text that is read, 4.5 for other text, 3 for shapes. */
+export const PAIRS: readonly Pair[] = [
+  ...(['ground', 'surface', 'mist', 'sun', 'lilac', 'rose'] as const).map((ground) => ({
+    on: ground,
+    of: 'ink' as const,
+    least: 7,
+  })),
+  ...(['ground', 'surface', 'mist'] as const).map((ground) => ({ on: ground, of: 'inkSoft' as const, least: 4.5 })),
+  ...(['ground', 'surface', 'mist', 'sun'] as const).map((ground) => ({
+    on: ground,
+    of: 'primary' as const,
+    least: 4.5,
+  })),
+  { on: 'primary', of: 'onPrimary', least: 7 },
+  { on: 'surface', of: 'error', least: 7 },
+  { on: 'errorGround', of: 'error', least: 4.5 },
+  { on: 'surface', of: 'success', least: 7 },
+  { on: 'surface', of: 'line', least: 3 },
+  { on: 'ground', of: 'line', least: 3 },
+];
