@@ -51,9 +51,9 @@ export async function restoreBackup(restore: Restore): Promise<string | undefine
   return undo;
 }
 
-/** For the names of files: sorts by time, and no system minds a sign in it. */
+/** For the names of files, to the millisecond: two restores within one second keep two backups. Sorts by time. */
 export function timestamp(): string {
-  return new Date().toISOString().slice(0, 19).replace(/:/g, '-');
+  return new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-');
 }
 
 async function mustBeBackup(folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncToDisk } from '../common/sync-to-disk.js';
 import { copyStore, DATA, hasStore } from '../database/index.js';
 import { BackupError } from './backup-error.js';
 import { pack } from './packing.js';
@@ -19,6 +20,7 @@ export async function writeBackup(folder: string, file: string, recipient?: stri
     await copyStore(folder, work);
     await pack(join(work, DATA), join(work, 'packed'), recipient);
     await rename(join(work, 'packed'), file);
+    syncToDisk(dirname(file));
   } catch (error) {
     await rm(file);
     throw error;
