@@ -55,9 +55,9 @@ async function startOn(folder: string, acknowledged: Acknowledged): Promise<Outc
     await until('it starts or refuses', REFUSES_WITHIN_MS, async () => !product.isAlive || (await isReady()));
     if (!product.isAlive) {
       const { code, signal } = await product.ended;
-      must(code === 1, `it ended with ${code ?? signal} instead of a sentence: ${product.output.slice(-300)}`);
+      must(code === 1, `it ended with ${code ?? signal} instead of a message: ${product.output.slice(-300)}`);
       const said = product.output.trim();
-      must(said.length > 40 && !/\n\s+at /.test(said), `it refused without a clear sentence: ${said.slice(0, 200)}`);
+      must(said.length > 40 && !/\n\s+at /.test(said), `it refused without a clear message: ${said.slice(0, 200)}`);
       return { how: 'refused', said };
     }
     return { how: 'kept', lost: await lostOn(product, acknowledged) };

@@ -20,7 +20,7 @@ export async function fullOnBooking(folder: string): Promise<string> {
     const acknowledged: Acknowledged = new Map();
     const free = fill(disk);
     const refusal = await bookUntilRefused(product, acknowledged);
-    mustBeARefusal(refusal);
+    mustBeAnError(refusal);
     const reads = [await call(`${product.url}/category/alldetails`), await call(`${product.url}/course/getcourses`)];
     must(
       reads.every(({ status }) => status === 200),
@@ -58,7 +58,7 @@ export async function fullOnUpload(folder: string): Promise<string> {
     must((await send('first@example.org', 200_000)).status === 201, 'a CV is refused while there is room');
     const free = fill(disk, 600_000);
     const refused = [await send('large@example.org', 3_000_000), await send('again@example.org', 2_000_000)];
-    refused.forEach(mustBeARefusal);
+    refused.forEach(mustBeAnError);
     const headers = await product.signIn();
     const users = JSON.parse((await call(`${product.url}/user/get`, { headers })).body) as {
       email: string;
@@ -88,7 +88,7 @@ export async function fullOnUpload(folder: string): Promise<string> {
   });
 }
 
-function mustBeARefusal({ status, ms, body }: Answer): void {
+function mustBeAnError({ status, ms, body }: Answer): void {
   must(status === 507 || status === 503, `the answer on a full disk is ${status}`);
   must(/^\{"statusCode":50\d,"code":"[A-Z_]+","message":"[^"]+\."/.test(body), `the answer says ${body.slice(0, 80)}`);
   must(ms < SOON_MS, `the refusal took ${Math.round(ms)} ms`);

@@ -12,7 +12,7 @@ export interface Fault {
 /** The product did not stand a fault. */
 export class Fallen extends Error {}
 
-/** @throws Fallen with the sentence when it does not hold */
-export function must(holds: boolean, sentence: string): void {
-  if (!holds) throw new Fallen(sentence);
+/** @throws Fallen with the message when it does not hold */
+export function must(holds: boolean, message: string): void {
+  if (!holds) throw new Fallen(message);
 }

@@ -9,8 +9,8 @@ async function begin(): Promise<void> {
   await start(settings);
 }
 
-begin().catch(async (fault: unknown) => {
+begin().catch(async (error: unknown) => {
   const { sayWhy } = await import('./cli/outcome.js');
-  process.stderr.write(`${sayWhy(fault)}\n`);
+  process.stderr.write(`${sayWhy(error)}\n`);
   process.exit(1);
 });

@@ -11,9 +11,9 @@ export async function start(settings: Settings): Promise<void> {
   try {
     await app.get(SetupService).run();
     greet(app.get(SetupService).firstLogin, settings, await listen(app, settings));
-  } catch (fault) {
+  } catch (error) {
     await app.close();
-    throw fault;
+    throw error;
   }
 }
 

@@ -8,7 +8,7 @@ import { start } from '../src/start.js';
 import { Accounts } from '../src/users/index.js';
 import { aMessage } from './factories/index.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { anApplicant, login, tokenOf } from './support/registration.js';
 
 const NOBODY = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
@@ -31,7 +31,7 @@ describe('the first administrator', () => {
       'does not have the password %j',
       async (password) => {
         for (const email of [made()?.email, 'admin', ADMIN.email, 'admin@example.com']) {
-          expectRefusal(await login(product, email, password), 401);
+          expectError(await login(product, email, password), 401);
         }
       },
     );
@@ -61,7 +61,7 @@ describe('a password with a letter that keyboards compose differently', () => {
   it('lets the administrator of the settings sign in', async () => {
     expect((await login(product, ADMIN.email, 'caf\u00e9 au lait pour tous')).status).toBe(200);
     expect((await login(product, ADMIN.email, 'cafe\u0301 au lait pour tous')).status).toBe(200);
-    expectRefusal(await login(product, ADMIN.email, 'cafe au lait pour tous'), 401);
+    expectError(await login(product, ADMIN.email, 'cafe au lait pour tous'), 401);
   });
 
   it('still opens an account whose password an earlier version hashed as it was typed', async () => {

@@ -6,13 +6,13 @@ import { check, clean } from '#contract/check';
 import { CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { Rule, Rules } from '#contract/rule';
-import { sentence } from '#contract/sentence';
+import { validationMessage } from '#contract/validation-message';
 import { REGISTRATION_FIELDS } from '#contract/users';
 import { aCourse, aCv, aPortrait } from './factories/index.js';
 import { anyValueFor } from './support/any-value.js';
 import { sendForm } from './support/form.js';
 import { type Product, theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 type Fields = Record<string, unknown>;
 interface Form {
@@ -67,7 +67,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 function shown(rules: Rules, fields: Fields): Record<string, string> {
   const faults = Object.entries(rules).flatMap(([field, rule]: [string, Rule]) => {
     const fault = check(rule, clean(rule, fields[field]));
-    return fault === undefined ? [] : [[field, sentence(rule, fault)]];
+    return fault === undefined ? [] : [[field, validationMessage(rule, fault)]];
   });
   return Object.fromEntries(faults) as Record<string, string>;
 }
@@ -87,7 +87,7 @@ describe('the server and the web apps', () => {
       const saysTheSame = async (fields: Fields): Promise<void> => {
         const errors = shown(rules, fields);
         const answer = await send(product, { ...besides, ...fields });
-        if (Object.keys(errors).length > 0) expectRefusal(answer, 400, errors);
+        if (Object.keys(errors).length > 0) expectError(answer, 400, errors);
         // An e-mail address that came before is refused for another reason.
         else expect([201, 409]).toContain(answer.status);
       };

@@ -2,7 +2,7 @@ import type { Response, Test } from 'supertest';
 import { aMessage } from './factories/index.js';
 import { theProduct } from './support/product.js';
 import { sendRaw } from './support/raw.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 const ORIGIN = 'https://app.onestep.example';
 
@@ -57,13 +57,13 @@ describe('every answer', () => {
       const answer = await sendRaw(product.url, { path, headers: { Accept: 'application/json' } });
       expect([path, [400, 404].includes(answer.status)]).toEqual([path, true]);
       const body = JSON.parse(answer.text) as unknown;
-      expectRefusal({ status: answer.status, body, text: answer.text }, answer.status as 400);
+      expectError({ status: answer.status, body, text: answer.text }, answer.status as 400);
     }
   });
 
   it('to what is not there is JSON for a program and a page for a person', async () => {
-    expectRefusal(await product.visitor.get('/nothing/here').set('Accept', '*/*'), 404);
-    expectRefusal(await product.visitor.get('/nothing/here').set('Accept', 'application/json'), 404);
+    expectError(await product.visitor.get('/nothing/here').set('Accept', '*/*'), 404);
+    expectError(await product.visitor.get('/nothing/here').set('Accept', 'application/json'), 404);
     const page = await product.visitor.get('/nothing/here').set('Accept', 'text/html,*/*;q=0.8');
     expect([page.status, /^text\//.test(page.type)]).toEqual([404, true]);
   });

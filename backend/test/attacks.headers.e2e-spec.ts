@@ -5,7 +5,7 @@ import { theDetail } from './support/details.js';
 import { type Product, theProduct } from './support/product.js';
 import { PUBLIC_CREATES } from './support/public-creates.js';
 import { sendText } from './support/raw.js';
-import { expectNoSecrets, expectRawRefusal, expectRefusal } from './support/refusals.js';
+import { expectNoSecrets, expectRawError, expectError } from './support/errors.js';
 import { anApplicant } from './support/registration.js';
 import { ROUTES } from './support/routes.js';
 
@@ -56,7 +56,7 @@ describe('answers to reading', () => {
       const wanted = names.get(path) ?? path;
       expect((await product.visitor.head(wanted)).status).toBe(401);
       const part = await product.visitor.get(wanted).set('Range', 'bytes=0-3').set('If-None-Match', '*');
-      expectRefusal(part, 401);
+      expectError(part, 401);
     },
   );
 
@@ -91,7 +91,7 @@ describe('a request that names two hosts', () => {
       'GET /course/getcourses HTTP/1.1\r\nHost: onestep.example\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
     );
     const [head = '', text = ''] = answer.split('\r\n\r\n');
-    expectRawRefusal({ status: Number(head.slice(9, 12)), text }, 400);
+    expectRawError({ status: Number(head.slice(9, 12)), text }, 400);
   });
 });
 
@@ -106,14 +106,14 @@ describe('an answer to a fault of ours', () => {
     async (name) => {
       jest.spyOn(product.app.get(ContactsService), 'add').mockRejectedValue(secretive(name));
       const answer = await product.visitor.post('/contact/addcontact').send(aMessage());
-      expectRefusal(answer, 500);
+      expectError(answer, 500);
       expect(answer.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' });
     },
   );
 
   it.each(['a text', undefined, null, 7, { message: 'x', statusCode: 200 }])('that is no error: %j', async (thrown) => {
     jest.spyOn(product.app.get(ContactsService), 'add').mockRejectedValue(thrown);
-    expectRefusal(await product.visitor.post('/contact/addcontact').send(aMessage()), 500);
+    expectError(await product.visitor.post('/contact/addcontact').send(aMessage()), 500);
   });
 });
 
@@ -146,7 +146,7 @@ describe('what is not for visitors', () => {
     '/data/',
     '/wp-login.php',
   ])('%s is not there', async (path) => {
-    expectRefusal(await product.visitor.get(path), 404);
+    expectError(await product.visitor.get(path), 404);
     expect((await product.admin.get(path)).status).toBe(404);
   });
 

@@ -4,7 +4,7 @@ import { theDetail } from './support/details.js';
 import { type Product, theProduct } from './support/product.js';
 import { PUBLIC_CREATES } from './support/public-creates.js';
 import { sendRaw, sendText } from './support/raw.js';
-import { expectRawRefusal, expectRefusal } from './support/refusals.js';
+import { expectRawError, expectError } from './support/errors.js';
 import { anApplicant } from './support/registration.js';
 import { ROUTES, type RouteFacts } from './support/routes.js';
 
@@ -85,7 +85,7 @@ describe('a body of JSON', () => {
 
   it.each(named(JSON_ROUTES))('is read only when %s says that it is JSON', async (_, route) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; charset=application/json']) {
-      expectRawRefusal(await send(route, '{"status":"approved"}', type), 415);
+      expectRawError(await send(route, '{"status":"approved"}', type), 415);
     }
   });
 });
@@ -159,8 +159,8 @@ describe('a question to a list', () => {
     const ask = (letters: number) =>
       product.admin.get(path).query({ filter: JSON.stringify({ q: 'a'.repeat(letters) }) });
     expect((await ask(100)).status).toBe(200);
-    expectRefusal(await ask(101), 400);
-    expectRefusal(await ask(10_000), 400);
+    expectError(await ask(101), 400);
+    expectError(await ask(10_000), 400);
     expect([400, 414, 431]).toContain((await ask(50_000)).status);
   });
 

@@ -20,7 +20,7 @@ let held: Promise<void> | undefined;
 }));
 const { ADMIN, theProduct } = await import('./support/product.js');
 const { anApplicant, login } = await import('./support/registration.js');
-const { expectRefusal } = await import('./support/refusals.js');
+const { expectError } = await import('./support/errors.js');
 const { isPassword } = await import('../src/common/passwords.js');
 
 const PASSWORD = 'a canary of a password';
@@ -67,8 +67,8 @@ describe('guessing at the login', () => {
     const [long, sinhala] = ['p'.repeat(127), 'ම'.repeat(39)];
     const { email } = await anApplicant(product, { password: `${long}q` });
     const other = await anApplicant(product, { password: `${sinhala}ල` });
-    expectRefusal(await login(product, email, `${long}r`), 401);
-    expectRefusal(await login(product, other.email, `${sinhala}ව`), 401);
+    expectError(await login(product, email, `${long}r`), 401);
+    expectError(await login(product, other.email, `${sinhala}ව`), 401);
     expect((await login(product, other.email, `${sinhala}ල`)).status).toBe(200);
   });
 
@@ -96,7 +96,7 @@ describe('a login for which nobody has time', () => {
     held = new Promise((resolve) => (release = resolve));
     // As many as may wait, and then some.
     const others = Array.from({ length: 2000 }, () => isPassword(undefined, PASSWORD).catch(() => undefined));
-    for (let n = 0; n < 12; n += 1) expectRefusal(await login(product, ADMIN.email, ADMIN.password), 503);
+    for (let n = 0; n < 12; n += 1) expectError(await login(product, ADMIN.email, ADMIN.password), 503);
     release();
     held = undefined;
     await Promise.all(others);

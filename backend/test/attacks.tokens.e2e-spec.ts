@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Types } from 'mongoose';
 import { Accounts } from '../src/users/index.js';
 import { ADMIN, theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { login, tokenOf } from './support/registration.js';
 import { payloadOf, signed } from './support/tokens.js';
 
@@ -32,7 +32,7 @@ describe('a token that names where its key lies', () => {
     const value = { jwk: { kty: 'oct', k: 'YQ' }, x5c: [where] }[name] ?? where;
     // "YQ" is the letter a, which that place would give as the key.
     const token = signed(payloadOf(good), { header: { [name]: value }, key: 'a' });
-    expectRefusal(await product.as(token).get(GUARDED), 401);
+    expectError(await product.as(token).get(GUARDED), 401);
     expect(asked).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('a token that names where its key lies', () => {
     'as kid %j is refused with whatever key',
     async (kid) => {
       for (const key of ['', 'a', kid]) {
-        expectRefusal(await product.as(signed(payloadOf(good), { header: { kid }, key })).get(GUARDED), 401);
+        expectError(await product.as(signed(payloadOf(good), { header: { kid }, key })).get(GUARDED), 401);
       }
     },
   );
@@ -83,15 +83,15 @@ describe('the token of an administrator who was in', () => {
     const { token, _id } = await inside();
     await users().deleteOne({ _id });
     later();
-    expectRefusal(await product.as(token).get(GUARDED), 401);
-    expectRefusal(await product.as(token).get('/user/me'), 401);
+    expectError(await product.as(token).get(GUARDED), 401);
+    expectError(await product.as(token).get('/user/me'), 401);
   });
 
   it('opens nothing more once the account is no administrator’s', async () => {
     const { token, _id } = await inside();
     await users().updateOne({ _id }, { $set: { kind: 'applicant', teacher_type: 'Counselor', status: 'pending' } });
     later();
-    expectRefusal(await product.as(token).get(GUARDED), 403);
+    expectError(await product.as(token).get(GUARDED), 403);
   });
 
   it('shows a stranger’s course list once the account is removed', async () => {

@@ -1,10 +1,10 @@
 import { aCv, aDetail, aPdf, aPicture, aPortrait, aRegistration } from './factories/index.js';
 import { addDetail } from './support/details.js';
 import { FORM_TYPE, formBody } from './support/form.js';
-import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { theProduct } from './support/product.js';
 import { sendCut, sendText } from './support/raw.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { type Applicant, register } from './support/registration.js';
 
 const NO_PICTURE = { profilePicture: 'Profile picture must be a JPEG, PNG, WebP or GIF picture.' };
@@ -43,7 +43,7 @@ describe('an upload that means harm', () => {
       () => Buffer.from('push graphic-context\nimage over 0,0 0,0 "https://evil.example/"'),
     ],
   ])('as a picture is refused: %s', async (_, content) => {
-    expectRefusal(await addDetail(product, {}, aPortrait({ content: content() })), 400, NO_PICTURE);
+    expectError(await addDetail(product, {}, aPortrait({ content: content() })), 400, NO_PICTURE);
     await nothingKept();
   });
 

@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { STORE, type Store } from '../src/database/index.js';
 import { aBooking } from './factories/index.js';
 import { ADMIN, startProduct, theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { anApplicant, aSignedIn, login } from './support/registration.js';
 import { relayTo } from './support/relay.js';
 
@@ -32,8 +32,8 @@ describe('the audit, of what was seen and refused', () => {
   });
 
   it('says which account a failed login was for, and nothing that was typed', async () => {
-    expectRefusal(await login(product, ADMIN.email, 'Canary password'), 401);
-    expectRefusal(await login(product, 'canary@onestep.test', 'Canary password'), 401);
+    expectError(await login(product, ADMIN.email, 'Canary password'), 401);
+    expectError(await login(product, 'canary@onestep.test', 'Canary password'), 401);
     const [unknown, known] = await lines('login');
     expect(known).toMatchObject({ recordId: ID, result: 'refused' });
     expect(known).not.toHaveProperty('who');
@@ -46,8 +46,8 @@ describe('the audit, of what was seen and refused', () => {
     const email = 'ruwan@onestep.test';
     const applicant = product.as(await aSignedIn(product, { email }));
     const path = `/shadow-teacher/delete-booking/${'f'.repeat(24)}`;
-    for (let i = 0; i < 3; i++) expectRefusal(await applicant.delete(path), 403);
-    expectRefusal(await applicant.get('/user/get?filter={"q":"Canary"}'), 403);
+    for (let i = 0; i < 3; i++) expectError(await applicant.delete(path), 403);
+    expectError(await applicant.get('/user/get?filter={"q":"Canary"}'), 403);
     const [second, first, ...more] = await lines('denied');
     expect(more).toEqual([]);
     const refused = { who: email, actor: ID, entity: 'route', result: 'refused' };
@@ -120,7 +120,7 @@ describe('the audit, of what was seen and refused', () => {
   it('says whose CV was opened', async () => {
     const { _id, cv } = await anApplicant(product);
     expect((await product.admin.get(`/file/${cv}`)).status).toBe(200);
-    expectRefusal(await product.admin.get('/file/none.pdf'), 404);
+    expectError(await product.admin.get('/file/none.pdf'), 404);
     expect(await lines('viewed')).toEqual([
       expect.objectContaining({ who: ADMIN.email, entity: 'cv', recordId: _id, result: 'done' }),
     ]);

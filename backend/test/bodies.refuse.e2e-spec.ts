@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { aMessage } from './factories/index.js';
 import { theProduct } from './support/product.js';
 import { type RawAnswer, sendRaw } from './support/raw.js';
-import { expectRawRefusal, expectRefusal } from './support/refusals.js';
+import { expectRawError, expectError } from './support/errors.js';
 
 const PATH = '/contact/addcontact';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -31,7 +31,7 @@ describe('a body', () => {
     'true',
     '{"a":1e}',
   ])('that is broken JSON is refused: %j', async (body) => {
-    expectRawRefusal(await post(body), 400);
+    expectRawError(await post(body), 400);
   });
 
   it.each(['[]', '{}', '[{"name":"x"}]'])('without a known field is refused: %s', async (body) => {
@@ -51,19 +51,19 @@ describe('a body', () => {
       return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
     };
     expect((await post(whole(100 * 1024))).status).toBe(201);
-    expectRawRefusal(await post(whole(100 * 1024 + 1)), 413);
-    expectRawRefusal(await post(whole(101 * 1024)), 413);
-    expectRawRefusal(await post(whole(10 * 1024 * 1024)), 413);
+    expectRawError(await post(whole(100 * 1024 + 1)), 413);
+    expectRawError(await post(whole(101 * 1024)), 413);
+    expectRawError(await post(whole(10 * 1024 * 1024)), 413);
   });
 
   it('is measured when it comes in pieces or packed', async () => {
     const large = JSON.stringify({ ...aMessage(), more: 'x'.repeat(1_000_000) });
     const body = Buffer.from(large);
     const inPieces = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
-    expectRawRefusal(await sendRaw(product.url, { method: 'POST', path: PATH, headers: inPieces, body }), 413);
-    expectRawRefusal(await post(gzipSync(large), { ...JSON_TYPE, 'Content-Encoding': 'gzip' }), 413);
-    expectRawRefusal(await post('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }), 400);
-    expectRawRefusal(await post('{}', { ...JSON_TYPE, 'Content-Encoding': 'strange' }), 415);
+    expectRawError(await sendRaw(product.url, { method: 'POST', path: PATH, headers: inPieces, body }), 413);
+    expectRawError(await post(gzipSync(large), { ...JSON_TYPE, 'Content-Encoding': 'gzip' }), 413);
+    expectRawError(await post('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }), 400);
+    expectRawError(await post('{}', { ...JSON_TYPE, 'Content-Encoding': 'strange' }), 415);
   });
 
   it.each([
@@ -74,11 +74,11 @@ describe('a body', () => {
     ['text/json', JSON.stringify(aMessage())],
     ['nonsense', JSON.stringify(aMessage())],
   ])('as %s is refused with 415', async (type, body) => {
-    expectRawRefusal(await post(body, { 'Content-Type': type }), 415);
+    expectRawError(await post(body, { 'Content-Type': type }), 415);
   });
 
   it('without a type is refused with 415', async () => {
-    expectRawRefusal(await post(JSON.stringify(aMessage()), {}), 415);
+    expectRawError(await post(JSON.stringify(aMessage()), {}), 415);
     expect(await messages()).toEqual([]);
   });
 
@@ -122,6 +122,6 @@ describe('a body', () => {
     const answer = await sendRaw(product.url, { path: '/health/live', headers: { 'X-Large': 'x'.repeat(20_000) } });
     expect(answer.status).toBe(431);
     expect(answer.text).not.toMatch(/node|express/i);
-    expectRefusal(await product.visitor.post('/nothing/here').send(aMessage()), 404);
+    expectError(await product.visitor.post('/nothing/here').send(aMessage()), 404);
   });
 });

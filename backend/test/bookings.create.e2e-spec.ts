@@ -4,7 +4,7 @@ import { aBooking } from './factories/index.js';
 import { BOOKING_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 const PARENT = {
   parentName: 'Ruwan Perera',
@@ -83,10 +83,10 @@ describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
 
   it('needs no grade of a child who is not at school, and holds one that is sent to its rule', async () => {
     const { schoolGrade: _, ...noGrade } = aBooking(kind);
-    expectRefusal(await add(noGrade), 400, { schoolGrade: 'Enter the school grade.' });
-    expectRefusal(await add({ ...noGrade, notAtSchool: false }), 400, { schoolGrade: 'Enter the school grade.' });
+    expectError(await add(noGrade), 400, { schoolGrade: 'Enter the school grade.' });
+    expectError(await add({ ...noGrade, notAtSchool: false }), 400, { schoolGrade: 'Enter the school grade.' });
     const outside = { schoolGrade: 'School grade must be between 1 and 12.' };
-    expectRefusal(await add({ ...noGrade, notAtSchool: true, schoolGrade: 13 }), 400, outside);
+    expectError(await add({ ...noGrade, notAtSchool: true, schoolGrade: 13 }), 400, outside);
     expect((await add({ ...noGrade, notAtSchool: 'true' })).status).toBe(201);
     expect((await add({ ...noGrade, notAtSchool: true, schoolGrade: 12 })).status).toBe(201);
     const [graded, ungraded] = await list();
@@ -129,10 +129,10 @@ describe('booking what is not offered', () => {
     async (kind) => {
       const { visitor, admin } = product;
       const name = encodeURIComponent(kind);
-      expectRefusal(await visitor.post(`/${name}/add-booking`).send(aBooking('shadow-teacher')), 404);
-      expectRefusal(await admin.get(`/${name}/view-booking`), 404);
-      expectRefusal(await admin.put(`/${name}/update-booking/${'a'.repeat(24)}`).send({}), 404);
-      expectRefusal(await admin.delete(`/${name}/delete-booking/${'a'.repeat(24)}`), 404);
+      expectError(await visitor.post(`/${name}/add-booking`).send(aBooking('shadow-teacher')), 404);
+      expectError(await admin.get(`/${name}/view-booking`), 404);
+      expectError(await admin.put(`/${name}/update-booking/${'a'.repeat(24)}`).send({}), 404);
+      expectError(await admin.delete(`/${name}/delete-booking/${'a'.repeat(24)}`), 404);
     },
   );
 });

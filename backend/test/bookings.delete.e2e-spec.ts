@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { aBooking } from './factories/index.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 const product = theProduct();
 
@@ -25,7 +25,7 @@ describe.each(BOOKING_KINDS)('deleting a booking of a %s', (kind) => {
       body: { message: 'Booking deleted successfully.' },
     });
     expect(await ids()).toEqual([second]);
-    expectRefusal(await remove(first), 404);
+    expectError(await remove(first), 404);
   });
 
   it('lets exactly one of two at once remove it', async () => {
@@ -37,7 +37,7 @@ describe.each(BOOKING_KINDS)('deleting a booking of a %s', (kind) => {
   it('does not find a booking of another kind', async () => {
     const id = await add();
     for (const other of BOOKING_KINDS.filter((one) => one !== kind)) {
-      expectRefusal(await product.admin.delete(`/${other}/delete-booking/${id}`), 404);
+      expectError(await product.admin.delete(`/${other}/delete-booking/${id}`), 404);
     }
     expect(await ids()).toEqual([id]);
   });

@@ -4,7 +4,7 @@ import { BOOKING_CASES } from './support/field-cases.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 type Booking = Readonly<Record<string, unknown>>;
 
@@ -69,7 +69,7 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
     expect((await update(id, { parentName: '', parentPhone: null })).status).toBe(200);
     const after = await read(id);
     expect([after['parentName'], after['parentPhone']]).toEqual([undefined, undefined]);
-    expectRefusal(await update(id, { childName: ' ' }), 400, { childName: "Enter your child's name." });
+    expectError(await update(id, { childName: ' ' }), 400, { childName: "Enter your child's name." });
   });
 
   it('is held to the rule on the grade by what is stored beside it', async () => {
@@ -78,10 +78,10 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
     const { bookingId: id } = body as { bookingId: string };
     const missing = { schoolGrade: 'Enter the school grade.' };
     expect((await update(id, { status: 'Approved' })).body).toMatchObject({ status: 'Approved', notAtSchool: true });
-    expectRefusal(await update(id, { notAtSchool: false }), 400, missing);
-    expectRefusal(await update(id, { notAtSchool: '' }), 400, missing);
+    expectError(await update(id, { notAtSchool: false }), 400, missing);
+    expectError(await update(id, { notAtSchool: '' }), 400, missing);
     expect((await update(id, { notAtSchool: false, schoolGrade: 1 })).status).toBe(200);
-    expectRefusal(await update(id, { schoolGrade: '' }), 400, missing);
+    expectError(await update(id, { schoolGrade: '' }), 400, missing);
     expect((await update(id, { notAtSchool: true, schoolGrade: '' })).status).toBe(200);
     expect(await read(id)).not.toHaveProperty('schoolGrade');
   });
@@ -114,7 +114,7 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
   it('does not find a booking of another kind', async () => {
     const id = await add();
     for (const other of BOOKING_KINDS.filter((one) => one !== kind)) {
-      expectRefusal(await product.admin.put(`/${other}/update-booking/${id}`).send({ status: 'Approved' }), 404);
+      expectError(await product.admin.put(`/${other}/update-booking/${id}`).send({ status: 'Approved' }), 404);
     }
     expect(await read(id)).toMatchObject({ status: 'Pending' });
   });

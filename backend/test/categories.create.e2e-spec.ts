@@ -3,10 +3,10 @@ import { aDetail, aPortrait } from './factories/index.js';
 import { addDetail } from './support/details.js';
 import { DETAIL_CASES } from './support/field-cases.js';
 import { sendForm } from './support/form.js';
-import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 const PATH = '/category/adddetails';
 
@@ -37,7 +37,7 @@ describe('adding a teacher detail', () => {
   it('takes no path for a picture from the form', async () => {
     const fields = aDetail({ _id: 'a'.repeat(24), createdAt: '2001-01-01', role: 'Admin' });
     const { status, body } = await sendForm(product.admin.post(PATH), { ...fields, profilePicture: '/etc/passwd' });
-    expectRefusal({ status, body: body as unknown, text: '' }, 400, { profilePicture: 'Upload a profile picture.' });
+    expectError({ status, body: body as unknown, text: '' }, 400, { profilePicture: 'Upload a profile picture.' });
     const [added] = [await addDetail(product, { profilePicture: '/etc/passwd', _id: 'a'.repeat(24) })];
     expect(added.status).toBe(201);
     expect(added.body).not.toMatchObject({ _id: 'a'.repeat(24) });
@@ -45,12 +45,12 @@ describe('adding a teacher detail', () => {
   });
 
   it('keeps no picture when a field is at fault', async () => {
-    expectRefusal(await addDetail(product, { age: 17 }), 400, { age: 'Age must be between 18 and 70.' });
+    expectError(await addDetail(product, { age: 17 }), 400, { age: 'Age must be between 18 and 70.' });
     expect(await keptFiles(product, 'pictures')).toEqual(NOTHING_KEPT);
   });
 
   it('is read only from a multipart form', async () => {
-    expectRefusal(await product.admin.post(PATH).send(aDetail()), 415);
+    expectError(await product.admin.post(PATH).send(aDetail()), 415);
   });
 
   obeysRules(

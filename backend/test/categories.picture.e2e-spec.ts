@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { aPicture, aPortrait } from './factories/index.js';
 import { addDetail, theDetail } from './support/details.js';
-import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 const NO_PICTURE = { profilePicture: 'Profile picture must be a JPEG, PNG, WebP or GIF picture.' };
 const LIMIT = 5 * 1024 * 1024;
@@ -118,13 +118,13 @@ describe('the picture of a teacher detail', () => {
     ['half a PNG header', () => hugePng(9).subarray(0, 20)],
     ['a PNG of 50,000 by 50,000 px', () => hugePng(50_000)],
   ])('is refused when it is %s', async (_, content) => {
-    expectRefusal(await addDetail(product, {}, aPortrait({ content: content() })), 400, NO_PICTURE);
+    expectError(await addDetail(product, {}, aPortrait({ content: content() })), 400, NO_PICTURE);
     expect(await keptFiles(product, 'pictures')).toEqual(NOTHING_KEPT);
   });
 
   it('is refused as a TIFF or an AVIF, which not every browser shows', async () => {
     for (const content of [await aPicture().tiff().toBuffer(), await aPicture().avif().toBuffer()]) {
-      expectRefusal(await addDetail(product, {}, aPortrait({ content })), 400, NO_PICTURE);
+      expectError(await addDetail(product, {}, aPortrait({ content })), 400, NO_PICTURE);
     }
   });
 
@@ -133,7 +133,7 @@ describe('the picture of a teacher detail', () => {
     const padded = (bytes: number): Buffer => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
     expect((await addDetail(product, {}, aPortrait({ content: padded(LIMIT) }))).status).toBe(201);
     const answer = await addDetail(product, {}, aPortrait({ content: padded(LIMIT + 1) }));
-    expectRefusal(answer, 413, { profilePicture: 'Profile picture must be 5 MB or smaller.' });
+    expectError(answer, 413, { profilePicture: 'Profile picture must be 5 MB or smaller.' });
     expect((await keptFiles(product, 'pictures')).files).toBe(1);
   });
 });

@@ -1,12 +1,12 @@
 import { aPortrait } from './factories/index.js';
 import { type Detail, theDetail } from './support/details.js';
 import { sendForm } from './support/form.js';
-import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { DETAIL_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 describe('a teacher detail that is there', () => {
   const product = theProduct();
@@ -49,7 +49,7 @@ describe('a teacher detail that is there', () => {
       expect(profilePicture).not.toBe(detail.profilePicture);
       expect(await read()).toEqual(changed({ tName: 'Nadeesha', profilePicture }));
       expect((await product.visitor.get(`/${profilePicture}`)).status).toBe(200);
-      expectRefusal(await product.visitor.get(`/${detail.profilePicture}`), 404);
+      expectError(await product.visitor.get(`/${detail.profilePicture}`), 404);
       expect((await keptFiles(product, 'pictures')).files).toBe(1);
     });
 
@@ -69,7 +69,7 @@ describe('a teacher detail that is there', () => {
     });
 
     it('keeps no picture for a detail that is not there', async () => {
-      expectRefusal(await sendForm(put('f'.repeat(24)), { tName: 'x' }, aPortrait()), 404);
+      expectError(await sendForm(put('f'.repeat(24)), { tName: 'x' }, aPortrait()), 404);
       expect((await keptFiles(product, 'pictures')).files).toBe(1);
     });
 
@@ -92,10 +92,10 @@ describe('a teacher detail that is there', () => {
         status: 200,
         body: { status: 'Details deleted successfully.' },
       });
-      expectRefusal(await product.visitor.get(`/category/details/${detail._id}`), 404);
-      expectRefusal(await product.visitor.get(`/${detail.profilePicture}`), 404);
+      expectError(await product.visitor.get(`/category/details/${detail._id}`), 404);
+      expectError(await product.visitor.get(`/${detail.profilePicture}`), 404);
       expect(await keptFiles(product, 'pictures')).toEqual(NOTHING_KEPT);
-      expectRefusal(await remove(), 404);
+      expectError(await remove(), 404);
     });
 
     knowsNobody((id) => remove(id));

@@ -2,9 +2,9 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { aBooking, aCourse, aPortrait } from './factories/index.js';
 import { theDetail } from './support/details.js';
 import { sendForm } from './support/form.js';
-import { keptFiles } from './support/kept-files.js';
+import { keptFiles } from './support/uploads.js';
 import { type Product, theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { anApplicant } from './support/registration.js';
 
 interface Changed {
@@ -85,7 +85,7 @@ describe('a change that names the version it is about', () => {
       const { updatedAt } = await read();
       expect((await product.admin.put(path).send(theirs)).status).toBe(200);
       const now = await read();
-      expectRefusal(await put(path, mine, updatedAt), 412);
+      expectError(await put(path, mine, updatedAt), 412);
       expect(await read()).toEqual(now);
     },
   );
@@ -111,7 +111,7 @@ describe('a change that names the version it is about', () => {
     expect(tag).toBe(`"${String((await read())['updatedAt'])}"`);
     const second = await change('Second', `W/${tag}`);
     expect(second.status).toBe(200);
-    expectRefusal(await change('Third', tag), 412);
+    expectError(await change('Third', tag), 412);
     expect((await change('Third', second.headers['etag'] ?? '')).status).toBe(200);
   });
 
@@ -119,7 +119,7 @@ describe('a change that names the version it is about', () => {
     const [booking] = RECORDS;
     const { path = '' } = (await booking?.make(product)) ?? {};
     expect((await product.admin.put(path).set('If-Match', '*').send({ childAge: 9 })).status).toBe(200);
-    expectRefusal(await put(path, { childAge: 10 }, 'no date'), 412);
+    expectError(await put(path, { childAge: 10 }, 'no date'), 412);
   });
 
   describe('and brings a new picture', () => {

@@ -1,6 +1,6 @@
 import { aMessage } from './factories/index.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { knowsNobody } from './support/knows-nobody.js';
 
 describe('deleting a message', () => {
@@ -18,7 +18,7 @@ describe('deleting a message', () => {
       body: { message: 'Contact deleted successfully.' },
     });
     expect((await list()).map(({ name }) => name)).toEqual(['first']);
-    expectRefusal(await product.admin.delete(path), 404);
+    expectError(await product.admin.delete(path), 404);
   });
 
   it('removes nothing for an id that is none', async () => {

@@ -2,7 +2,7 @@ import { aCourse, aCourseRequest } from './factories/index.js';
 import { COURSE_REQUEST_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 const NOT_LISTED = { course: 'Choose the course from the list.' };
 
@@ -29,7 +29,7 @@ describe('asking for a course', () => {
   });
 
   it.each(['Nothing we offer', 'reading together', 'Reading', '.*', '$ne'])('refuses the course %j', async (course) => {
-    expectRefusal(await ask(aCourseRequest({ course })), 400, NOT_LISTED);
+    expectError(await ask(aCourseRequest({ course })), 400, NOT_LISTED);
     expect(await product.connection.collection('courserequests').countDocuments()).toBe(0);
   });
 
@@ -37,13 +37,13 @@ describe('asking for a course', () => {
     const { body } = await product.admin.get('/course/getcourses');
     const [course] = (body as { data: { courses: { _id: string }[] } }).data.courses;
     await product.admin.delete(`/course/deleteCourse/${course?._id ?? ''}`);
-    expectRefusal(await ask(aCourseRequest()), 400, NOT_LISTED);
+    expectError(await ask(aCourseRequest()), 400, NOT_LISTED);
   });
 
   it('needs no e-mail address of who says that there is none', async () => {
     const { email: _, ...noAddress } = aCourseRequest();
-    expectRefusal(await ask({ ...noAddress, noEmail: false }), 400, { email: 'Enter your email address.' });
-    expectRefusal(await ask({ ...aCourseRequest({ email: 'no' }), noEmail: true }), 400, {
+    expectError(await ask({ ...noAddress, noEmail: false }), 400, { email: 'Enter your email address.' });
+    expectError(await ask({ ...aCourseRequest({ email: 'no' }), noEmail: true }), 400, {
       email: 'Please enter a valid email address.',
     });
     const { status, body } = await ask({ ...noAddress, noEmail: true });

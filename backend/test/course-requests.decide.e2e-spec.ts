@@ -2,7 +2,7 @@ import { aCourse, aCourseRequest } from './factories/index.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { answersLists } from './support/lists.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 type CourseRequest = Readonly<Record<string, unknown>> & { readonly _id: string };
 
@@ -26,7 +26,7 @@ describe('the requests for courses', () => {
     const answer = await decide(_id, status);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ ...request, status, updatedAt: expect.any(String) as unknown });
-    for (const again of ['accepted', 'denied']) expectRefusal(await decide(_id, again), 409);
+    for (const again of ['accepted', 'denied']) expectError(await decide(_id, again), 409);
     expect(rows((await get({})).body)).toMatchObject([{ _id, status }]);
   });
 

@@ -2,7 +2,7 @@ import { aCourse } from './factories/index.js';
 import { COURSE_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 describe('adding a course', () => {
   const product = theProduct();
@@ -24,7 +24,7 @@ describe('adding a course', () => {
 
   it('says under which name the title is missing', async () => {
     const { title: _, ...others } = aCourse();
-    expectRefusal(await add(others), 400, { title: 'Enter the course name.' });
+    expectError(await add(others), 400, { title: 'Enter the course name.' });
     expect((await add({ ...others, name: '  ' })).body).toMatchObject({ message: 'Enter the course name.' });
   });
 

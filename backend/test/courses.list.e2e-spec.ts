@@ -1,7 +1,7 @@
 import { aCourse } from './factories/index.js';
 import { answersLists } from './support/lists.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { aSignedIn } from './support/registration.js';
 
 interface Courses {
@@ -64,7 +64,7 @@ describe('the courses', () => {
       { sort: '["link","ASC"]' },
     ])('do not betray their links to %j', async (query) => {
       await add();
-      expectRefusal(await product.visitor.get(PATH).query(query), 400);
+      expectError(await product.visitor.get(PATH).query(query), 400);
     });
 
     it('are not found by a word of their links', async () => {

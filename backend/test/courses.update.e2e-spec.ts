@@ -3,7 +3,7 @@ import { knowsNobody } from './support/knows-nobody.js';
 import { COURSE_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 type Course = Readonly<Record<string, unknown>> & { readonly _id: string };
 
@@ -49,7 +49,7 @@ describe('a course that is there', () => {
         body: { message: 'Course deleted successfully.', course },
       });
       expect(await list()).toEqual([]);
-      expectRefusal(await remove(), 404);
+      expectError(await remove(), 404);
     });
 
     knowsNobody((id) => remove(id));

@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { SERVICES } from '#contract/services';
 import type { Detail } from './support/details.js';
 import { theProduct } from './support/product.js';
-import { expectNoSecrets } from './support/refusals.js';
+import { expectNoSecrets } from './support/errors.js';
 
 describe('a product that is tried out', () => {
   const product = theProduct({ SEED_DEMO: 'on' }, false);

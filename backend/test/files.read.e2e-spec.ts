@@ -1,7 +1,7 @@
 import { aCv, aPdf, aPicture } from './factories/index.js';
 import { theProduct } from './support/product.js';
 import { sendRaw } from './support/raw.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { type Applicant, register } from './support/registration.js';
 import { theDetail } from './support/details.js';
 
@@ -105,17 +105,17 @@ describe('a stored CV', () => {
   it('is not reachable where the pictures are, nor a picture where the CVs are', async () => {
     const cv = await store();
     const { profilePicture } = await theDetail(product);
-    expectRefusal(await product.visitor.get(`/uploads/${cv}`), 404);
-    expectRefusal(await product.admin.get(`/uploads/${cv}`), 404);
-    expectRefusal(await product.admin.get(`/file/${profilePicture.replace('uploads/', '')}`), 404);
-    expectRefusal(await product.visitor.get('/uploads/'), 404);
-    expectRefusal(await product.visitor.get('/uploads'), 404);
+    expectError(await product.visitor.get(`/uploads/${cv}`), 404);
+    expectError(await product.admin.get(`/uploads/${cv}`), 404);
+    expectError(await product.admin.get(`/file/${profilePicture.replace('uploads/', '')}`), 404);
+    expectError(await product.visitor.get('/uploads/'), 404);
+    expectError(await product.visitor.get('/uploads'), 404);
   });
 
   it('of which the store has lost a part is a fault that says nothing of the inside', async () => {
     const cv = await store({ content: Buffer.concat([aPdf(), await aPicture(900, 900).raw().toBuffer(), aPdf()]) });
     const kept = product.connection.collection('cvs.chunks');
     await kept.deleteOne({ n: 1 });
-    expectRefusal(await product.admin.get(`/file/${cv}`), 500);
+    expectError(await product.admin.get(`/file/${cv}`), 500);
   });
 });

@@ -16,10 +16,10 @@ let hashed = 0;
 }));
 const { aCv, aPdf, aRegistration } = await import('./factories/index.js');
 const { FORM_TYPE, formBody } = await import('./support/form.js');
-const { keptFiles } = await import('./support/kept-files.js');
+const { keptFiles } = await import('./support/uploads.js');
 const { theProduct } = await import('./support/product.js');
 const { sendRaw } = await import('./support/raw.js');
-const { expectRawRefusal, expectRefusal } = await import('./support/refusals.js');
+const { expectRawError, expectError } = await import('./support/errors.js');
 const { anApplicant, register } = await import('./support/registration.js');
 const { FileStore } = await import('../src/files/index.js');
 
@@ -42,7 +42,7 @@ describe('applications', () => {
   it('are five an hour from one address, and the sixth is told when to come again', async () => {
     expect(await statuses(5, () => applyFrom('127.0.31.1'))).toEqual([201, 201, 201, 201, 201]);
     const sixth = await applyFrom('127.0.31.1');
-    expectRawRefusal(sixth, 429);
+    expectRawError(sixth, 429);
     const minutes = Number(sixth.headers['retry-after']) / 60;
     expect(minutes).toBeGreaterThan(HOUR - 2);
     expect(minutes).toBeLessThanOrEqual(HOUR);
@@ -66,7 +66,7 @@ describe('applications', () => {
     const { email } = await anApplicant(product);
     const keep = import.meta.jest.spyOn(product.app.get(FileStore), 'keep');
     hashed = 0;
-    expectRefusal(await register(product, { email: email.toUpperCase() }), 409, KNOWN);
+    expectError(await register(product, { email: email.toUpperCase() }), 409, KNOWN);
     expect([hashed, keep.mock.calls.length]).toEqual([0, 0]);
     keep.mockRestore();
   });
@@ -90,7 +90,7 @@ describe('the CVs of applications that wait', () => {
     const first = await apply();
     expect(first.status).toBe(201);
     const second = await apply();
-    expectRefusal(second, 507);
+    expectError(second, 507);
     expect((second.body as { message: string }).message).toBe(
       'We have as many applications as we can keep just now. Please call us: 011 234 5678.',
     );

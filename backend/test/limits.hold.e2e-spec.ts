@@ -3,7 +3,7 @@ import { aMessage } from './factories/index.js';
 import { postFrom } from './support/from-address.js';
 import { ADMIN, theProduct } from './support/product.js';
 import type { RawAnswer } from './support/raw.js';
-import { expectRawRefusal } from './support/refusals.js';
+import { expectRawError } from './support/errors.js';
 import { anApplicant } from './support/registration.js';
 
 /** Many requests, each with a password to compare: long on a busy machine. */
@@ -11,7 +11,7 @@ const LONG_MS = 30_000;
 const PASSWORD = 'one step at a time';
 
 function expectToWait(answer: RawAnswer, atMost: number): void {
-  expectRawRefusal(answer, 429);
+  expectRawError(answer, 429);
   const seconds = Number(answer.headers['retry-after']);
   expect(Number.isInteger(seconds) && seconds > 0 && seconds <= atMost).toBe(true);
 }

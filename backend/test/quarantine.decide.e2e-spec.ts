@@ -1,8 +1,8 @@
 import { ADMIN, theProduct } from './support/product.js';
 import { aMessage } from './factories/index.js';
 import { knowsNobody } from './support/knows-nobody.js';
-import { filled, HELD_CREATES, heldBack, totalOf } from './support/quarantine.js';
-import { expectRefusal } from './support/refusals.js';
+import { filled, SUSPECTED_SPAM_CREATES, heldBack, totalOf } from './support/quarantine.js';
+import { expectError } from './support/errors.js';
 
 const product = theProduct();
 const release = (id = '') => product.admin.put(`/quarantine/${id}/release`);
@@ -11,7 +11,7 @@ const audited = async (action: string): Promise<unknown> =>
   (await product.admin.get('/audit').query({ filter: JSON.stringify({ action, entity: 'quarantine' }) }))
     .body as unknown;
 
-describe.each(HELD_CREATES)('a form to $path that was held back', (create) => {
+describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that was held back', (create) => {
   const { path, list, bodies, send, before } = create;
   const [body] = bodies;
   beforeEach(() => before?.(product));
@@ -68,7 +68,7 @@ describe.each(HELD_CREATES)('a form to $path that was held back', (create) => {
     expect(statuses.sort()).toEqual([200, 404]);
     expect(await totalOf(product, create)).toBe(1);
     expect(await heldBack(product)).toEqual([]);
-    expectRefusal(await release(held?._id), 404);
+    expectError(await release(held?._id), 404);
   });
 
   it('is gone for good once it was deleted', async () => {
@@ -78,7 +78,7 @@ describe.each(HELD_CREATES)('a form to $path that was held back', (create) => {
     expect([status, said]).toEqual([200, { message: expect.stringMatching(/deleted/) as string }]);
     expect(await heldBack(product)).toEqual([]);
     expect(await totalOf(product, create)).toBe(0);
-    expectRefusal(await remove(held?._id), 404);
+    expectError(await remove(held?._id), 404);
   });
 });
 

@@ -1,18 +1,18 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
-import { HELD_FIELDS, HELD_KINDS } from '#contract/quarantine';
+import { SUSPECTED_SPAM_FIELDS, SUSPECTED_SPAM_KINDS } from '#contract/quarantine';
 import { aBooking, aCourse, aCourseRequest, aCv, aMessage, aRegistration } from './factories/index.js';
 import { sendForm } from './support/form.js';
 import { theProduct } from './support/product.js';
-import { filled, HELD_CREATES, heldBack, totalOf } from './support/quarantine.js';
-import { expectNoSecrets, expectRefusal } from './support/refusals.js';
+import { filled, SUSPECTED_SPAM_CREATES, heldBack, totalOf } from './support/quarantine.js';
+import { expectNoSecrets, expectError } from './support/errors.js';
 
 const product = theProduct();
 /** No form of ours sends these. */
 const ODD: readonly unknown[] = [7, false, ['x'], { toString: 1 }, { $ne: null }];
 const ID = /^[0-9a-f]{24}$/;
 
-describe.each(HELD_CREATES)('a form to $path that a program filled in', (create) => {
+describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that a program filled in', (create) => {
   const { path, send, before } = create;
   const [body, otherBody] = create.bodies;
   beforeEach(() => before?.(product));
@@ -36,7 +36,8 @@ describe.each(HELD_CREATES)('a form to $path that a program filled in', (create)
     expect(held[0]).toMatchObject({
       _id: expect.stringMatching(ID) as string,
       what:
-        HELD_KINDS.find((what) => path.includes(what)) ?? (path.startsWith('/course') ? 'course-request' : 'contact'),
+        SUSPECTED_SPAM_KINDS.find((what) => path.includes(what)) ??
+        (path.startsWith('/course') ? 'course-request' : 'contact'),
       createdAt: expect.any(String) as string,
       updatedAt: expect.any(String) as string,
     });
@@ -71,7 +72,7 @@ describe.each(HELD_CREATES)('a form to $path that a program filled in', (create)
     for (const { status, body: said } of [...answers, ...again]) expect([status, said]).toEqual([201, first?.body]);
     expect(await heldBack(product)).toHaveLength(1);
     expect(await totalOf(product, create)).toBe(0);
-    expectRefusal(await withKey(filled(otherBody)), 422);
+    expectError(await withKey(filled(otherBody)), 422);
   });
 
   it('is not stored a second time when its key came before without it', async () => {
@@ -87,8 +88,8 @@ describe('a suspected booking', () => {
     const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(filled(aBooking('shadow-teacher')));
     const { bookingId } = body as { bookingId: string };
     const { admin } = product;
-    expectRefusal(await admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status: 'Approved' }), 404);
-    expectRefusal(await admin.delete(`/shadow-teacher/delete-booking/${bookingId}`), 404);
+    expectError(await admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status: 'Approved' }), 404);
+    expectError(await admin.delete(`/shadow-teacher/delete-booking/${bookingId}`), 404);
     for (const filter of [{ id: bookingId }, { childName: 'Sithum' }, { q: 'Sithum' }]) {
       const query = { filter: JSON.stringify(filter), range: '[0,9]' };
       expect((await admin.get('/shadow-teacher/view-booking').query(query)).headers['content-range']).toMatch(/\*\/0$/);
@@ -103,7 +104,7 @@ describe('a suspected request for a course', () => {
     await product.visitor.post('/course/add-course-requests').send(filled(aCourseRequest()));
     const [held] = await heldBack(product);
     const decision = { status: 'accepted' };
-    expectRefusal(await product.admin.put(`/course/course-requests/${held?._id ?? ''}`).send(decision), 404);
+    expectError(await product.admin.put(`/course/course-requests/${held?._id ?? ''}`).send(decision), 404);
     expect(await heldBack(product)).toHaveLength(1);
   });
 });
@@ -142,6 +143,6 @@ describe('what is held back', () => {
     expect((await sendForm(product.visitor.post('/user/create'), sent, aCv())).status).toBe(201);
     expect(await heldBack(product)).toEqual([]);
     expect((await product.admin.get('/user/get')).body).toHaveLength(1);
-    for (const rules of Object.values(HELD_FIELDS)) expect(Object.keys(rules)).not.toContain(HONEYPOT_FIELD);
+    for (const rules of Object.values(SUSPECTED_SPAM_FIELDS)) expect(Object.keys(rules)).not.toContain(HONEYPOT_FIELD);
   });
 });

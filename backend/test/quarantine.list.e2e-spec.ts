@@ -1,7 +1,7 @@
 import { aBooking, aMessage } from './factories/index.js';
 import { theProduct } from './support/product.js';
-import { filled, type HeldRow } from './support/quarantine.js';
-import { expectRefusal } from './support/refusals.js';
+import { filled, type SuspectedSpamRow } from './support/quarantine.js';
+import { expectError } from './support/errors.js';
 
 describe('the quarantine', () => {
   const product = theProduct();
@@ -9,7 +9,7 @@ describe('the quarantine', () => {
   const list = async (query: Readonly<Record<string, string>> = {}) => {
     const { status, body, headers } = await get(query);
     expect(status).toBe(200);
-    const names = (body as HeldRow[]).map(({ name, childName }) => name ?? childName);
+    const names = (body as SuspectedSpamRow[]).map(({ name, childName }) => name ?? childName);
     return { names, range: headers['content-range'] };
   };
   const fill = async (): Promise<void> => {
@@ -60,6 +60,6 @@ describe('the quarantine', () => {
     { filter: '{"what":{"$ne":null}}' },
     { range: '[2,1]' },
   ])('refuses %j', async (query) => {
-    expectRefusal(await get(query as unknown as Readonly<Record<string, string>>), 400);
+    expectError(await get(query as unknown as Readonly<Record<string, string>>), 400);
   });
 });

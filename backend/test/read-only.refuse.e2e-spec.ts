@@ -1,7 +1,7 @@
 import { MESSAGES } from '#contract/messages';
 import { aBooking, aMessage } from './factories/index.js';
 import { ADMIN, startProduct, type Product, theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { login, tokenOf } from './support/registration.js';
 
 describe('a product that may only read', () => {
@@ -42,7 +42,7 @@ describe('a product that may only read', () => {
       await admin.delete(`/contact/deletecontact/${'a'.repeat(24)}`),
     ];
     for (const answer of refused) {
-      expectRefusal(answer, 503);
+      expectError(answer, 503);
       expect((answer.body as { message: string }).message).toBe(MESSAGES.readOnly);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }

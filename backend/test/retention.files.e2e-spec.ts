@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { RetentionService } from '../src/retention/index.js';
 import { theDetail } from './support/details.js';
-import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { byRule, on, redate, ruleNamed } from './support/old-records.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';

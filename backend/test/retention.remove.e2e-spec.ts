@@ -1,7 +1,7 @@
 import type { BookingKind } from '#contract/bookings';
 import { RetentionService } from '../src/retention/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
-import { keptFiles } from './support/kept-files.js';
+import { keptFiles } from './support/uploads.js';
 import { byRule, on, redate, ruleNamed } from './support/old-records.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';

@@ -1,6 +1,6 @@
 import { TEACHER_TYPES } from '#contract/users';
 import { ADMIN, theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { aSignedIn, login, tokenOf } from './support/registration.js';
 import { pathOf, ROUTES } from './support/routes.js';
 import { badTokens } from './support/tokens.js';
@@ -23,7 +23,7 @@ describe('the routes', () => {
     const path = pathOf(route);
 
     it('refuses whoever has not signed in', async () => {
-      expectRefusal(await product.visitor[route.method](path), 401);
+      expectError(await product.visitor[route.method](path), 401);
     });
 
     it(
@@ -38,7 +38,7 @@ describe('the routes', () => {
     );
 
     it.each(TEACHER_TYPES)('refuses a %s', async (teacher_type) => {
-      expectRefusal(await product.as(staff.get(teacher_type) ?? '')[route.method](path), 403);
+      expectError(await product.as(staff.get(teacher_type) ?? '')[route.method](path), 403);
     });
 
     it('lets an administrator in', async () => {
@@ -63,7 +63,7 @@ describe('the routes', () => {
     it('lets every role in and refuses all others', async () => {
       for (const token of staff.values()) expect((await product.as(token).get('/user/me')).status).toBe(200);
       expect((await product.admin.get('/user/me')).status).toBe(200);
-      expectRefusal(await product.visitor.get('/user/me'), 401);
+      expectError(await product.visitor.get('/user/me'), 401);
       for (const [name, token] of bad) {
         expect([name, (await product.as(token).get('/user/me')).status]).toEqual([name, 401]);
       }

@@ -6,7 +6,7 @@ import { FORM_TYPE, formBody } from './support/form.js';
 import { postFrom } from './support/from-address.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { type RawAnswer, sendRaw } from './support/raw.js';
-import { expectRawRefusal } from './support/refusals.js';
+import { expectRawError } from './support/errors.js';
 import { register } from './support/registration.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -67,7 +67,7 @@ describe('a product to which many send at the same moment', () => {
       }
       const answers = lines.map(async (line) => ((await once(line, 'data')) as [Buffer])[0].toString());
       const [head = '', text = ''] = (await Promise.race(answers)).split('\r\n\r\n');
-      expectRawRefusal({ status: Number(head.slice(9, 12)), text }, 503);
+      expectRawError({ status: Number(head.slice(9, 12)), text }, 503);
       expect(head).toMatch(/\r\nRetry-After: \d+\r\n/);
       expect((await book(from)).status).toBe(201);
       expect((await upload(elsewhere, 'three@example.org')).status).toBe(201);
@@ -82,7 +82,7 @@ describe('a product to which many send at the same moment', () => {
     async () => {
       for (let n = 0; n < 1024; n += 1) await beginForm('127.0.22.1', '/contact/addcontact', 100, '{');
       const refused = await book('127.0.22.1');
-      expectRawRefusal(refused, 503);
+      expectRawError(refused, 503);
       expect(refused.headers['retry-after']).toMatch(/^\d+$/);
       expect(refused.headers['x-content-type-options']).toBe('nosniff');
       expect((await book('127.0.22.2')).status).toBe(201);

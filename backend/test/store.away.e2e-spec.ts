@@ -4,7 +4,7 @@ import { STORE, type Store } from '../src/database/index.js';
 import { aBooking, aCourse, aMessage } from './factories/index.js';
 import { addDetail } from './support/details.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { login, register } from './support/registration.js';
 import { type Relay, relayTo } from './support/relay.js';
 import { signed } from './support/tokens.js';
@@ -41,7 +41,7 @@ async function expectAway(call: () => PromiseLike<Response>): Promise<void> {
   const start = performance.now();
   const answer = await call();
   expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
-  expectRefusal(answer, 503);
+  expectError(answer, 503);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 }
 
@@ -63,9 +63,9 @@ describe('a product that starts while its store is away', () => {
 
   it('still refuses what needs no store to be refused', async () => {
     const { visitor } = product();
-    expectRefusal(await visitor.get('/user/get'), 401);
+    expectError(await visitor.get('/user/get'), 401);
     expect((await visitor.post('/contact/addcontact').send({})).status).toBe(400);
-    expectRefusal(await visitor.post('/contact/addcontact').type('text/plain').send('x'), 415);
+    expectError(await visitor.post('/contact/addcontact').type('text/plain').send('x'), 415);
   });
 });
 

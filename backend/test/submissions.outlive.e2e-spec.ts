@@ -1,9 +1,9 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { aBooking, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
 import { sendForm } from './support/form.js';
-import { keptFiles } from './support/kept-files.js';
+import { keptFiles } from './support/uploads.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import type { Applicant } from './support/registration.js';
 
 const KEY = { 'Idempotency-Key': 'one tap' };
@@ -55,7 +55,7 @@ describe('a submission with a key', () => {
 
     it('is another one with another CV', async () => {
       expect((await submit()).status).toBe(201);
-      expectRefusal(await submit(aPdf('another')), 422);
+      expectError(await submit(aPdf('another')), 422);
       expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
     });
 
@@ -66,13 +66,13 @@ describe('a submission with a key', () => {
       expect([again.status, again.body]).toEqual([201, first.body]);
       const login = (password = '') => product.visitor.post('/user/login').send({ email: fields['email'], password });
       expect((await login(fields['password'])).status).toBe(200);
-      expectRefusal(await login(other.password), 401);
+      expectError(await login(other.password), 401);
     });
 
     it.each(['full_name', 'home_address', 'teacher_type'])('is another one with another %s', async (field) => {
       expect((await submit()).status).toBe(201);
       const other = { ...fields, [field]: field === 'teacher_type' ? 'Counselor' : 'Other' };
-      expectRefusal(await sendForm(product.visitor.post('/user/create').set(KEY), other, aCv()), 422);
+      expectError(await sendForm(product.visitor.post('/user/create').set(KEY), other, aCv()), 422);
     });
   });
 });

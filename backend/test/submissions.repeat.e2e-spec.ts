@@ -5,7 +5,7 @@ import { derivedKey } from '../src/config/index.js';
 import { aMessage } from './factories/index.js';
 import { SECRET, theProduct } from './support/product.js';
 import { type PublicCreate, PUBLIC_CREATES } from './support/public-creates.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 
 const product = theProduct();
 
@@ -39,7 +39,7 @@ describe.each(PUBLIC_CREATES)('the same submission to $path', (create: PublicCre
 
   it('is refused with its key and another body', async () => {
     await created(submit('one key'));
-    expectRefusal(await submit('one key', otherBody), 422);
+    expectError(await submit('one key', otherBody), 422);
     expect(await total()).toBe('1');
     await created(submit('one key'));
   });

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { Accounts } from '../src/users/index.js';
 import { theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { anApplicant, aSignedIn, login, tokenOf } from './support/registration.js';
 import { payloadOf, signed } from './support/tokens.js';
 
@@ -17,9 +17,9 @@ describe('a token', () => {
     const before = await setAdministrator(email, 'the first password');
     expect((await product.as(before).get('/user/get')).status).toBe(200);
     const after = await setAdministrator(email, 'the second password');
-    expectRefusal(await product.as(before).get('/user/get'), 401);
+    expectError(await product.as(before).get('/user/get'), 401);
     expect((await product.as(after).get('/user/get')).status).toBe(200);
-    expectRefusal(await login(product, email, 'the first password'), 401);
+    expectError(await login(product, email, 'the first password'), 401);
   });
 
   it('leaves lines in the audit when its administrator is made and gets a new password', async () => {
@@ -38,13 +38,13 @@ describe('a token', () => {
     const token = await aSignedIn(product);
     const _id = new Types.ObjectId(String(payloadOf(token)['sub']));
     await product.connection.collection('users').deleteOne({ _id });
-    expectRefusal(await product.as(token).get('/user/me'), 401);
+    expectError(await product.as(token).get('/user/me'), 401);
   });
 
   it('carries no rights of its own: the account decides, as it is now', async () => {
     const token = await aSignedIn(product);
     const { sub, ...payload } = payloadOf(token);
-    expectRefusal(await product.as(signed({ ...payload, sub, role: 'Admin' })).get('/user/get'), 403);
+    expectError(await product.as(signed({ ...payload, sub, role: 'Admin' })).get('/user/get'), 403);
     await product.admin.put(`/user/${String(sub)}/update`).send({ teacher_type: 'Counselor' });
     const { body } = await product.as(token).get('/user/me');
     expect(body).toMatchObject({ user: { role: 'Counselor' } });
@@ -60,11 +60,11 @@ describe('a token', () => {
   it('is read from the Authorization header only', async () => {
     const token = await setAdministrator('third@onestep.test', 'a long password');
     const get = () => product.visitor.get('/user/get');
-    expectRefusal(await get().query({ token, access_token: token, auth_token: token, jwt: token }), 401);
-    expectRefusal(await get().set('Cookie', `token=${token}; jwt=${token}`), 401);
-    expectRefusal(await get().set('X-Authorization', `Bearer ${token}`), 401);
-    expectRefusal(await get().set('Authorization', `Basic ${token}`), 401);
-    expectRefusal(await get().set('Authorization', token), 401);
+    expectError(await get().query({ token, access_token: token, auth_token: token, jwt: token }), 401);
+    expectError(await get().set('Cookie', `token=${token}; jwt=${token}`), 401);
+    expectError(await get().set('X-Authorization', `Bearer ${token}`), 401);
+    expectError(await get().set('Authorization', `Basic ${token}`), 401);
+    expectError(await get().set('Authorization', token), 401);
     expect((await get().set('Authorization', `Bearer ${token}`)).status).toBe(200);
   });
 });
@@ -77,6 +77,6 @@ describe('a token of a product that gives short ones', () => {
     const { iat, exp, ...rest } = payloadOf(token) as { iat: number; exp: number };
     expect(exp - iat).toBe(30 * 60);
     const old = signed({ ...rest, iat: iat - 31 * 60, exp: exp + 31 * 60 });
-    expectRefusal(await product.as(old).get('/user/me'), 401);
+    expectError(await product.as(old).get('/user/me'), 401);
   });
 });

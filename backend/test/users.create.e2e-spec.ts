@@ -2,10 +2,10 @@ import { REGISTRATION_FIELDS } from '#contract/users';
 import { aCv, aRegistration } from './factories/index.js';
 import { REGISTRATION_CASES, textOf } from './support/field-cases.js';
 import { sendForm } from './support/form.js';
-import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { ADMIN, theProduct } from './support/product.js';
-import { expectNoSecrets, expectRefusal } from './support/refusals.js';
+import { expectNoSecrets, expectError } from './support/errors.js';
 import { anApplicant, login, register } from './support/registration.js';
 
 const GUESSABLE = 'Choose a password that is harder to guess, for example three words that do not belong together.';
@@ -59,7 +59,7 @@ describe('registering as a teacher', () => {
 
   it('refuses the administrators’ role as a teacher type', async () => {
     const words = 'Choose your teacher type from the list.';
-    expectRefusal(await send(aRegistration({ teacher_type: 'Admin' })), 400, { teacher_type: words });
+    expectError(await send(aRegistration({ teacher_type: 'Admin' })), 400, { teacher_type: words });
   });
 
   it('names every field at fault, in the order of the form', async () => {
@@ -76,13 +76,13 @@ describe('registering as a teacher', () => {
 
     it.each(['amma@example.org', ' AMMA@Example.ORG '])('refuses it as %j and keeps nothing', async (email) => {
       await anApplicant(product, { email: 'amma@example.org' });
-      expectRefusal(await register(product, { email }), 409, taken);
+      expectError(await register(product, { email }), 409, taken);
       expect(await product.connection.collection('users').countDocuments({ kind: 'applicant' })).toBe(1);
       expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
     });
 
     it('refuses an administrator’s address all the same', async () => {
-      expectRefusal(await register(product, { email: ADMIN.email }), 409, taken);
+      expectError(await register(product, { email: ADMIN.email }), 409, taken);
     });
 
     it('lets exactly one of several through that come at once', async () => {
@@ -105,7 +105,7 @@ describe('registering as a teacher', () => {
     ])('%s lets its owner sign in, and nobody with another', async (_, password) => {
       const { email } = await anApplicant(product, { password });
       expect((await login(product, email, password)).status).toBe(200);
-      expectRefusal(await login(product, email, `${password.slice(0, -1)}~`), 401);
+      expectError(await login(product, email, `${password.slice(0, -1)}~`), 401);
     });
 
     it('takes a letter for the same however a keyboard composes it', async () => {
@@ -115,7 +115,7 @@ describe('registering as a teacher', () => {
 
     it('reads all of a long password, not its first 72 bytes', async () => {
       const { email } = await anApplicant(product, { password: `${'a'.repeat(72)}b` });
-      expectRefusal(await login(product, email, `${'a'.repeat(72)}c`), 401);
+      expectError(await login(product, email, `${'a'.repeat(72)}c`), 401);
     });
 
     it.each([
@@ -129,7 +129,7 @@ describe('registering as a teacher', () => {
       ["the provider's name and a year", 'OneStep2025', GUESSABLE],
       ["the applicant's own name and a year", 'nimal-perera 1987', GUESSABLE],
     ])('refuses one of %s', async (_, password, words) => {
-      expectRefusal(await send(aRegistration({ password })), 400, { password: words });
+      expectError(await send(aRegistration({ password })), 400, { password: words });
     });
 
     it('keeps only an argon2id hash of it', async () => {

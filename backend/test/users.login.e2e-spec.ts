@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { TEACHER_TYPES } from '#contract/users';
 import { ADMIN, SECRET, theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { anApplicant, login, tokenOf } from './support/registration.js';
 
 const PASSWORD = 'one step at a time';
@@ -97,8 +97,8 @@ describe('signing in', () => {
   });
 
   it('says which field is missing', async () => {
-    expectRefusal(await login(product, undefined, 'x'), 400, { email: 'Enter your email address.' });
-    expectRefusal(await login(product, 'a@b.lk', undefined), 400, { password: 'Enter your password.' });
+    expectError(await login(product, undefined, 'x'), 400, { email: 'Enter your email address.' });
+    expectError(await login(product, 'a@b.lk', undefined), 400, { password: 'Enter your password.' });
   });
 
   it('does not look at an e-mail that is a number', async () => {

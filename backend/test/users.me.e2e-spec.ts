@@ -1,6 +1,6 @@
 import { TEACHER_TYPES } from '#contract/users';
 import { ADMIN, theProduct } from './support/product.js';
-import { expectRefusal } from './support/refusals.js';
+import { expectError } from './support/errors.js';
 import { type Applicant, aSignedIn } from './support/registration.js';
 
 describe('one’s own account', () => {
@@ -26,6 +26,6 @@ describe('one’s own account', () => {
   });
 
   it('is for those who are signed in', async () => {
-    expectRefusal(await product.visitor.get('/user/me'), 401);
+    expectError(await product.visitor.get('/user/me'), 401);
   });
 });

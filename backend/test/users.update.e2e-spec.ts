@@ -2,7 +2,7 @@ import { USER_STATUSES } from '#contract/users';
 import { REGISTRATION_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { ADMIN, theProduct } from './support/product.js';
-import { expectNoSecrets, expectRefusal } from './support/refusals.js';
+import { expectNoSecrets, expectError } from './support/errors.js';
 import { type Applicant, anApplicant, login } from './support/registration.js';
 import { knowsNobody } from './support/knows-nobody.js';
 
@@ -66,7 +66,7 @@ describe('changing an applicant', () => {
   });
 
   it('changes nothing at all when one field is at fault', async () => {
-    expectRefusal(await update({ status: 'approved', email: 'no address' }), 400, {
+    expectError(await update({ status: 'approved', email: 'no address' }), 400, {
       email: 'Please enter a valid email address.',
     });
     expect(await stored()).toMatchObject({ status: 'pending' });
@@ -75,8 +75,8 @@ describe('changing an applicant', () => {
   it('refuses an e-mail address that another account has', async () => {
     const other = await anApplicant(product);
     const taken = { email: 'This email address is already registered.' };
-    expectRefusal(await update({ email: other.email.toUpperCase() }), 409, taken);
-    expectRefusal(await update({ email: ADMIN.email }), 409, taken);
+    expectError(await update({ email: other.email.toUpperCase() }), 409, taken);
+    expectError(await update({ email: ADMIN.email }), 409, taken);
     expect((await update({ email: applicant.email.toUpperCase() })).status).toBe(200);
   });
 
@@ -95,7 +95,7 @@ describe('changing an applicant', () => {
 
   it('does not know administrators', async () => {
     const { body } = await product.admin.get('/user/me');
-    expectRefusal(await update({ full_name: 'Nobody' }, (body as { user: { _id: string } }).user._id), 404);
+    expectError(await update({ full_name: 'Nobody' }, (body as { user: { _id: string } }).user._id), 404);
   });
 });
 

@@ -1,9 +1,9 @@
 import { aCv, aPdf, aPicture, aRegistration } from './factories/index.js';
 import { FORM_TYPE, formBody, type FormFile, sendForm } from './support/form.js';
-import { keptFiles, NOTHING_KEPT } from './support/kept-files.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { theProduct } from './support/product.js';
 import { sendCut, sendRaw } from './support/raw.js';
-import { expectRawRefusal, expectRefusal } from './support/refusals.js';
+import { expectRawError, expectError } from './support/errors.js';
 import { register } from './support/registration.js';
 
 const LIMIT = 5 * 1024 * 1024;
@@ -50,13 +50,13 @@ describe('the CV of a registration', () => {
     ['a PDF with two kilobytes behind its end', () => Buffer.concat([aPdf(), Buffer.alloc(2048, 'x')])],
     ['a PDF after a line break', () => Buffer.concat([Buffer.from('\n'), aPdf()])],
   ])('is refused when it is %s, whatever its name and type say', async (_, content) => {
-    expectRefusal(await register(product, {}, aCv({ content: await content() })), 400, NOT_A_PDF);
+    expectError(await register(product, {}, aCv({ content: await content() })), 400, NOT_A_PDF);
     expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
   });
 
   it('is asked for when it is missing', async () => {
     const answer = await sendForm(product.visitor.post('/user/create'), aRegistration());
-    expectRefusal(answer, 400, { cv: 'Upload your CV as a PDF file.' });
+    expectError(answer, 400, { cv: 'Upload your CV as a PDF file.' });
   });
 
   it('is not read from another field, nor twice', async () => {
@@ -72,7 +72,7 @@ describe('the CV of a registration', () => {
       ['by one byte', LIMIT + 1],
       ['twice over', LIMIT * 2],
     ])('is refused with 413: %s', async (_, bytes) => {
-      expectRefusal(await register(product, {}, aCv({ content: pdfOf(bytes) })), 413, TOO_LARGE);
+      expectError(await register(product, {}, aCv({ content: pdfOf(bytes) })), 413, TOO_LARGE);
       expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
     });
 
@@ -121,6 +121,6 @@ describe('the CV of a registration', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(aRegistration()),
     });
-    expectRawRefusal({ status, text }, 415);
+    expectRawError({ status, text }, 415);
   });
 });

@@ -5,7 +5,7 @@ import { useTexts } from '../messages/useTexts.js';
 /** What browsers say when a file does not come: "Failed to fetch", "Importing a module script failed", … */
 const NOT_FETCHED = /fetch|import|network|load/i;
 
-/** For a fault of our own, or a page that could not be fetched: plain words and a way on. */
+/** For an error of our own, or a page that could not be fetched: plain words and a way on. */
 export function CrashPage() {
   const t = useTexts('site');
   const heading = useRef<HTMLHeadingElement>(null);

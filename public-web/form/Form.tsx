@@ -63,10 +63,10 @@ export function Form({ form, title, onSubmit, children }: Props) {
  * hidden, which programs look for, and nothing keeps what is in it: the form reads it when it sends.
  */
 function Honeypot() {
-  const { leaveEmpty } = useTexts('form');
+  const { honeypotLabel } = useTexts('form');
   return (
     <div className="beside-page" aria-hidden="true">
-      <label htmlFor={HONEYPOT_FIELD}>{leaveEmpty}</label>
+      <label htmlFor={HONEYPOT_FIELD}>{honeypotLabel}</label>
       <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" autoComplete="off" tabIndex={-1} />
     </div>
   );

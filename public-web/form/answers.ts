@@ -1,4 +1,4 @@
-import { check, clean, phoneDigits, type FaultCode } from '#contract/check';
+import { check, clean, phoneDigits, type ValidationErrorCode } from '#contract/check';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import type { Rule, Rules } from '#contract/rule';
 
@@ -42,8 +42,8 @@ export function bodyOf(rules: Rules, answers: Answers): Record<string, string> {
 }
 
 /** What is wrong with each of these fields, by the rules of the contract. */
-export function errorsIn(rules: Rules, answers: Answers, files: Files = {}): Record<string, FaultCode> {
-  const errors: Record<string, FaultCode> = {};
+export function errorsIn(rules: Rules, answers: Answers, files: Files = {}): Record<string, ValidationErrorCode> {
+  const errors: Record<string, ValidationErrorCode> = {};
   for (const [name, rule] of Object.entries(rules)) {
     const error = rule.type === 'file' ? errorOfFile(rule, files[name]) : errorOf(rule, answers[name] ?? '');
     if (error) errors[name] = error;
@@ -51,12 +51,12 @@ export function errorsIn(rules: Rules, answers: Answers, files: Files = {}): Rec
   return errors;
 }
 
-function errorOf(rule: Rule, answer: string): FaultCode | undefined {
+function errorOf(rule: Rule, answer: string): ValidationErrorCode | undefined {
   return check(rule, clean(rule, rule.type === 'password' ? answer : sendable(rule, answer)));
 }
 
 /** The server looks into the file; here only what can be seen from outside saves a needless upload. */
-function errorOfFile(rule: Extract<Rule, { type: 'file' }>, file: File | undefined): FaultCode | undefined {
+function errorOfFile(rule: Extract<Rule, { type: 'file' }>, file: File | undefined): ValidationErrorCode | undefined {
   if (!file) return rule.optional ? undefined : 'missing';
   if (rule.accept === 'pdf' && file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'wrongFile';
   return file.size > rule.maxBytes ? 'tooLarge' : undefined;

@@ -1,5 +1,5 @@
 import { BOOKING_FIELDS } from '#contract/bookings';
-import { faultsOf, sentence } from '#contract/sentence';
+import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import { CV, REGISTRATION_FIELDS } from '#contract/users';
 import si from '../messages/si/index.js';
 import ta from '../messages/ta/index.js';
@@ -23,8 +23,8 @@ describe('errorText', () => {
 
   it.each([si, ta])('leaves no placeholder behind', (catalogue) => {
     const words = { templates: catalogue.errors, known: catalogue.form.known };
-    for (const fault of faultsOf(CV)) {
-      expect(errorText(CV, fault, catalogue.userFields.cv, words)).not.toMatch(/[{}]/);
+    for (const error of errorCodesOf(CV)) {
+      expect(errorText(CV, error, catalogue.userFields.cv, words)).not.toMatch(/[{}]/);
     }
   });
 });
@@ -32,9 +32,9 @@ describe('errorText', () => {
 describe('a refusal of the server', () => {
   it('is traced back to the rule of the field', () => {
     for (const rule of Object.values(REGISTRATION_FIELDS)) {
-      for (const fault of faultsOf(rule)) {
-        const found = errorBehind(rule, sentence(rule, fault));
-        expect(found && sentence(rule, found)).toBe(sentence(rule, fault));
+      for (const error of errorCodesOf(rule)) {
+        const found = errorBehind(rule, validationMessage(rule, error));
+        expect(found && validationMessage(rule, found)).toBe(validationMessage(rule, error));
       }
     }
   });

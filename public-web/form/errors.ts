@@ -1,7 +1,7 @@
-import type { FaultCode } from '#contract/check';
+import type { ValidationErrorCode } from '#contract/check';
 import type { Language } from '#contract/pages';
 import type { Rule, Rules } from '#contract/rule';
-import { faultsOf, sentence } from '#contract/sentence';
+import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import type { Failure } from '../api/send.js';
 import type { Translation } from '../messages/catalogue.js';
 import type { ErrorTexts } from '../messages/errors.js';
@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 const MINUTE = 60;
 
 /** What is wrong with a field: a broken rule of the contract, or a message that only the server knows. */
-export type FieldError = FaultCode | { message: string; taken: boolean };
+export type FieldError = ValidationErrorCode | { message: string; taken: boolean };
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 /** The words an error needs in a language; English has no templates, the contract makes its sentences. */
@@ -24,8 +24,8 @@ export interface ErrorWords {
 
 export function errorText(rule: Rule, error: FieldError, field: FieldText, words: ErrorWords): string {
   if (typeof error !== 'string') return error.taken && words.templates !== null ? words.known : error.message;
-  if (words.templates === null) return sentence(rule, error);
-  if (field.sentence !== undefined && error !== 'tooLarge') return field.sentence;
+  if (words.templates === null) return validationMessage(rule, error);
+  if (field.message !== undefined && error !== 'tooLarge') return field.message;
   if (error === 'missing') return field.missing;
   const picture = error === 'wrongFile' && rule.type === 'file' && rule.accept === 'picture';
   const template = words.templates[picture ? 'wrongPicture' : error];
@@ -40,8 +40,8 @@ function valueOf(name: string, rule: Rule, field: FieldText): string {
 }
 
 /** Finds the rule behind a server's English message, so that it can be said in the language of the page. */
-export function errorBehind(rule: Rule, message: string): FaultCode | undefined {
-  return faultsOf(rule).find((fault) => sentence(rule, fault) === message);
+export function errorBehind(rule: Rule, message: string): ValidationErrorCode | undefined {
+  return errorCodesOf(rule).find((error) => validationMessage(rule, error) === message);
 }
 
 /** A refusal's `errors`, placed at the fields this form knows. */

@@ -1,4 +1,4 @@
-import type { FaultCode } from '#contract/check';
+import type { ValidationErrorCode } from '#contract/check';
 
-/** Templates for what `#contract/sentence` says in English; `{label}`, `{min}`, `{max}` come from the rule. */
-export type ErrorTexts = Readonly<Record<Exclude<FaultCode, 'missing'> | 'wrongPicture', string>>;
+/** Templates for what `#contract/validation-message` says in English; `{label}`, `{min}`, `{max}` come from the rule. */
+export type ErrorTexts = Readonly<Record<Exclude<ValidationErrorCode, 'missing'> | 'wrongPicture', string>>;

@@ -1,11 +1,11 @@
 import type { Rules } from '#contract/rule';
-import { sentence } from '#contract/sentence';
+import { validationMessage } from '#contract/validation-message';
 
-/** What a language says of one field. `sentence`, where given, answers every fault, as the rule's own does in English. */
+/** What a language says of one field. `message`, where given, answers every error, as the rule's own does in English. */
 export interface FieldText {
   label: string;
   missing: string;
-  sentence?: string;
+  message?: string;
   hint?: string;
 }
 export type FieldTexts = Readonly<Record<string, FieldText>>;
@@ -17,7 +17,7 @@ export function englishFields<R extends Rules>(
 ): Record<keyof R & string, FieldText> {
   const texts: Record<string, FieldText> = {};
   for (const [name, rule] of Object.entries(rules)) {
-    texts[name] = { label: rule.label, missing: sentence(rule, 'missing'), hint: hints[name] };
+    texts[name] = { label: rule.label, missing: validationMessage(rule, 'missing'), hint: hints[name] };
   }
   return texts;
 }

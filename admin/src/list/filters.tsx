@@ -30,18 +30,20 @@ interface Props {
   source: string;
   values: readonly string[];
   /** Below `resources.{resource}`: where each value has its word; without it a value is shown as it is. */
-  wordsAt?: string;
+  translationPrefix?: string;
   alwaysOn: true;
 }
 
 /** Only the records with one value of a field. */
-export function ChoiceFilter({ source, values, wordsAt }: Props) {
+export function ChoiceFilter({ source, values, translationPrefix }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const label = translate(`resources.${resource}.fields.${source}`);
   const choices = values.map((value) => ({
     value,
-    label: wordsAt ? translate(`resources.${resource}.${wordsAt}.${value}`) : value.replaceAll('_', ' '),
+    label: translationPrefix
+      ? translate(`resources.${resource}.${translationPrefix}.${value}`)
+      : value.replaceAll('_', ' '),
   }));
   return (
     <ChoiceInput

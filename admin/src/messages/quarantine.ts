@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
-import { HELD_MESSAGES, type HeldKind } from '#contract/quarantine';
+import { SUSPECTED_SPAM_MESSAGES, type SuspectedSpamKind } from '#contract/quarantine';
 import { inboxResource } from './bookings';
 import { labelsOf } from './labels';
 
@@ -8,7 +8,7 @@ const kinds = {
   ...inboxResource.kinds,
   contact: 'Contact message',
   'course-request': 'Course request',
-} satisfies Record<HeldKind, string>;
+} satisfies Record<SuspectedSpamKind, string>;
 
 export const quarantine = {
   name: 'Form held back |||| Forms held back',
@@ -36,6 +36,6 @@ export const quarantine = {
     delete_title: 'Delete what %{recordRepresentation} sent?',
     delete_content: 'It is removed for good, and reaches no list.',
   },
-  notifications: { deleted: HELD_MESSAGES.deleted },
+  notifications: { deleted: SUSPECTED_SPAM_MESSAGES.deleted },
   deleteFailed: 'The form could not be deleted. Please try again.',
 } as const;

@@ -1,6 +1,6 @@
-import { check, clean, type FaultCode, phoneDigits } from '#contract/check';
+import { check, clean, type ValidationErrorCode, phoneDigits } from '#contract/check';
 import type { FileRule, Rule, Rules } from '#contract/rule';
-import { sentence } from '#contract/sentence';
+import { validationMessage } from '#contract/validation-message';
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
@@ -10,7 +10,7 @@ function meant(rule: Rule, typed: unknown): unknown {
 }
 
 /** What can be said of a chosen file before it travels; the server looks into it. */
-function checkFile(rule: FileRule, file: File): FaultCode | undefined {
+function checkFile(rule: FileRule, file: File): ValidationErrorCode | undefined {
   if (file.size > rule.maxBytes) return 'tooLarge';
   const accepted = rule.accept === 'picture' ? PICTURES : ['application/pdf'];
   return accepted.includes(file.type) ? undefined : 'wrongFile';
@@ -19,9 +19,9 @@ function checkFile(rule: FileRule, file: File): FaultCode | undefined {
 /** A rule of the contract as a react-admin validator. */
 export function follows(rule: Rule) {
   return (typed: unknown): string | undefined => {
-    const fault =
+    const error =
       rule.type === 'file' && typed instanceof File ? checkFile(rule, typed) : check(rule, meant(rule, typed));
-    return fault === undefined ? undefined : sentence(rule, fault);
+    return error === undefined ? undefined : validationMessage(rule, error);
   };
 }
 

@@ -20,7 +20,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     MuiCssBaseline: {
       styleOverrides: {
         ':root': { '--mist': t.mist, '--sun': t.sun, '--rose': t.rose, '--leaf': t.leaf, '--line': t.line },
-        // A field that takes the focus brings its label and its fault along.
+        // A field that takes the focus brings its label and its error along.
         html: { scrollPaddingBlock: 48 },
         body: { backgroundColor: t.ground, overflowWrap: 'break-word' },
         ':where(a, h1, h2, [tabindex]):focus-visible': ring(t),

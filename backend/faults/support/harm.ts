@@ -41,8 +41,8 @@ subscribe('http.server.request.start', (message) => {
   if (url.includes('harm=promise')) void Promise.reject(new TypeError('rejected on purpose'));
 });
 
-function fail(sentence: string): never {
-  throw new TypeError(sentence);
+function fail(message: string): never {
+  throw new TypeError(message);
 }
 
 const RealDate = Date;

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
 import { AUDIT_LIST, AuditService } from './audit.service.js';
 
 @Controller('audit')
@@ -7,7 +7,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  list(@AskedFor(AUDIT_LIST) query: ListQuery) {
+  list(@ListParams(AUDIT_LIST) query: ListQuery) {
     return this.audit.list(query);
   }
 }

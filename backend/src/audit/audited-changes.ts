@@ -2,7 +2,7 @@ import { Injectable, Logger, NotFoundException, type OnModuleInit } from '@nestj
 import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Collection, type Connection, type HydratedDocument, type Model, Schema, type Types } from 'mongoose';
-import { replaceIfMatch, saveIfMatch, type Version } from '../common/if-match.js';
+import { replaceIfMatch, saveIfMatch, type IfMatchValue } from '../common/if-match.js';
 import { Settings } from '../config/index.js';
 import type { AuditEvent } from './audit-event.schema.js';
 import { type Actor, AuditService, type NewEvent } from './audit.service.js';
@@ -63,11 +63,11 @@ export class AuditedChanges implements OnModuleInit {
 
   /**
    * Changes a record; one that is the same afterwards leaves no event.
-   * @param version the one that the change is about, as for `saveIfMatch`
+   * @param ifMatch the one that the change is about, as for `saveIfMatch`
    */
-  async update(record: Stored, changes: object, by: Actor, about: About, version?: Version): Promise<void> {
+  async update(record: Stored, changes: object, by: Actor, about: About, ifMatch?: IfMatchValue): Promise<void> {
     this.change(record, changes, by, about);
-    await saveIfMatch(record, version);
+    await saveIfMatch(record, ifMatch);
     await this.deliverSoon(record.collection, record._id);
   }
 
@@ -77,10 +77,10 @@ export class AuditedChanges implements OnModuleInit {
     changes: object,
     by: Actor,
     about: About,
-    version?: Version,
+    ifMatch?: IfMatchValue,
   ): Promise<Record> {
     this.change(record, changes, by, about);
-    const before = await replaceIfMatch(record, version);
+    const before = await replaceIfMatch(record, ifMatch);
     await this.deliverSoon(record.collection, record._id);
     return before;
   }

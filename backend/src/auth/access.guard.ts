@@ -43,8 +43,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (request.headers.authorization === undefined) return true;
     try {
       await super.canActivate(context);
-    } catch (fault) {
-      if (isStoreAway(fault)) throw fault;
+    } catch (error) {
+      if (isStoreAway(error)) throw error;
     }
     return true;
   }

@@ -3,8 +3,8 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { MESSAGES } from '#contract/messages';
 import { AuditService } from '../audit/index.js';
-import { Refusal } from '../common/errors/index.js';
-import { HAPPENED } from '../common/happened.js';
+import { PublicHttpException } from '../common/errors/index.js';
+import { METRIC_EVENTS } from '../common/metric-events.js';
 import { RateLimits } from '../common/limits/index.js';
 import { isPassword } from '../common/passwords.js';
 import { type Account, Accounts } from '../users/index.js';
@@ -26,7 +26,7 @@ export class AuthService {
 
   /**
    * @param address where the request came from
-   * @throws Refusal (401), the same and as late for an unknown e-mail as for a wrong password
+   * @throws PublicHttpException (401), the same and as late for an unknown e-mail as for a wrong password
    */
   async login(dto: LoginDto, address: string): Promise<{ token: string }> {
     const email = dto.email.toLowerCase();
@@ -65,9 +65,9 @@ export class AuthService {
   }
 
   private async refuse(email: string, address: string, account: Account | undefined): Promise<never> {
-    HAPPENED.loginFailed.publish(undefined);
+    METRIC_EVENTS.loginFailed.publish(undefined);
     await this.limits.count('loginAnywhere', email);
     await this.audit.record({ address }, { ...LOGIN, result: 'refused', recordId: account?.id });
-    throw new Refusal(HttpStatus.UNAUTHORIZED, MESSAGES.invalidCredentials);
+    throw new PublicHttpException(HttpStatus.UNAUTHORIZED, MESSAGES.invalidCredentials);
   }
 }

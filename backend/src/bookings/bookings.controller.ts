@@ -3,9 +3,9 @@ import type { BookingKind } from '#contract/bookings';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { readAs } from '../common/dto/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
-import { IfMatch, type Version } from '../common/if-match.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
-import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/spam/index.js';
 import { BOOKING_DTOS, type BookingChangesDto, type BookingDto } from './booking.dto.js';
 import { BOOKING_LISTS } from './booking.list.js';
@@ -25,7 +25,7 @@ export function bookingsController(kind: BookingKind): Type {
     }
 
     @Get('view-booking')
-    list(@AskedFor(BOOKING_LISTS[kind]) query: ListQuery, @CurrentUser() by: Visitor) {
+    list(@ListParams(BOOKING_LISTS[kind]) query: ListQuery, @CurrentUser() by: Visitor) {
       return this.bookings.list(kind, query, by);
     }
 
@@ -34,9 +34,9 @@ export function bookingsController(kind: BookingKind): Type {
       @Param('id') id: string,
       @Body(readAs(changes)) dto: BookingChangesDto,
       @CurrentUser() by: Visitor,
-      @IfMatch() version: Version,
+      @IfMatch() ifMatch: IfMatchValue,
     ) {
-      return this.bookings.update(kind, id, dto, by, version);
+      return this.bookings.update(kind, id, dto, by, ifMatch);
     }
 
     @Delete('delete-booking/:id')

@@ -7,7 +7,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { requireDependents } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import type { Version } from '../common/if-match.js';
+import type { IfMatchValue } from '../common/if-match.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
@@ -55,10 +55,10 @@ export class BookingsService {
     return this.audit.viewedPage(by, { entity: 'booking' }, query, page);
   }
 
-  async update(kind: BookingKind, id: string, changes: BookingChangesDto, by: Visitor, version: Version) {
+  async update(kind: BookingKind, id: string, changes: BookingChangesDto, by: Visitor, ifMatch: IfMatchValue) {
     const booking = await findOr404(this.ofKind(kind), id);
     requireDependents(kindRules(kind), { ...booking.toObject<Record<string, unknown>>(), ...changes });
-    await this.changes.update(booking, changes, by, { entity: 'booking', kind }, version);
+    await this.changes.update(booking, changes, by, { entity: 'booking', kind }, ifMatch);
     return toBooking(booking);
   }
 

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
-import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
 import { BookingsService } from './bookings.service.js';
 import { INBOX_LIST } from './booking.list.js';
 
@@ -9,7 +9,7 @@ export class InboxController {
   constructor(private readonly bookings: BookingsService) {}
 
   @Get('inbox')
-  list(@AskedFor(INBOX_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(INBOX_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
     return this.bookings.inbox(query, by);
   }
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import { PROFILE_PICTURE } from '#contract/categories';
 import { CurrentUser, Public, type Visitor } from '../common/access/index.js';
-import { IfMatch, type Version } from '../common/if-match.js';
-import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { CategoriesService } from './categories.service.js';
 import { CATEGORY_LIST, CategoryChangesDto, CategoryDto } from './category.dto.js';
@@ -22,7 +22,7 @@ export class CategoriesController {
   @Public()
   @Get('alldetails')
   @Header(...REVALIDATED)
-  list(@AskedFor(CATEGORY_LIST) query: ListQuery) {
+  list(@ListParams(CATEGORY_LIST) query: ListQuery) {
     return this.categories.list(query);
   }
 
@@ -47,9 +47,9 @@ export class CategoriesController {
     @Body() changes: CategoryChangesDto,
     @UploadedFile() picture: SentFile | undefined,
     @CurrentUser() by: Visitor,
-    @IfMatch() version: Version,
+    @IfMatch() ifMatch: IfMatchValue,
   ) {
-    return this.categories.update(id, { changes, picture, version }, by);
+    return this.categories.update(id, { changes, picture, ifMatch }, by);
   }
 
   @Delete('deletedetails/:id')

@@ -7,9 +7,9 @@ import { SERVICES } from '#contract/services';
 import { AuditedChanges } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import type { Version } from '../common/if-match.js';
+import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
-import { KeptFiles, type SentFile } from '../files/index.js';
+import { UploadsService, type SentFile } from '../files/index.js';
 import { CATEGORY_LIST, type CategoryChangesDto, type CategoryDto } from './category.dto.js';
 import { type Category, CATEGORY_MODEL, type CategoryAnswer, toCategory } from './category.schema.js';
 
@@ -18,14 +18,14 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 interface Change {
   changes: CategoryChangesDto;
   picture: SentFile | undefined;
-  version: Version;
+  ifMatch: IfMatchValue;
 }
 
 @Injectable()
 export class CategoriesService {
   constructor(
     @InjectModel(CATEGORY_MODEL) private readonly categories: Model<Category>,
-    private readonly files: KeptFiles,
+    private readonly files: UploadsService,
     private readonly changes: AuditedChanges,
   ) {}
 
@@ -54,18 +54,18 @@ export class CategoriesService {
     return staff.map(toCategory);
   }
 
-  async update(id: string, { changes, picture: file, version }: Change, by: Visitor) {
+  async update(id: string, { changes, picture: file, ifMatch }: Change, by: Visitor) {
     const category = await findOr404(this.categories, id);
     const toAnswer = (saved: Category) => ({ status: MESSAGES.detailsUpdated, category: toCategory(saved) });
     if (file === undefined) {
-      await this.changes.update(category, changes, by, { entity: 'category' }, version);
+      await this.changes.update(category, changes, by, { entity: 'category' }, ifMatch);
       return toAnswer(category);
     }
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
     category.set(changes);
     // The picture that this very write replaced goes, and only after the record names the new one.
     const replaced = await this.files.withPicture(picture, async (profilePicture) => ({
-      answer: await this.changes.replace(category, { profilePicture }, by, { entity: 'category' }, version),
+      answer: await this.changes.replace(category, { profilePicture }, by, { entity: 'category' }, ifMatch),
       created: true,
     }));
     await this.files.removePicture(replaced.profilePicture);

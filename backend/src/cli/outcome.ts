@@ -10,25 +10,25 @@ const MENDING =
   'Nothing was changed: move the folder aside, then put back the last backup with: npm run restore -- --from file';
 
 /** One sentence for the person at the terminal: why the start could not go on. */
-export function sayWhy(fault: unknown): string {
-  if (!(fault instanceof Error)) return 'The start failed for an unknown reason.';
-  if (fault instanceof StoreUnreadableError && DAMAGED.test(fault.message)) return `${fault.message} ${MENDING}`;
-  if (KNOWN.some((known) => fault instanceof known)) return fault.message;
-  const { code, port } = fault as NodeJS.ErrnoException & { port?: number };
+export function sayWhy(error: unknown): string {
+  if (!(error instanceof Error)) return 'The start failed for an unknown reason.';
+  if (error instanceof StoreUnreadableError && DAMAGED.test(error.message)) return `${error.message} ${MENDING}`;
+  if (KNOWN.some((known) => error instanceof known)) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to another number.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to a number above 1023.`;
   if (code === 'ENOSPC') return 'The disk is full: nothing was changed.';
   if (code === 'EEXIST') return 'There is a file of that name already: choose another.';
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
-  return `The start failed: ${fault.stack ?? fault.message}`;
+  return `The start failed: ${error.stack ?? error.message}`;
 }
 
 /** Ends a command of the terminal: with what it has to say, or with one sentence and exit code 1. */
 export function printOutcome(work: Promise<string>): void {
   work.then(
     (said) => process.stdout.write(`${said}\n`),
-    (fault: unknown) => {
-      process.stderr.write(`${sayWhy(fault)}\n`);
+    (error: unknown) => {
+      process.stderr.write(`${sayWhy(error)}\n`);
       process.exit(1);
     },
   );

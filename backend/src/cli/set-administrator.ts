@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ADMIN_PASSWORD } from '#contract/users';
 import { check } from '#contract/check';
-import { sentence } from '#contract/sentence';
+import { validationMessage } from '#contract/validation-message';
 import { AuditModule } from '../audit/index.js';
 import { isGuessable } from '../common/guessable-password.js';
 import { LimitsModule } from '../common/limits/index.js';
@@ -27,7 +27,7 @@ async function readArguments(): Promise<{ email: string; password: string }> {
   if (check({ type: 'email', label: 'Email', what: 'an address' }, address) !== undefined)
     throw new SettingsError(USAGE);
   const error = check(ADMIN_PASSWORD, password) ?? ((await isGuessable(password, [address])) ? 'guessable' : undefined);
-  if (error !== undefined) throw new SettingsError(sentence(ADMIN_PASSWORD, error));
+  if (error !== undefined) throw new SettingsError(validationMessage(ADMIN_PASSWORD, error));
   return { email: address, password };
 }
 

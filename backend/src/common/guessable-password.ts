@@ -1,7 +1,7 @@
 import { PROVIDER_NAME } from '#contract/provider';
-import { sentence } from '#contract/sentence';
+import { validationMessage } from '#contract/validation-message';
 import { PASSWORD } from '#contract/users';
-import { FieldFaults } from './errors/index.js';
+import { ValidationError } from './errors/index.js';
 import { normalisePassword } from './passwords.js';
 
 /** Initials are no words: a password may contain an "a". */
@@ -30,9 +30,10 @@ export async function isGuessable(password: string, personal: readonly string[])
   return letters !== '' && longestFirst.reduce((left, word) => left.replaceAll(word, ''), letters) === '';
 }
 
-/** @throws FieldFaults (400) when the password is one that others would try first */
+/** @throws ValidationError (400) when the password is one that others would try first */
 export async function refuseGuessable(password: string, personal: readonly string[]): Promise<void> {
-  if (await isGuessable(password, personal)) throw new FieldFaults({ password: sentence(PASSWORD, 'guessable') });
+  if (await isGuessable(password, personal))
+    throw new ValidationError({ password: validationMessage(PASSWORD, 'guessable') });
 }
 
 /** Each word of a name or address, and all of them together. */

@@ -10,16 +10,16 @@ import {
 import type { Request, Response } from 'express';
 import { Error as MongooseError, type HydratedDocument, type Model } from 'mongoose';
 import { type Observable, tap } from 'rxjs';
-import { Refusal } from './errors/index.js';
+import { PublicHttpException } from './errors/index.js';
 
 /** The version of a record that a change is about; `undefined`: whatever it is by now. */
-export type Version = string | undefined;
+export type IfMatchValue = string | undefined;
 
 /**
  * The `If-Match` of this request: a record's `updatedAt`, in quotes as every tag of HTTP. A proxy that compresses
  * makes the tag it passes on a weak one (`W/"…"`), which is understood too. Clients need not send it.
  */
-export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): Version => {
+export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): IfMatchValue => {
   const { headers } = context.switchToHttp().getRequest<Request>();
   const tag = headers['if-match']?.trim();
   return tag === undefined || tag === '*' ? undefined : tag.replace(/^(?:W\/)?"(.*)"$/, '$1');
@@ -52,37 +52,37 @@ function isRecord(value: unknown): value is { updatedAt: Date | string } {
 
 /**
  * Saves a record, but not over a version that the sender has not seen: one conditional write decides.
- * @throws Refusal with 412 where somebody else was quicker
+ * @throws PublicHttpException with 412 where somebody else was quicker
  */
-export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>, version: Version): Promise<void> {
-  if (version !== undefined) {
-    if (record.updatedAt.toISOString() !== version) throw changedMeanwhile();
+export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>, ifMatch: IfMatchValue): Promise<void> {
+  if (ifMatch !== undefined) {
+    if (record.updatedAt.toISOString() !== ifMatch) throw changedMeanwhile();
     record.$where = { updatedAt: record.updatedAt };
   }
   try {
     await record.save();
-  } catch (fault) {
-    throw version !== undefined && fault instanceof MongooseError.DocumentNotFoundError ? changedMeanwhile() : fault;
+  } catch (error) {
+    throw ifMatch !== undefined && error instanceof MongooseError.DocumentNotFoundError ? changedMeanwhile() : error;
   }
 }
 
 /**
  * Makes the pending changes of a record in one conditional write that also tells what it replaced.
  * @returns the record as it was right before
- * @throws Refusal with 412 where somebody else was quicker
+ * @throws PublicHttpException with 412 where somebody else was quicker
  */
 export async function replaceIfMatch<T extends { updatedAt: Date }>(
   record: HydratedDocument<T>,
-  version: Version,
+  ifMatch: IfMatchValue,
 ): Promise<T> {
-  if (version !== undefined && record.updatedAt.toISOString() !== version) throw changedMeanwhile();
+  if (ifMatch !== undefined && record.updatedAt.toISOString() !== ifMatch) throw changedMeanwhile();
   await record.validate();
   const model: Model<T> = record.$model();
-  const asSeen = { _id: record._id, ...(version !== undefined && { updatedAt: record.updatedAt }) };
-  const before = await model.findOneAndUpdate(asSeen, record.$getChanges(), { returnDocument: 'before' }).lean<T>();
-  if (before === null) throw version === undefined ? new NotFoundException() : changedMeanwhile();
+  const unchanged = { _id: record._id, ...(ifMatch !== undefined && { updatedAt: record.updatedAt }) };
+  const before = await model.findOneAndUpdate(unchanged, record.$getChanges(), { returnDocument: 'before' }).lean<T>();
+  if (before === null) throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();
   return before;
 }
 
-const changedMeanwhile = (): Refusal =>
-  new Refusal(HttpStatus.PRECONDITION_FAILED, 'Somebody else changed this meanwhile.');
+const changedMeanwhile = (): PublicHttpException =>
+  new PublicHttpException(HttpStatus.PRECONDITION_FAILED, 'Somebody else changed this meanwhile.');

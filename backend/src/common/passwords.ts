@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Busy } from './errors/index.js';
+import { BusyException } from './errors/index.js';
 
 /** OWASP's floor for argon2id; the library's default algorithm is argon2id. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -13,7 +13,7 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= WAITING_AT_MOST) throw new Busy();
+  if (waiting.length >= WAITING_AT_MOST) throw new BusyException();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -33,7 +33,7 @@ export function normalisePassword(password: string): string {
 
 /**
  * An argon2id hash of a password of any script and length.
- * @throws Busy (503) when too many others wait
+ * @throws BusyException (503) when too many others wait
  */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalisePassword(password), COST));

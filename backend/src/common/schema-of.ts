@@ -1,7 +1,7 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { check, clean } from '#contract/check';
 import type { Rule, Rules } from '#contract/rule';
-import { sentence } from '#contract/sentence';
+import { validationMessage } from '#contract/validation-message';
 
 type SchemaField = ReturnType<typeof fieldOf>;
 
@@ -26,7 +26,7 @@ function fieldOf(rule: Rule) {
     required: rule.optional !== true && rule.optionalIf === undefined,
     validate: {
       validator: (value: unknown) => value === null || check(rule, clean(rule, value)) === undefined,
-      message: () => sentence(rule, 'missing'),
+      message: () => validationMessage(rule, 'missing'),
     },
   };
 }

@@ -70,7 +70,7 @@ describe('the settings', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('name every fault at once', () => {
+  it('name every error at once', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*; LOG_LEVEL/);
   });
 });

@@ -48,8 +48,8 @@ const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
  * @throws SettingsError with one sentence that names every bad or missing setting
  */
 export function readSettings(given: Readonly<Record<string, string | undefined>>): Settings {
-  const faults: string[] = [];
-  const refuse = (name: string, reason: string): void => void faults.push(`${name} ${reason}`);
+  const errors: string[] = [];
+  const refuse = (name: string, reason: string): void => void errors.push(`${name} ${reason}`);
   const environment = withSecretFiles(given, refuse);
   const text = (name: string, fallback = ''): string => environment[name]?.trim() || fallback;
   const list = (name: string): string[] =>
@@ -105,7 +105,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const METRICS_TOKEN = text('METRICS_TOKEN');
   if (METRICS_TOKEN && METRICS_TOKEN.length < 16) refuse('METRICS_TOKEN', 'must have 16 characters or more');
 
-  if (faults.length > 0) throw new SettingsError(`The settings need a change: ${faults.join('; ')}.`);
+  if (errors.length > 0) throw new SettingsError(`The settings need a change: ${errors.join('; ')}.`);
   return {
     PORT: PORT ?? 0,
     HOST: text('HOST', '127.0.0.1'),

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { PublicCreate } from '../common/limits/index.js';
-import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/spam/index.js';
 import { ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
@@ -18,7 +18,7 @@ export class ContactsController {
   }
 
   @Get('getcontact')
-  list(@AskedFor(CONTACT_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(CONTACT_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
     return this.contacts.list(query, by);
   }
 

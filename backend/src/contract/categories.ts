@@ -12,7 +12,7 @@ export const DETAIL_FIELDS = {
     min: 18,
     max: 70,
     whole: true,
-    sentence: 'Age must be between 18 and 70.',
+    message: 'Age must be between 18 and 70.',
   },
   experience: {
     type: 'number',
@@ -21,7 +21,7 @@ export const DETAIL_FIELDS = {
     min: 0,
     max: 70,
     below: true,
-    sentence: 'Experience must be a non-negative number and less than 70 years.',
+    message: 'Experience must be a non-negative number and less than 70 years.',
   },
   qualification: {
     type: 'text',

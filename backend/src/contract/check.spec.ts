@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { BOOKING_FIELDS } from './bookings.js';
 import { DETAIL_FIELDS } from './categories.js';
-import { check, clean, type FaultCode, lengthOf, phoneDigits } from './check.js';
+import { check, clean, type ValidationErrorCode, lengthOf, phoneDigits } from './check.js';
 import { COURSE_FIELDS } from './courses.js';
 import type { Rule } from './rule.js';
-import { faultsOf, sentence } from './sentence.js';
+import { errorCodesOf, validationMessage } from './validation-message.js';
 import { APPLICANT_FIELDS, PASSWORD } from './users.js';
 
-const judge = (rule: Rule, raw: unknown): FaultCode | undefined => check(rule, clean(rule, raw));
+const judge = (rule: Rule, raw: unknown): ValidationErrorCode | undefined => check(rule, clean(rule, raw));
 const SHADOW = BOOKING_FIELDS['shadow-teacher'];
 
 describe('a child’s age', () => {
@@ -21,8 +21,8 @@ describe('a child’s age', () => {
     expect(judge(SHADOW.childAge, 3.5)).toBe('notWhole');
   });
   it('is asked for in plain words', () => {
-    expect(sentence(SHADOW.childAge, 'missing')).toBe("Enter your child's age.");
-    expect(sentence(SHADOW.childAge, 'range')).toBe("Child's age must be between 3 and 18.");
+    expect(validationMessage(SHADOW.childAge, 'missing')).toBe("Enter your child's age.");
+    expect(validationMessage(SHADOW.childAge, 'range')).toBe("Child's age must be between 3 and 18.");
   });
 });
 
@@ -77,7 +77,7 @@ describe('a rule', () => {
   const id: Rule = { ...named, type: 'id' };
   const optional: Rule = { ...line, optional: true };
 
-  it.each<[Rule, unknown, FaultCode | undefined]>([
+  it.each<[Rule, unknown, ValidationErrorCode | undefined]>([
     [line, 'abc', undefined],
     [line, letters(3), undefined],
     [line, letters(4), 'tooLong'],
@@ -175,12 +175,12 @@ describe('any value at all', () => {
     ...Object.values(COURSE_FIELDS),
     PASSWORD,
   ];
-  it('is judged without an exception, by a fault the rule can have and a sentence that ends', () => {
+  it('is judged without an exception, by an error the rule can have and a message that ends', () => {
     fc.assert(
       fc.property(fc.constantFrom(...rules), fc.anything(), (rule, value) => {
-        const fault = judge(rule, value);
-        if (fault === undefined) return true;
-        return faultsOf(rule).includes(fault) && sentence(rule, fault).endsWith('.');
+        const error = judge(rule, value);
+        if (error === undefined) return true;
+        return errorCodesOf(rule).includes(error) && validationMessage(rule, error).endsWith('.');
       }),
       { numRuns: 3000 },
     );

@@ -1,7 +1,7 @@
 import type { NumberRule, Rule, TextRule } from './rule.js';
 
-/** Why a value is not accepted; `sentence()` says it in English, the web apps translate it by code. */
-export type FaultCode =
+/** Why a value is not accepted; `validationMessage()` says it in English, the web apps translate it by code. */
+export type ValidationErrorCode =
   | 'missing'
   | 'tooLong'
   | 'tooShort'
@@ -90,7 +90,7 @@ function isOptional({ optional, optionalIf }: Rule, others: Fields): boolean {
  * content and whether a password is easy to guess.
  * @param others the cleaned fields of the same form, where the rule may depend on them
  */
-export function check(rule: Rule, value: unknown, others: Fields = {}): FaultCode | undefined {
+export function check(rule: Rule, value: unknown, others: Fields = {}): ValidationErrorCode | undefined {
   if (value === undefined) return isOptional(rule, others) ? undefined : 'missing';
   switch (rule.type) {
     case 'text':
@@ -118,19 +118,19 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): FaultCod
   }
 }
 
-function checkText(rule: TextRule, value: unknown): FaultCode | undefined {
+function checkText(rule: TextRule, value: unknown): ValidationErrorCode | undefined {
   if (typeof value === 'string' && !rule.lines && value.includes('\n')) return 'oneLine';
   return checkLength(value, 1, rule.max);
 }
 
-function checkLength(value: unknown, min: number, max: number): FaultCode | undefined {
+function checkLength(value: unknown, min: number, max: number): ValidationErrorCode | undefined {
   if (typeof value !== 'string') return 'missing';
   const length = lengthOf(value);
   if (length < min) return 'tooShort';
   return length > max ? 'tooLong' : undefined;
 }
 
-function checkNumber(rule: NumberRule, value: unknown): FaultCode | undefined {
+function checkNumber(rule: NumberRule, value: unknown): ValidationErrorCode | undefined {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'range';
   if (value < rule.min || value > rule.max || (rule.below && value === rule.max)) return 'range';
   return rule.whole && !Number.isInteger(value) ? 'notWhole' : undefined;

@@ -11,11 +11,16 @@ import { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from './courses.
 import type { Rules } from './rule.js';
 
 /** What may be held back: the forms that create a record without anybody signed in, applications aside. */
-export const HELD_KINDS = [...BOOKING_KINDS, 'contact', 'course-request'] as const;
-export type HeldKind = (typeof HELD_KINDS)[number];
+export const SUSPECTED_SPAM_KINDS = [...BOOKING_KINDS, 'contact', 'course-request'] as const;
+export type SuspectedSpamKind = (typeof SUSPECTED_SPAM_KINDS)[number];
 
 /** Which of them it is. */
-export const HELD_KIND = { type: 'choice', label: 'Form', what: 'a form', values: HELD_KINDS } as const;
+export const SUSPECTED_SPAM_KIND = {
+  type: 'choice',
+  label: 'Form',
+  what: 'a form',
+  values: SUSPECTED_SPAM_KINDS,
+} as const;
 
 const ofBooking = (kind: BookingKind): Rules => ({
   ...PARENT_FIELDS,
@@ -25,14 +30,14 @@ const ofBooking = (kind: BookingKind): Rules => ({
 });
 
 /** What people see of each. */
-export const HELD_FIELDS: Readonly<Record<HeldKind, Rules>> = {
+export const SUSPECTED_SPAM_FIELDS: Readonly<Record<SuspectedSpamKind, Rules>> = {
   ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, ofBooking(kind)])) as Record<BookingKind, Rules>),
   contact: { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS },
   'course-request': { ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS },
 };
 
 /** What is said once it was decided. */
-export const HELD_MESSAGES = {
+export const SUSPECTED_SPAM_MESSAGES = {
   released: 'Released: it is now in its list.',
   deleted: 'What was held back is deleted.',
 } as const;

@@ -1,11 +1,11 @@
 /**
  * What one field must be, as plain data. The server's DTOs and schemas, the admin's validators and the
- * public forms all read these records, so that a limit or a sentence is written once.
+ * public forms all read these records, so that a limit or a message is written once.
  */
 interface Named {
   /** The visible name of the field, in English; clients in other languages translate by field name. */
   readonly label: string;
-  /** How a sentence speaks of it: "Enter {what}." */
+  /** How a message speaks of it: "Enter {what}." */
   readonly what: string;
   /** May be left out or left empty. */
   readonly optional?: true;
@@ -13,8 +13,8 @@ interface Named {
   readonly optionalIf?: readonly string[];
   /** Another name under which clients send the field. */
   readonly alias?: string;
-  /** A sentence the spec fixes; it answers every fault of the field. */
-  readonly sentence?: string;
+  /** A message the spec fixes; it answers every error of the field. */
+  readonly message?: string;
 }
 
 export interface TextRule extends Named {

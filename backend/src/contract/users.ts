@@ -21,7 +21,7 @@ const EMAIL = {
   type: 'email',
   label: 'Email',
   what: 'your email address',
-  sentence: 'Please enter a valid email address.',
+  message: 'Please enter a valid email address.',
 } as const;
 
 /** What an administrator may change of an applicant, `status` aside (contract: "status, contact fields and teacher_type"). */
@@ -32,13 +32,13 @@ export const APPLICANT_FIELDS = {
     type: 'phone',
     label: 'Phone number',
     what: 'your phone number',
-    sentence: 'Please enter a valid 10-digit phone number.',
+    message: 'Please enter a valid 10-digit phone number.',
   },
   whatsapp_number: {
     type: 'phone',
     label: 'WhatsApp number',
     what: 'your WhatsApp number',
-    sentence: 'Please enter a valid 10-digit WhatsApp number.',
+    message: 'Please enter a valid 10-digit WhatsApp number.',
   },
   email: EMAIL,
   teacher_type: { type: 'choice', label: 'Teacher type', what: 'your teacher type', values: TEACHER_TYPES },

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { PublicCreate } from '../common/limits/index.js';
-import { AskedFor, Envelope, type ListQuery } from '../common/list/index.js';
+import { ListParams, Envelope, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/spam/index.js';
 import { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
@@ -19,7 +19,7 @@ export class CourseRequestsController {
 
   @Get('course-requests')
   @Envelope('requests')
-  list(@AskedFor(COURSE_REQUEST_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(COURSE_REQUEST_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
     return this.requests.list(query, by);
   }
 

@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { MESSAGES } from '#contract/messages';
-import { sentence } from '#contract/sentence';
+import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
-import { FieldFaults, Refusal } from '../common/errors/index.js';
+import { ValidationError, PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
@@ -29,7 +29,7 @@ export class CourseRequestsService {
 
   async add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {
     if ((await this.courses.exists({ title: dto.course })) === null) {
-      throw new FieldFaults({ course: sentence(COURSE_REQUEST_FIELDS.course, 'notListed') });
+      throw new ValidationError({ course: validationMessage(COURSE_REQUEST_FIELDS.course, 'notListed') });
     }
     const { answer } = await this.idempotency.createIdempotent(this.requests, {
       key,
@@ -58,7 +58,7 @@ export class CourseRequestsService {
     const { _id } = await findOr404(this.requests, id);
     const pending = { _id, status: 'pending' } as const;
     const decided = await this.changes.moveStatus(this.requests, pending, status, by, { entity: 'course-request' });
-    if (decided === null) throw new Refusal(HttpStatus.CONFLICT, 'This request was already decided.');
+    if (decided === null) throw new PublicHttpException(HttpStatus.CONFLICT, 'This request was already decided.');
     return toCourseRequest(decided);
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CachedForStrangers, CurrentUser, Public, type Visitor } from '../common/access/index.js';
-import { IfMatch, type Version } from '../common/if-match.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { Envelope } from '../common/list/index.js';
 import { CourseChangesDto, CourseDto } from './course.dto.js';
 import { CoursesService } from './courses.service.js';
@@ -27,9 +27,9 @@ export class CoursesController {
     @Param('id') id: string,
     @Body() changes: CourseChangesDto,
     @CurrentUser() by: Visitor,
-    @IfMatch() version: Version,
+    @IfMatch() ifMatch: IfMatchValue,
   ) {
-    return this.courses.update(id, changes, by, version);
+    return this.courses.update(id, changes, by, ifMatch);
   }
 
   @Delete('deleteCourse/:id')

@@ -5,7 +5,7 @@ import { MESSAGES } from '#contract/messages';
 import { AuditedChanges } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import type { Version } from '../common/if-match.js';
+import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type Page, readListQuery } from '../common/list/index.js';
 import { ADMIN_ROLE, type Role } from '#contract/users';
 import type { CourseChangesDto, CourseDto } from './course.dto.js';
@@ -32,9 +32,9 @@ export class CoursesService {
     return toCourse(course);
   }
 
-  async update(id: string, changes: CourseChangesDto, by: Visitor, version: Version): Promise<CourseAnswer> {
+  async update(id: string, changes: CourseChangesDto, by: Visitor, ifMatch: IfMatchValue): Promise<CourseAnswer> {
     const course = await findOr404(this.courses, id);
-    await this.changes.update(course, changes, by, { entity: 'course' }, version);
+    await this.changes.update(course, changes, by, { entity: 'course' }, ifMatch);
     return toCourse(course);
   }
 

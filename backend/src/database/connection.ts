@@ -52,8 +52,8 @@ export async function disconnect(connection: Connection): Promise<void> {
 export async function connect(connection: Connection, uri: string, onReady: () => Promise<void>): Promise<void> {
   try {
     await connectNow(connection, uri);
-  } catch (fault) {
-    if (!isAway(fault)) throw fault;
+  } catch (error) {
+    if (!isAway(error)) throw error;
     log.warn('The store is away. Pages are served; it is tried again every second.');
     void keepTrying(connection, uri, onReady);
     return;
@@ -79,8 +79,8 @@ async function keepTrying(connection: Connection, uri: string, onReady: () => Pr
       await onReady();
       log.log('The store is back.');
       return;
-    } catch (fault) {
-      if (!isAway(fault)) log.error(`The store refuses us: ${fault instanceof Error ? fault.name : 'unknown'}`);
+    } catch (error) {
+      if (!isAway(error)) log.error(`The store refuses us: ${error instanceof Error ? error.name : 'unknown'}`);
     }
   }
 }
@@ -90,8 +90,8 @@ function isSocketFile(uri: string): boolean {
   return uri.startsWith('mongodb://%2F');
 }
 
-function isAway(fault: unknown): boolean {
+function isAway(error: unknown): boolean {
   return (
-    fault instanceof mongoose.mongo.MongoNetworkError || fault instanceof mongoose.Error.MongooseServerSelectionError
+    error instanceof mongoose.mongo.MongoNetworkError || error instanceof mongoose.Error.MongooseServerSelectionError
   );
 }

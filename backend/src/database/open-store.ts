@@ -27,9 +27,9 @@ export async function openStore(settings: Settings): Promise<Store> {
 export async function joinStore(settings: Settings): Promise<Store> {
   try {
     return await openStore(settings);
-  } catch (fault) {
-    const running = fault instanceof StoreInUseError ? runningStore(folderOf(settings)) : undefined;
-    if (running === undefined) throw fault;
+  } catch (error) {
+    const running = error instanceof StoreInUseError ? runningStore(folderOf(settings)) : undefined;
+    if (running === undefined) throw error;
     mustBePrivate(running.socket);
     return { uri: running.uri, fresh: false, close: () => Promise.resolve() };
   }

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { PROFILE_PICTURE } from '#contract/categories';
-import { KeptFiles } from '../files/index.js';
+import { UploadsService } from '../files/index.js';
 import { BOOKINGS, COURSES, MESSAGES_SENT, REQUESTS } from './records.js';
 import { type DemoPerson, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
@@ -13,7 +13,7 @@ import { drawPortrait } from './portrait.js';
 export class DemoContent {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly files: KeptFiles,
+    private readonly files: UploadsService,
   ) {}
 
   /** Fills only what is empty: a second start adds nothing. */

@@ -27,9 +27,9 @@ export class FileStore {
     await new Promise<void>((resolve, reject) => {
       upload.once('finish', resolve).once('error', reject);
       upload.end(content);
-    }).catch((fault: unknown) => {
+    }).catch((error: unknown) => {
       void this.drop(upload);
-      throw fault;
+      throw error;
     });
     return name;
   }
@@ -45,7 +45,7 @@ export class FileStore {
     };
   }
 
-  /** Removes a file; one that is gone already is no fault. */
+  /** Removes a file; one that is gone already is no error. */
   async remove(bucket: Bucket, name: string): Promise<void> {
     const [file] = await this.bucket(bucket).find({ filename: name }).limit(1).toArray();
     if (file) await this.bucket(bucket).delete(file._id);
@@ -54,12 +54,12 @@ export class FileStore {
   /** Removes the parts of a file that did not get in; a store that is full or away is asked again until it does. */
   private async drop(upload: mongo.GridFSBucketWriteStream): Promise<void> {
     try {
-      await upload.bucket.delete(upload.id).catch((fault: unknown) => {
+      await upload.bucket.delete(upload.id).catch((error: unknown) => {
         // No file bears the id, as it should be: the driver removes the parts all the same, then says so.
-        if (!(fault instanceof mongo.MongoRuntimeError)) throw fault;
+        if (!(error instanceof mongo.MongoRuntimeError)) throw error;
       });
-    } catch (fault) {
-      this.log.warn(`Parts of a file wait to be removed: ${fault instanceof Error ? fault.name : 'unknown'}`);
+    } catch (error) {
+      this.log.warn(`Parts of a file wait to be removed: ${error instanceof Error ? error.name : 'unknown'}`);
       setTimeout(() => void this.drop(upload), TIDY_EVERY_MS).unref();
     }
   }

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { FileStore } from './file-store.js';
 import { FilesController } from './files.controller.js';
-import { KeptFiles } from './kept-files.js';
+import { UploadsService } from './uploads.service.js';
 
-@Module({ controllers: [FilesController], providers: [FileStore, KeptFiles], exports: [FileStore, KeptFiles] })
+@Module({
+  controllers: [FilesController],
+  providers: [FileStore, UploadsService],
+  exports: [FileStore, UploadsService],
+})
 export class FilesModule {}

@@ -12,9 +12,9 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import type { FileRule } from '#contract/rule';
-import { sentence } from '#contract/sentence';
+import { validationMessage } from '#contract/validation-message';
 import { Accepts } from '../common/access/index.js';
-import { FieldFaults } from '../common/errors/index.js';
+import { ValidationError } from '../common/errors/index.js';
 
 /** Room for the text fields and the part headings around the file. */
 const AROUND = 64 * 1024;
@@ -23,8 +23,8 @@ function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
   const limits = { fileSize: rule.maxBytes, files: 1, fields: 20, fieldSize: AROUND, fieldNameSize: 100, parts: 25 };
   // Browsers send file names in UTF-8; the library would take them for Latin-1.
   const Files = FileInterceptor(field, { limits, defParamCharset: 'utf8' });
-  const tooLarge = (): FieldFaults =>
-    new FieldFaults({ [field]: sentence(rule, 'tooLarge') }, HttpStatus.PAYLOAD_TOO_LARGE);
+  const tooLarge = (): ValidationError =>
+    new ValidationError({ [field]: validationMessage(rule, 'tooLarge') }, HttpStatus.PAYLOAD_TOO_LARGE);
 
   return class Upload extends Files {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -33,9 +33,9 @@ function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
       if (Number(headers['content-length']) > rule.maxBytes + AROUND) throw tooLarge();
       try {
         return (await super.intercept(context, next)) as Observable<unknown>;
-      } catch (fault) {
-        const isTooLarge = fault instanceof PayloadTooLargeException;
-        throw isTooLarge ? tooLarge() : fault;
+      } catch (error) {
+        const isTooLarge = error instanceof PayloadTooLargeException;
+        throw isTooLarge ? tooLarge() : error;
       }
     }
   };

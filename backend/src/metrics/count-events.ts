@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { HAPPENED } from '../common/happened.js';
+import { METRIC_EVENTS } from '../common/metric-events.js';
 import type { Parts } from './parts.js';
 
 export function countEvents({ prometheus, registry }: Parts): void {
@@ -14,6 +14,6 @@ export function countEvents({ prometheus, registry }: Parts): void {
     labelNames: ['limit'],
     registers: [registry],
   });
-  subscribe(HAPPENED.loginFailed.name, () => logins.inc());
-  subscribe(HAPPENED.rateLimited.name, (limit) => refusals.inc({ limit: String(limit) }));
+  subscribe(METRIC_EVENTS.loginFailed.name, () => logins.inc());
+  subscribe(METRIC_EVENTS.rateLimited.name, (limit) => refusals.inc({ limit: String(limit) }));
 }

@@ -8,7 +8,7 @@ export interface Migration {
 }
 
 /** A form as older versions held it back. */
-interface HeldForm {
+interface SuspectedSpamForm {
   readonly _id: Types.ObjectId;
   readonly what: string;
   readonly record: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'forms held back go home, suspected of being spam',
     run: async (connection) => {
-      const quarantine = connection.collection<HeldForm>('quarantine');
+      const quarantine = connection.collection<SuspectedSpamForm>('quarantine');
       for await (const { _id, what, record, createdAt, updatedAt } of quarantine.find()) {
         const home = connection.collection(HOMES[what] ?? 'bookings');
         await insertUnlessThere(home, { _id, ...record, suspectedSpam: true, createdAt, updatedAt });

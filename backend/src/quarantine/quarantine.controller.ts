@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
-import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
 import { QUARANTINE_LIST } from './quarantine.list.js';
 import { QuarantineService } from './quarantine.service.js';
 
@@ -9,7 +9,7 @@ export class QuarantineController {
   constructor(private readonly quarantine: QuarantineService) {}
 
   @Get()
-  list(@AskedFor(QUARANTINE_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(QUARANTINE_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
     return this.quarantine.list(query, by);
   }
 

@@ -1,4 +1,4 @@
-import { HELD_KIND } from '#contract/quarantine';
+import { SUSPECTED_SPAM_KIND } from '#contract/quarantine';
 import type { ListFields } from '../common/list/index.js';
 
 /** Names and addresses of whoever sent one of the forms, and what they wrote most. */
@@ -6,6 +6,6 @@ const SEARCHED = ['parentName', 'parentPhone', 'parentEmail', 'childName', 'name
 
 export const QUARANTINE_LIST: ListFields = {
   resource: 'quarantine',
-  rules: { what: HELD_KIND },
+  rules: { what: SUSPECTED_SPAM_KIND },
   searched: SEARCHED,
 };

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { HELD_FIELDS, type HeldKind } from '#contract/quarantine';
+import { SUSPECTED_SPAM_FIELDS, type SuspectedSpamKind } from '#contract/quarantine';
 
 /** A suspected record of any form. */
 export interface Suspect {
@@ -10,9 +10,9 @@ export interface Suspect {
 }
 
 /** What administrators see: what was written, and nothing of how it is kept. */
-export function toHeld(what: HeldKind, { _id, createdAt, updatedAt, ...record }: Suspect) {
-  const written = Object.keys(HELD_FIELDS[what]).filter((field) => record[field] !== undefined);
+export function toSuspectedSpam(what: SuspectedSpamKind, { _id, createdAt, updatedAt, ...record }: Suspect) {
+  const written = Object.keys(SUSPECTED_SPAM_FIELDS[what]).filter((field) => record[field] !== undefined);
   const fields = Object.fromEntries(written.map((field) => [field, record[field]]));
   return { _id: String(_id), what, ...fields, createdAt, updatedAt };
 }
-export type Held = ReturnType<typeof toHeld>;
+export type Held = ReturnType<typeof toSuspectedSpam>;

@@ -2,7 +2,7 @@ import { BadRequestException, Injectable, NotFoundException } from '@nestjs/comm
 import { InjectModel } from '@nestjs/mongoose';
 import { Error as MongooseError, type Model, trusted } from 'mongoose';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
-import { HELD_KINDS, HELD_MESSAGES, type HeldKind } from '#contract/quarantine';
+import { SUSPECTED_SPAM_KINDS, SUSPECTED_SPAM_MESSAGES, type SuspectedSpamKind } from '#contract/quarantine';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { Visitor } from '../common/access/index.js';
@@ -12,7 +12,7 @@ import type { WithSuspectedSpam } from '../common/spam/index.js';
 import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
 import { QUARANTINE_LIST } from './quarantine.list.js';
-import { type Held, type Suspect, toHeld } from './quarantine.mapper.js';
+import { type Held, type Suspect, toSuspectedSpam } from './quarantine.mapper.js';
 
 interface Stored extends WithIdempotency, WithSuspectedSpam {
   updatedAt: Date;
@@ -20,8 +20,8 @@ interface Stored extends WithIdempotency, WithSuspectedSpam {
 /** A collection whose records may be suspected. */
 interface Source {
   readonly model: Model<Stored>;
-  readonly kinds: readonly HeldKind[];
-  readonly kindOf: (record: Suspect) => HeldKind;
+  readonly kinds: readonly SuspectedSpamKind[];
+  readonly kindOf: (record: Suspect) => SuspectedSpamKind;
 }
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ export class QuarantineService {
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
   ) {
-    const source = (model: unknown, kinds: readonly HeldKind[], kindOf: Source['kindOf']): Source => ({
+    const source = (model: unknown, kinds: readonly SuspectedSpamKind[], kindOf: Source['kindOf']): Source => ({
       model: model as Model<Stored>,
       kinds,
       kindOf,
@@ -81,14 +81,14 @@ export class QuarantineService {
     await this.changes.update(record, { suspectedSpam: undefined }, by, about).catch((error: unknown) => {
       throw error instanceof MongooseError.DocumentNotFoundError ? new NotFoundException() : error;
     });
-    return { message: HELD_MESSAGES.released, held };
+    return { message: SUSPECTED_SPAM_MESSAGES.released, held };
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
     const { record, held } = await this.find(id);
     await this.idempotency.spend(record.idempotency);
     await this.changes.delete(record, by, { entity: 'quarantine', kind: bookingKind(held) }, SUSPECTED);
-    return { message: HELD_MESSAGES.deleted };
+    return { message: SUSPECTED_SPAM_MESSAGES.deleted };
   }
 
   private async find(id: string) {
@@ -97,7 +97,7 @@ export class QuarantineService {
       const record = await model.findOne({ _id: id, ...SUSPECTED }).select('+idempotency');
       if (record === null) continue;
       const suspect = record.toObject<Suspect>();
-      return { record, held: toHeld(kindOf(suspect), suspect) };
+      return { record, held: toSuspectedSpam(kindOf(suspect), suspect) };
     }
     throw new NotFoundException();
   }
@@ -127,11 +127,11 @@ async function read({ model, kindOf }: Source, filter: Filter, { sort }: ListQue
     (Number.isFinite(limit) ? found.limit(limit) : found).lean<Suspect[]>(),
     model.countDocuments({ ...filter }),
   ]);
-  return { rows: records.map((record) => toHeld(kindOf(record), record)), total };
+  return { rows: records.map((record) => toSuspectedSpam(kindOf(record), record)), total };
 }
 
 function kindsIn(what: unknown): readonly unknown[] {
-  if (what === undefined) return HELD_KINDS;
+  if (what === undefined) return SUSPECTED_SPAM_KINDS;
   return typeof what === 'object' && what !== null ? (what as { $in: readonly unknown[] }).$in : [what];
 }
 

@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { MESSAGES } from '#contract/messages';
-import { Refusal } from '../common/errors/index.js';
+import { PublicHttpException } from '../common/errors/index.js';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const RETRY_AFTER_SECONDS = 600;
@@ -12,7 +12,7 @@ export function readOnly(): RequestHandler {
     if (READING.includes(request.method) || isLogin(request)) next();
     else {
       response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-      next(new Refusal(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.readOnly));
+      next(new PublicHttpException(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.readOnly));
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../common/access/index.js';
-import { Busy, toErrorBody } from '../common/errors/index.js';
+import { BusyException, toErrorBody } from '../common/errors/index.js';
 
 /** Requests under way, and bytes of uploads held in memory. A thousand bookings of one moment find room, also from one address. */
 const LIMITS = {
@@ -56,6 +56,6 @@ function countUpload(request: Request, response: Response, take: (bytes: number)
 }
 
 function refuse(response: Response): void {
-  const busy = new Busy();
+  const busy = new BusyException();
   response.status(busy.getStatus()).setHeader('Retry-After', busy.seconds).json(toErrorBody(busy));
 }

@@ -14,7 +14,7 @@ const TIDY_EVERY_MS = 50;
 
 /**
  * Ends the product cleanly when it is asked to: readiness says no, answers end their connections, idle connections are
- * closed, requests under way are finished, then the store is closed. A fault that nobody caught ends it the same way,
+ * closed, requests under way are finished, then the store is closed. An error that nobody caught ends it the same way,
  * with exit code 1: what state it left behind nobody knows.
  */
 export function stopWhenAsked(app: NestExpressApplication): void {
@@ -34,10 +34,10 @@ export function stopWhenAsked(app: NestExpressApplication): void {
     if (stopping) process.exit(1);
     stop(noticeMs, 0);
   };
-  const failed = (fault: unknown): void => {
+  const failed = (error: unknown): void => {
     // Name and stack only: a message may quote what a person typed.
-    const where = fault instanceof Error ? (fault.stack ?? '').split('\n').slice(1, 6).join('\n') : '';
-    log.error(`${fault instanceof Error ? fault.name : typeof fault} that nobody caught; the product stops.\n${where}`);
+    const where = error instanceof Error ? (error.stack ?? '').split('\n').slice(1, 6).join('\n') : '';
+    log.error(`${error instanceof Error ? error.name : typeof error} that nobody caught; the product stops.\n${where}`);
     stop(0, 1);
   };
   process

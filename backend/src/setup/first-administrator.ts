@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sentence } from '#contract/sentence';
+import { validationMessage } from '#contract/validation-message';
 import { ADMIN_PASSWORD as RULE } from '#contract/users';
 import { duplicateKey } from '../common/errors/index.js';
 import { isGuessable } from '../common/guessable-password.js';
@@ -30,7 +30,7 @@ export class FirstAdministrator {
   async checkSettings(): Promise<void> {
     const { ADMIN_EMAIL, ADMIN_PASSWORD } = this.settings;
     if (ADMIN_PASSWORD && (await isGuessable(ADMIN_PASSWORD, [ADMIN_EMAIL])))
-      throw new SettingsError(`ADMIN_PASSWORD is too easy to guess. ${sentence(RULE, 'guessable')}`);
+      throw new SettingsError(`ADMIN_PASSWORD is too easy to guess. ${validationMessage(RULE, 'guessable')}`);
   }
 
   /** @returns the login that was made up, or nothing when one was set or an administrator is there already */
@@ -55,8 +55,8 @@ export class FirstAdministrator {
   private async make(email: string, password: string): Promise<void> {
     try {
       await this.accounts.setAdministrator(email, password);
-    } catch (fault) {
-      if (!duplicateKey(fault)) throw fault;
+    } catch (error) {
+      if (!duplicateKey(error)) throw error;
     }
   }
 }

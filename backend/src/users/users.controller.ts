@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Put, UploadedFile } from '@nestjs/common';
 import { CV } from '#contract/users';
 import { CurrentUser, SignedIn, type Visitor } from '../common/access/index.js';
-import { IfMatch, type Version } from '../common/if-match.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
-import { AskedFor, type ListQuery } from '../common/list/index.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { RegistrationDto, UserChangesDto } from './user.dto.js';
@@ -21,7 +21,7 @@ export class UsersController {
   }
 
   @Get('get')
-  list(@AskedFor(USER_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(USER_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
     return this.users.list(query, by);
   }
 
@@ -36,8 +36,8 @@ export class UsersController {
     @Param('id') id: string,
     @Body() changes: UserChangesDto,
     @CurrentUser() by: Visitor,
-    @IfMatch() version: Version,
+    @IfMatch() ifMatch: IfMatchValue,
   ) {
-    return this.users.update(id, changes, by, version);
+    return this.users.update(id, changes, by, ifMatch);
   }
 }

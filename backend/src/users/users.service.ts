@@ -6,9 +6,9 @@ import { MESSAGES } from '#contract/messages';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
-import { FieldFaults, Refusal } from '../common/errors/index.js';
+import { ValidationError, PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import type { Version } from '../common/if-match.js';
+import type { IfMatchValue } from '../common/if-match.js';
 import {
   findPage,
   type InWeeks,
@@ -22,7 +22,7 @@ import { refuseGuessable } from '../common/guessable-password.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { Settings } from '../config/index.js';
-import { KeptFiles, pdfWarnings, type SentFile } from '../files/index.js';
+import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
 import type { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
 import { toAccount, toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
@@ -35,7 +35,7 @@ export class UsersService {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly settings: Settings,
-    private readonly files: KeptFiles,
+    private readonly files: UploadsService,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
@@ -73,7 +73,7 @@ export class UsersService {
   private async refuseKnownEmail(email: string, key: Key): Promise<void> {
     const known = await this.users.findOne({ email }, 'idempotency').lean<Pick<User, 'idempotency'>>();
     const isRepeated = key !== undefined && known?.idempotency?.key === key;
-    if (known !== null && !isRepeated) throw new FieldFaults({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
+    if (known !== null && !isRepeated) throw new ValidationError({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
   }
 
   /** CVs that nobody has decided on yet may not fill the disk, whoever sends them. */
@@ -82,7 +82,8 @@ export class UsersService {
       .find({ ...APPLICANTS, status: 'pending' }, 'cvBytes')
       .lean<Pick<User, 'cvBytes'>[]>();
     const bytes = waiting.reduce((sum, { cvBytes = 0 }) => sum + cvBytes, more);
-    if (bytes > this.settings.CV_QUOTA) throw new Refusal(HttpStatus.INSUFFICIENT_STORAGE, MESSAGES.cvsFull);
+    if (bytes > this.settings.CV_QUOTA)
+      throw new PublicHttpException(HttpStatus.INSUFFICIENT_STORAGE, MESSAGES.cvsFull);
   }
 
   async list(query: ListQuery, by: Visitor): Promise<Page<ReviewedApplicant>> {
@@ -90,9 +91,9 @@ export class UsersService {
     return this.audit.viewedPage(by, { entity: 'user' }, query, page);
   }
 
-  async update(id: string, changes: UserChangesDto, by: Visitor, version: Version): Promise<ReviewedApplicant> {
+  async update(id: string, changes: UserChangesDto, by: Visitor, ifMatch: IfMatchValue): Promise<ReviewedApplicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
-    await this.changes.update(user, changes, by, { entity: 'user' }, version);
+    await this.changes.update(user, changes, by, { entity: 'user' }, ifMatch);
     return toReviewedApplicant(user);
   }
 

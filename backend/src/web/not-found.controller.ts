@@ -14,9 +14,9 @@ export class NotFoundController {
     if (request.accepts(['json', 'html']) !== 'html') throw new NotFoundException();
     const page = pageFor(request.path);
     response.status(404).setHeader('Content-Security-Policy', pagePolicy(page));
-    response.sendFile(page, { root: FOLDERS.public, cacheControl: false }, (fault) => {
+    response.sendFile(page, { root: FOLDERS.public, cacheControl: false }, (error) => {
       // No page is built, in a test of the API for example: plain words then.
-      if (fault && !response.headersSent) response.type('text').send('This page does not exist.');
+      if (error && !response.headersSent) response.type('text').send('This page does not exist.');
     });
   }
 }

@@ -42,9 +42,9 @@ function send(folder: string, file: SiteFile, { headers }: Request, response: Re
   if (file.copies.length > 0) response.vary('Accept-Encoding');
   if (copy) response.setHeader('Content-Encoding', copy.encoding);
   const options = { root: folder, dotfiles: 'allow', cacheControl: false, lastModified: false } as const;
-  response.sendFile(file.name + (copy?.suffix ?? ''), options, (fault) => {
+  response.sendFile(file.name + (copy?.suffix ?? ''), options, (error) => {
     // Gone since the start: a new build has taken its place. Whoever asks is told that it is not there.
-    if (!fault || response.headersSent) return;
+    if (!error || response.headersSent) return;
     for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control']) response.removeHeader(name);
     next();
   });

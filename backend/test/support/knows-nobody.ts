@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import { expectRefusal } from './refusals.js';
+import { expectError } from './errors.js';
 
 /** Ids that name nothing, as they may stand in a path. */
 const NOBODY = [
@@ -18,6 +18,6 @@ const NOBODY = [
 /** Proves that a route answers ids it does not know, and texts that are no ids, with 404. */
 export function knowsNobody(call: (id: string) => Test): void {
   it.each(NOBODY)('answers 404 for the id %j', async (id) => {
-    expectRefusal(await call(encodeURIComponent(id)), 404);
+    expectError(await call(encodeURIComponent(id)), 404);
   });
 }

@@ -1,5 +1,5 @@
 import type { Response, Test } from 'supertest';
-import { expectNoSecrets, expectRefusal } from './refusals.js';
+import { expectNoSecrets, expectError } from './errors.js';
 
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string };
 
@@ -118,14 +118,14 @@ export function answersLists({ get, add, field, resource, rows = (body) => body 
     });
 
     it('refuses what is malformed or not listed', async () => {
-      for (const query of MALFORMED) expectRefusal(await get(query), 400);
+      for (const query of MALFORMED) expectError(await get(query), 400);
     });
 
     it('refuses an object as a value and a parameter that comes twice', async () => {
-      expectRefusal(await get({ filter: `{"${field}":{"$ne":null}}` }), 400);
-      expectRefusal(await get({ filter: `{"${field}":["a",{"$ne":null}]}` }), 400);
-      expectRefusal(await get({}).query('filter={}&filter={}'), 400);
-      expectRefusal(await get({}).query('sort=["id","ASC"]&sort=["id","ASC"]'), 400);
+      expectError(await get({ filter: `{"${field}":{"$ne":null}}` }), 400);
+      expectError(await get({ filter: `{"${field}":["a",{"$ne":null}]}` }), 400);
+      expectError(await get({}).query('filter={}&filter={}'), 400);
+      expectError(await get({}).query('sort=["id","ASC"]&sort=["id","ASC"]'), 400);
     });
 
     it('takes bracketed parameters for what they are: nothing it knows', async () => {

@@ -1,6 +1,6 @@
 import type { Test } from 'supertest';
 import type { FieldCases } from './field-cases.js';
-import { expectRefusal } from './refusals.js';
+import { expectError } from './errors.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export function obeysRules({ send, changes, record }: Way, cases: FieldCases, va
     });
 
     it('refuses what is just beyond, and an object, with its own message', async () => {
-      for (const value of bad) expectRefusal(await send({ ...valid, [field]: value }), 400, { [field]: message });
+      for (const value of bad) expectError(await send({ ...valid, [field]: value }), 400, { [field]: message });
       const { status, body } = await send({ ...valid, [field]: { $ne: null } });
       expect(status).toBe(400);
       expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
@@ -39,7 +39,7 @@ export function obeysRules({ send, changes, record }: Way, cases: FieldCases, va
     it(missing === undefined ? 'may be empty' : 'may not be empty', async () => {
       const answer = await send({ ...valid, [field]: '' });
       if (missing === undefined) expect([200, 201]).toContain(answer.status);
-      else expectRefusal(answer, 400, { [field]: missing });
+      else expectError(answer, 400, { [field]: missing });
     });
 
     if (changes === true) return;
@@ -47,7 +47,7 @@ export function obeysRules({ send, changes, record }: Way, cases: FieldCases, va
       const { [field]: _, ...others } = valid;
       const answer = await send(others);
       if (missing === undefined) expect(answer.status).toBe(201);
-      else expectRefusal(answer, 400, { [field]: missing });
+      else expectError(answer, 400, { [field]: missing });
     });
   });
 }

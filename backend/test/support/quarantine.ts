@@ -1,17 +1,17 @@
 import { HONEYPOT_FIELD } from '#contract/honeypot';
-import type { HeldKind } from '#contract/quarantine';
+import type { SuspectedSpamKind } from '#contract/quarantine';
 import type { Product } from './product.js';
 import { type PublicCreate, PUBLIC_CREATES } from './public-creates.js';
 
-export interface HeldRow extends Readonly<Record<string, unknown>> {
+export interface SuspectedSpamRow extends Readonly<Record<string, unknown>> {
   readonly _id: string;
-  readonly what: HeldKind;
+  readonly what: SuspectedSpamKind;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
 /** The forms that may be held back. */
-export const HELD_CREATES = PUBLIC_CREATES.filter(({ path }) => path !== '/user/create');
+export const SUSPECTED_SPAM_CREATES = PUBLIC_CREATES.filter(({ path }) => path !== '/user/create');
 
 /** A program fills in everything. */
 export const filled = (body: Readonly<Record<string, unknown>>) => ({
@@ -19,8 +19,8 @@ export const filled = (body: Readonly<Record<string, unknown>>) => ({
   [HONEYPOT_FIELD]: 'http://spam.example',
 });
 
-export async function heldBack({ admin }: Product): Promise<HeldRow[]> {
-  return (await admin.get('/quarantine')).body as HeldRow[];
+export async function heldBack({ admin }: Product): Promise<SuspectedSpamRow[]> {
+  return (await admin.get('/quarantine')).body as SuspectedSpamRow[];
 }
 
 /** How many records a form's own list holds. */

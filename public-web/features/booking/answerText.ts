@@ -14,7 +14,7 @@ export function answerText(rule: Rule, answer: string, words: Words): string {
   return fill(words.date, { day: Number(day), month: words.months[Number(month)] ?? month, year });
 }
 
-/** A day before today is no fault, but it deserves a second look: the year is easily mistyped. */
+/** A day before today is no error, but it deserves a second look: the year is easily mistyped. */
 export function hasPassed(answer: string, now: Date): boolean {
   if (answer === '') return false;
   const { day, month, year } = datePartsOf(answer);

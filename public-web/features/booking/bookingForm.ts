@@ -30,7 +30,7 @@ export function bookingForm(
     label: booking.guardian,
     what: '',
     values: [CHECKED],
-    sentence: booking.guardianMissing,
+    message: booking.guardianMissing,
   };
   const { preferredStaff } = PARENT_FIELDS;
   const rules = Object.fromEntries(asked.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
@@ -40,7 +40,7 @@ export function bookingForm(
     texts: {
       ...bookingFields,
       ...hintedBy(booking.kinds[kind].hints, bookingFields),
-      [GUARDIAN]: { label: booking.guardian, missing: booking.guardianMissing, sentence: booking.guardianMissing },
+      [GUARDIAN]: { label: booking.guardian, missing: booking.guardianMissing, message: booking.guardianMissing },
     },
     draft: true,
     honeypot: true,

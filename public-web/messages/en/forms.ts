@@ -38,7 +38,7 @@ export const form = {
   changedAfterSending:
     'We already have what you sent first. Your later changes did not reach us. Please call us, and we will change it.',
   known: 'This email address is already registered. Log in, or use another email address.',
-  leaveEmpty: 'Leave this empty',
+  honeypotLabel: 'Leave this empty',
   needsScript: 'This form needs JavaScript. Please call us or write to us: we will fill it in with you.',
   months: {
     1: 'January',

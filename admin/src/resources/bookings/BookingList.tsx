@@ -19,7 +19,9 @@ import { DetailsButton, EditRowButton } from './rowButtons';
 /** Spec section 9: "Booking table page size 8". */
 const PER_PAGE = 8;
 
-const FILTERS = [<ChoiceFilter key="status" source="status" values={BOOKING_STATUSES} wordsAt="statuses" alwaysOn />];
+const FILTERS = [
+  <ChoiceFilter key="status" source="status" values={BOOKING_STATUSES} translationPrefix="statuses" alwaysOn />,
+];
 
 /** The booking screen of one kind: the few columns one decides by; everything else is in the panel below its row. */
 export const BookingList = ({ kind }: { kind: BookingKind }) => (

@@ -13,7 +13,9 @@ import { EXPORTED, STATUSES } from './request';
 /** "pending" comes last in the alphabet, so what waits comes first; the server puts the newest of each first. */
 const WAITING_FIRST = { field: 'status', order: 'DESC' } as const;
 
-const FILTERS = [<ChoiceFilter key="status" source="status" values={STATUSES.values} wordsAt="statuses" alwaysOn />];
+const FILTERS = [
+  <ChoiceFilter key="status" source="status" values={STATUSES.values} translationPrefix="statuses" alwaysOn />,
+];
 
 /** /courseRequests: the spec's cards. */
 export const RequestList = () => (

@@ -27,7 +27,7 @@ const EXPORTED: Rules = Object.assign(
 const WAITING = { status: 'Pending' };
 /** Who waits longest comes first. */
 const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
-const FILTERS = [<ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} wordsAt="kinds" alwaysOn />];
+const FILTERS = [<ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />];
 
 function WaitsFor() {
   const translate = useTranslate();

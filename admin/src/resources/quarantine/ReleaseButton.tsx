@@ -1,5 +1,5 @@
 import { useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
-import { HELD_MESSAGES } from '#contract/quarantine';
+import { SUSPECTED_SPAM_MESSAGES } from '#contract/quarantine';
 import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
@@ -21,7 +21,10 @@ export function ReleaseButton() {
     setFailure(undefined);
     void update(undefined, undefined, {
       onSuccess: () => {
-        notify(HELD_MESSAGES.released, { type: 'success', messageArgs: { _: HELD_MESSAGES.released } });
+        notify(SUSPECTED_SPAM_MESSAGES.released, {
+          type: 'success',
+          messageArgs: { _: SUSPECTED_SPAM_MESSAGES.released },
+        });
         refresh();
       },
       onError: (error) => {

@@ -1,4 +1,4 @@
 import type { Views } from '../views';
-import { HeldList } from './HeldList';
+import { SuspectedSpamList } from './SuspectedSpamList';
 
-export const quarantine: Views = { list: HeldList };
+export const quarantine: Views = { list: SuspectedSpamList };

@@ -14,7 +14,9 @@ import { EXPORTED, STATUSES, type User, type UserView, VIEWS } from './user';
 import { UserNav } from './UserNav';
 
 const TYPE = <ChoiceFilter key="teacher_type" source="teacher_type" values={TEACHER_TYPES} alwaysOn />;
-const STATUS = <ChoiceFilter key="status" source="status" values={USER_STATUSES} wordsAt="statuses" alwaysOn />;
+const STATUS = (
+  <ChoiceFilter key="status" source="status" values={USER_STATUSES} translationPrefix="statuses" alwaysOn />
+);
 
 /** /user-list and its three siblings, with the spec's columns in its order; the rejected are read-only. */
 export function UserList({ view = 'all' }: { view?: UserView }) {

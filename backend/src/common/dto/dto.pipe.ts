@@ -2,7 +2,7 @@ import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { validateSync } from 'class-validator';
 import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
-import { FieldFaults } from '../errors/field-faults.js';
+import { ValidationError } from '../errors/validation-error.js';
 import { rulesOf } from './matches-rule.js';
 
 /**
@@ -27,13 +27,13 @@ export function readAs<T extends object>(dto: Type<T>): PipeTransform<unknown, T
 /**
  * Reads a body into the given DTO.
  * @returns an instance that carries only the fields that were sent
- * @throws FieldFaults (400) with one sentence for each field at fault
+ * @throws ValidationError (400) with one message for each field
  */
 function readDto<T extends object>(dto: Type<T>, body: unknown): T {
   const rules = rulesOf(dto.prototype as object);
   const instance = Object.assign(new dto(), cleaned(rules, body));
-  const faults = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
-  if (faults.length > 0) throw new FieldFaults(inOrder(rules, faults));
+  const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
+  if (errors.length > 0) throw new ValidationError(inOrder(rules, errors));
   return instance;
 }
 
@@ -47,12 +47,12 @@ function cleaned(rules: Rules, body: unknown): Record<string, unknown> {
   return values;
 }
 
-function inOrder(rules: Rules, faults: ReturnType<typeof validateSync>): Record<string, string> {
-  const found = new Map(faults.map(({ property, constraints }) => [property, Object.values(constraints ?? {})[0]]));
+function inOrder(rules: Rules, found: ReturnType<typeof validateSync>): Record<string, string> {
+  const messages = new Map(found.map(({ property, constraints }) => [property, Object.values(constraints ?? {})[0]]));
   const errors: Record<string, string> = {};
   for (const field of Object.keys(rules)) {
-    const sentence = found.get(field);
-    if (sentence !== undefined) errors[field] = sentence;
+    const message = messages.get(field);
+    if (message !== undefined) errors[field] = message;
   }
   return errors;
 }

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
-import { check, type FaultCode } from '#contract/check';
+import { check, type ValidationErrorCode } from '#contract/check';
 import type { Rule, Rules, Values } from '#contract/rule';
-import { sentence } from '#contract/sentence';
-import { FieldFaults } from '../errors/field-faults.js';
+import { validationMessage } from '#contract/validation-message';
+import { ValidationError } from '../errors/validation-error.js';
 
 const RULES = Symbol('field rules');
 
@@ -15,7 +15,7 @@ function MatchesRule(rule: Rule, whenSent = false): PropertyDecorator {
   return (prototype, property) => {
     const field = String(property);
     Reflect.defineMetadata(RULES, { ...rulesOf(prototype), [field]: rule }, prototype);
-    const faultOf = (value: unknown, { object }: ValidationArguments): FaultCode | undefined =>
+    const errorOf = (value: unknown, { object }: ValidationArguments): ValidationErrorCode | undefined =>
       whenSent
         ? checkChange(rule, value, Object.hasOwn(object, field))
         : check(rule, value, object as Readonly<Record<string, unknown>>);
@@ -24,29 +24,31 @@ function MatchesRule(rule: Rule, whenSent = false): PropertyDecorator {
       target: prototype.constructor,
       propertyName: field,
       validator: {
-        validate: (value, at) => faultOf(value, at as ValidationArguments) === undefined,
-        defaultMessage: (at) => sentence(rule, faultOf(at?.value, at as ValidationArguments) ?? 'missing'),
+        validate: (value, at) => errorOf(value, at as ValidationArguments) === undefined,
+        defaultMessage: (at) => validationMessage(rule, errorOf(at?.value, at as ValidationArguments) ?? 'missing'),
       },
     });
   };
 }
 
 /** Whether a conditional field may be emptied depends on the stored record: see `requireDependents`. */
-function checkChange(rule: Rule, value: unknown, wasSent: boolean): FaultCode | undefined {
+function checkChange(rule: Rule, value: unknown, wasSent: boolean): ValidationErrorCode | undefined {
   if (!wasSent || (value === undefined && rule.optionalIf !== undefined)) return undefined;
   return check(rule, value);
 }
 
 /**
  * Holds a changed record to the rules whose fields depend on others of it.
- * @throws FieldFaults (400) where a field is missing that may be left out only under a condition
+ * @throws ValidationError (400) where a field is missing that may be left out only under a condition
  */
 export function requireDependents(rules: Rules, record: Readonly<Record<string, unknown>>): void {
   const missing = Object.entries(rules).filter(
     ([field, rule]) => rule.optionalIf && check(rule, record[field] ?? undefined, record) === 'missing',
   );
   if (missing.length === 0) return;
-  throw new FieldFaults(Object.fromEntries(missing.map(([field, rule]) => [field, sentence(rule, 'missing')])));
+  throw new ValidationError(
+    Object.fromEntries(missing.map(([field, rule]) => [field, validationMessage(rule, 'missing')])),
+  );
 }
 
 /** The rules of a DTO's fields, in the order in which they are declared; none for other classes. */

@@ -1,9 +1,9 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 import { ERROR_CODES, VALIDATION_FAILED, type ErrorBody } from '#contract/errors';
 import { MESSAGES } from '#contract/messages';
-import { FieldFaults } from './field-faults.js';
-import { duplicateKey, isCastFault, isStoreAway, isStoreFull } from './mongo-errors.js';
-import { Refusal } from './refusal.js';
+import { ValidationError } from './validation-error.js';
+import { duplicateKey, isCastError, isStoreAway, isStoreFull } from './mongo-errors.js';
+import { PublicHttpException } from './public-http-exception.js';
 
 const SENTENCES: Partial<Record<number, string>> = {
   400: 'This request cannot be read.',
@@ -20,18 +20,18 @@ const SENTENCES: Partial<Record<number, string>> = {
 };
 
 /** Says any failure in the one error body of the contract; nothing of the inside gets out. */
-export function toErrorBody(fault: unknown): ErrorBody {
-  const duplicate = duplicateKey(fault);
+export function toErrorBody(error: unknown): ErrorBody {
+  const duplicate = duplicateKey(error);
   if (duplicate?.includes('email')) {
     return body(HttpStatus.CONFLICT, { email: MESSAGES.emailKnown });
   }
   if (duplicate) return body(HttpStatus.CONFLICT);
-  if (isStoreAway(fault)) return body(HttpStatus.SERVICE_UNAVAILABLE);
-  if (isStoreFull(fault)) return body(HttpStatus.INSUFFICIENT_STORAGE);
-  if (isCastFault(fault)) return body(HttpStatus.BAD_REQUEST);
-  if (fault instanceof FieldFaults) return body(fault.getStatus(), fault.errors);
-  if (fault instanceof Refusal) return body(fault.getStatus(), undefined, fault.message);
-  return body(fault instanceof HttpException ? fault.getStatus() : HttpStatus.INTERNAL_SERVER_ERROR);
+  if (isStoreAway(error)) return body(HttpStatus.SERVICE_UNAVAILABLE);
+  if (isStoreFull(error)) return body(HttpStatus.INSUFFICIENT_STORAGE);
+  if (isCastError(error)) return body(HttpStatus.BAD_REQUEST);
+  if (error instanceof ValidationError) return body(error.getStatus(), error.errors);
+  if (error instanceof PublicHttpException) return body(error.getStatus(), undefined, error.message);
+  return body(error instanceof HttpException ? error.getStatus() : HttpStatus.INTERNAL_SERVER_ERROR);
 }
 
 function body(statusCode: number, errors?: Readonly<Record<string, string>>, words?: string): ErrorBody {

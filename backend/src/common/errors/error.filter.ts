@@ -8,13 +8,13 @@ import { RETRY_AFTER, retryAfterOf } from './retry-after.js';
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Error');
 
-  catch(fault: unknown, host: ArgumentsHost): void {
+  catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     // Whoever sent this hung up in the middle: that is nobody's error, and nobody is there to be told.
     if (request.destroyed && !request.complete) return;
-    const body = toErrorBody(fault);
-    if (body.statusCode >= 500) this.report(fault, request);
+    const body = toErrorBody(error);
+    if (body.statusCode >= 500) this.report(error, request);
     if (response.headersSent) {
       // The answer is under way: cutting the line is the only honest way left to say that it is not whole.
       response.destroy();
@@ -23,15 +23,15 @@ export class ErrorFilter implements ExceptionFilter {
     if (body.statusCode === 503 && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', RETRY_AFTER.storeAway);
     }
-    const retryAfter = retryAfterOf(fault);
+    const retryAfter = retryAfterOf(error);
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
     response.status(body.statusCode).setHeader('Cache-Control', 'no-store').json(body);
   }
 
   /** Name and stack only: a message may quote what a person typed. */
-  private report(fault: unknown, request: Request): void {
-    const where = fault instanceof Error ? framesOf(fault) : '';
-    const name = fault instanceof Error ? fault.name : typeof fault;
+  private report(error: unknown, request: Request): void {
+    const where = error instanceof Error ? framesOf(error) : '';
+    const name = error instanceof Error ? error.name : typeof error;
     this.log.error(
       `${name} at ${request.method} ${request.route ? String((request.route as { path: unknown }).path) : '?'}\n${where}`,
     );
@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
 const FRAME = /^\s+at \S/;
 const FRAMES = 5;
 
-/** Where a fault comes from. Its message stands before that, over several lines and with words like these when it quotes. */
+/** Where an error comes from. Its message stands before that, over several lines and with words like these when it quotes. */
 function framesOf({ message, stack = '' }: Error): string {
   const end = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
   return stack

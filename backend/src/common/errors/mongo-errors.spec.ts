@@ -13,7 +13,7 @@ async function brokenWrite(): Promise<unknown> {
   const line: Socket = connect(join(folder, 'socket'));
   line.pause();
   await once(line, 'connect');
-  const [fault] = await new Promise<unknown[]>((resolve) => {
+  const [error] = await new Promise<unknown[]>((resolve) => {
     line.on('error', (...told) => resolve(told));
     const write = (): void => {
       if (line.writable) line.write('a question', () => setImmediate(write));
@@ -22,14 +22,14 @@ async function brokenWrite(): Promise<unknown> {
   });
   server.close();
   rmSync(folder, { recursive: true });
-  return fault;
+  return error;
 }
 
 describe('a line to the store that breaks', () => {
   it('while a question is being written means that the store is away, and that nobody knows how far it came', async () => {
-    const fault = await brokenWrite();
-    expect(fault).toMatchObject({ code: expect.stringMatching(/^(EPIPE|ECONNRESET)$/) as string, syscall: 'write' });
-    expect({ isAway: isStoreAway(fault), isCut: isCutOff(fault) }).toEqual({ isAway: true, isCut: true });
+    const error = await brokenWrite();
+    expect(error).toMatchObject({ code: expect.stringMatching(/^(EPIPE|ECONNRESET)$/) as string, syscall: 'write' });
+    expect({ isAway: isStoreAway(error), isCut: isCutOff(error) }).toEqual({ isAway: true, isCut: true });
   });
 
   it('is not what a file says that cannot be written', () => {

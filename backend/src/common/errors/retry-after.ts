@@ -1,26 +1,26 @@
 import { HttpStatus } from '@nestjs/common';
 import { MESSAGES, tooManyTries } from '#contract/messages';
-import { Refusal } from './refusal.js';
+import { PublicHttpException } from './public-http-exception.js';
 
 const MINUTE = 60;
 /** Seconds after which a client may try again. */
 export const RETRY_AFTER = { storeAway: 2, busy: 2 } as const;
 
 /** Too many tries (429); says after how many seconds the next one is welcome. */
-export class TooManyTries extends Refusal {
+export class TooManyRequestsException extends PublicHttpException {
   constructor(readonly seconds: number) {
     super(HttpStatus.TOO_MANY_REQUESTS, tooManyTries(Math.ceil(seconds / MINUTE)));
   }
 }
 
 /** There is more to do than can be done just now (503). */
-export class Busy extends Refusal {
+export class BusyException extends PublicHttpException {
   readonly seconds = RETRY_AFTER.busy;
   constructor() {
     super(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.busy);
   }
 }
 
-export function retryAfterOf(fault: unknown): number | undefined {
-  return fault instanceof TooManyTries || fault instanceof Busy ? fault.seconds : undefined;
+export function retryAfterOf(error: unknown): number | undefined {
+  return error instanceof TooManyRequestsException || error instanceof BusyException ? error.seconds : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { FieldFaults } from '../errors/index.js';
+import { ValidationError } from '../errors/index.js';
 
 const KEY_MAX = 255;
 
@@ -17,7 +17,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > KEY_MAX) {
-    throw new FieldFaults({ 'Idempotency-Key': `Idempotency-Key must be ${KEY_MAX} characters or fewer.` });
+    throw new ValidationError({ 'Idempotency-Key': `Idempotency-Key must be ${KEY_MAX} characters or fewer.` });
   }
   return createHash('sha256')
     .update(`${method} ${routeOf(path)}\n${key}`)

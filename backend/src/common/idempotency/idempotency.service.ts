@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { duplicateKey, Refusal } from '../errors/index.js';
+import { duplicateKey, PublicHttpException } from '../errors/index.js';
 import type { Key } from './idempotency-key.decorator.js';
 import type { IdempotencyRecord, WithIdempotency } from './idempotency.schema.js';
 import { insert, type NewDocument } from './insert.js';
@@ -45,7 +45,7 @@ export class IdempotencyService {
   /**
    * Stores a record and gives its answer; with a key, the same submission is stored only once and answered the same again for 24 h.
    * The key lives in the record, under a unique index: whichever of two racing calls writes first wins, in any process.
-   * @throws Refusal (422) when the key came before with other content
+   * @throws PublicHttpException (422) when the key came before with other content
    */
   async createIdempotent<Stored extends WithIdempotency, Answer>(
     model: Model<Stored>,
@@ -94,7 +94,8 @@ export class IdempotencyService {
 }
 
 function replay<Answer>(earlier: Earlier, fingerprint: string): Created<Answer> {
-  if (earlier.fingerprint !== fingerprint) throw new Refusal(HttpStatus.UNPROCESSABLE_ENTITY, OTHER_CONTENT);
+  if (earlier.fingerprint !== fingerprint)
+    throw new PublicHttpException(HttpStatus.UNPROCESSABLE_ENTITY, OTHER_CONTENT);
   return { answer: JSON.parse(earlier.answer) as Answer, created: false };
 }
 

@@ -13,8 +13,8 @@ export interface NewDocument extends Readonly<Record<string, unknown>> {
 export async function insert(collection: Collection, record: NewDocument): Promise<void> {
   try {
     await collection.insertOne(record);
-  } catch (fault) {
-    if (!isCutOff(fault)) throw fault;
+  } catch (error) {
+    if (!isCutOff(error)) throw error;
     await collection.insertOne(record).catch(async (again: unknown) => {
       const arrived = duplicateKey(again) && (await collection.findOne({ _id: record._id }));
       if (!arrived) throw again;
@@ -26,7 +26,7 @@ export async function insert(collection: Collection, record: NewDocument): Promi
 export async function insertUnlessThere(collection: Collection, record: NewDocument): Promise<void> {
   try {
     await insert(collection, record);
-  } catch (fault) {
-    if (duplicateKey(fault) === undefined) throw fault;
+  } catch (error) {
+    if (duplicateKey(error) === undefined) throw error;
   }
 }

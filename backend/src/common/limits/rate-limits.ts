@@ -4,8 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Settings } from '../../config/index.js';
-import { TooManyTries } from '../errors/index.js';
-import { HAPPENED } from '../happened.js';
+import { TooManyRequestsException } from '../errors/index.js';
+import { METRIC_EVENTS } from '../metric-events.js';
 import { USED_MODEL, type Used } from './limit.schema.js';
 
 /** What is counted. Only what hurts is: failed logins and accepted creates, so that slips and shared phone networks cost nobody anything. */
@@ -44,7 +44,7 @@ export class RateLimits {
 
   /**
    * Takes one try from what this name and key have left; taken before the work, so that many tries at once cannot slip by.
-   * @throws TooManyTries (429) when nothing is left
+   * @throws TooManyRequestsException (429) when nothing is left
    */
   async take(name: LimitName, key: string): Promise<void> {
     if (!this.settings.RATE_LIMITS) return;
@@ -52,8 +52,8 @@ export class RateLimits {
       await this.limiters[name].consume(hidden(key));
     } catch (used) {
       if (!(used instanceof RateLimiterRes)) throw used;
-      HAPPENED.rateLimited.publish(name);
-      throw new TooManyTries(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
+      METRIC_EVENTS.rateLimited.publish(name);
+      throw new TooManyRequestsException(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
     }
   }
 

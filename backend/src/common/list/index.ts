@@ -1,4 +1,4 @@
-export { AskedFor } from './asked-for.decorator.js';
+export { ListParams } from './list-params.decorator.js';
 export { type ListFields, type ListQuery, readListQuery } from './list-query.js';
 export { type InWeeks, totalsBy, totalsByWeek } from './figures.js';
 export { findPage, Page } from './page.js';

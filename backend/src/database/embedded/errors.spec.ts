@@ -15,8 +15,8 @@ describe('the sentence of a start that fails', () => {
     ],
     ['EACCES', 'The socket /d/store.sock cannot be made: this user may not read or write it; start as its owner.'],
     ['EMFILE', 'The socket /d/store.sock cannot be made: too many open files.'],
-  ])('names what kept the socket from being made: %s', (code, sentence) => {
-    expect(unreachable('/d/store.sock', systemError(code, 'too many open files')).message).toBe(sentence);
+  ])('names what kept the socket from being made: %s', (code, message) => {
+    expect(unreachable('/d/store.sock', systemError(code, 'too many open files')).message).toBe(message);
   });
 
   it('names what keeps the folder from being used', () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FileRule } from '#contract/rule';
-import { sentence } from '#contract/sentence';
-import { FieldFaults } from '../common/errors/index.js';
+import { validationMessage } from '#contract/validation-message';
+import { ValidationError } from '../common/errors/index.js';
 import type { Created } from '../common/idempotency/index.js';
 import { type Bucket, FileStore } from './file-store.js';
 import { isPdf } from './pdf.js';
@@ -18,21 +18,21 @@ const PICTURES = 'uploads/';
 
 /** Accepts CVs and pictures by their content and keeps them only as long as a record names them. */
 @Injectable()
-export class KeptFiles {
+export class UploadsService {
   constructor(private readonly store: FileStore) {}
 
-  /** @throws FieldFaults when nothing was sent or it is no PDF */
+  /** @throws ValidationError when nothing was sent or it is no PDF */
   acceptCv(field: string, rule: FileRule, file: SentFile | undefined): Buffer {
-    if (file === undefined) throw new FieldFaults({ [field]: sentence(rule, 'missing') });
-    if (!isPdf(file.buffer)) throw new FieldFaults({ [field]: sentence(rule, 'wrongFile') });
+    if (file === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'missing') });
+    if (!isPdf(file.buffer)) throw new ValidationError({ [field]: validationMessage(rule, 'wrongFile') });
     return file.buffer;
   }
 
-  /** @throws FieldFaults when nothing was sent or it is no picture that can be drawn */
+  /** @throws ValidationError when nothing was sent or it is no picture that can be drawn */
   async acceptPicture(field: string, rule: FileRule, file: SentFile | undefined): Promise<Buffer> {
-    if (file === undefined) throw new FieldFaults({ [field]: sentence(rule, 'missing') });
+    if (file === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'missing') });
     const picture = await redraw(file.buffer);
-    if (picture === undefined) throw new FieldFaults({ [field]: sentence(rule, 'wrongFile') });
+    if (picture === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'wrongFile') });
     return picture;
   }
 
@@ -58,7 +58,7 @@ export class KeptFiles {
     return this.store.read('cvs', name);
   }
 
-  /** Removes a CV; one that is gone already is no fault. */
+  /** Removes a CV; one that is gone already is no error. */
   async removeCv(name: string): Promise<void> {
     await this.store.remove('cvs', name);
   }

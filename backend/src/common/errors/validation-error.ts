@@ -1,7 +1,7 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 
-/** Fields are at fault: one sentence each, in the order of the form. Answers 400 unless told otherwise. */
-export class FieldFaults extends HttpException {
+/** Fields are wrong: one message each, in the order of the form. Answers 400 unless told otherwise. */
+export class ValidationError extends HttpException {
   constructor(
     readonly errors: Readonly<Record<string, string>>,
     status: HttpStatus = HttpStatus.BAD_REQUEST,

@@ -1,10 +1,10 @@
 import { BOOKING_FIELDS } from './bookings.js';
 import { DETAIL_FIELDS } from './categories.js';
-import type { FaultCode } from './check.js';
+import type { ValidationErrorCode } from './check.js';
 import { CONTACT_FIELDS } from './contacts.js';
 import { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from './courses.js';
 import type { Rule } from './rule.js';
-import { faultsOf, sentence } from './sentence.js';
+import { errorCodesOf, validationMessage } from './validation-message.js';
 import { APPLICANT_FIELDS, PASSWORD } from './users.js';
 
 const FORMS = {
@@ -18,7 +18,7 @@ const FORMS = {
 };
 const ALL = Object.entries(FORMS).flatMap(([form, rules]) =>
   Object.entries<Rule>(rules).flatMap(([field, rule]) =>
-    faultsOf(rule).map((fault) => ({ form, field, rule, fault, says: sentence(rule, fault) })),
+    errorCodesOf(rule).map((error) => ({ form, field, rule, error, says: validationMessage(rule, error) })),
   ),
 );
 /** The spec's own words (section 8), which say what is due without the field's name. */
@@ -28,25 +28,25 @@ const FIXED = [
   'Only PDF files are allowed.',
 ];
 
-const limitsOf = (rule: Rule, fault: FaultCode): number[] => {
-  if (fault === 'range' && rule.type === 'number') return [rule.min, rule.max];
-  if (fault === 'tooLong' && 'max' in rule) return [rule.max];
-  return fault === 'tooShort' && rule.type === 'password' ? [rule.min] : [];
+const limitsOf = (rule: Rule, error: ValidationErrorCode): number[] => {
+  if (error === 'range' && rule.type === 'number') return [rule.min, rule.max];
+  if (error === 'tooLong' && 'max' in rule) return [rule.max];
+  return error === 'tooShort' && rule.type === 'password' ? [rule.min] : [];
 };
 
 /** quality.md, A-11 */
 describe('what a form says of a wrong answer', () => {
   it('names the field', () => {
-    const nameless = ALL.filter(({ rule, says }) => !FIXED.includes(says) && rule.sentence === undefined)
+    const nameless = ALL.filter(({ rule, says }) => !FIXED.includes(says) && rule.message === undefined)
       .filter(({ rule, says }) => !says.toLowerCase().includes(rule.label.toLowerCase()) && !says.includes(rule.what))
-      .map(({ form, field, fault, says }) => `${form}.${field} ${fault}: ${says}`);
+      .map(({ form, field, error, says }) => `${form}.${field} ${error}: ${says}`);
     expect(nameless).toEqual([]);
   });
 
   it('names the limit that was passed', () => {
-    const vague = ALL.filter(({ rule }) => rule.sentence === undefined)
-      .filter(({ rule, fault, says }) => !limitsOf(rule, fault).every((limit) => says.includes(String(limit))))
-      .map(({ form, field, fault, says }) => `${form}.${field} ${fault}: ${says}`);
+    const vague = ALL.filter(({ rule }) => rule.message === undefined)
+      .filter(({ rule, error, says }) => !limitsOf(rule, error).every((limit) => says.includes(String(limit))))
+      .map(({ form, field, error, says }) => `${form}.${field} ${error}: ${says}`);
     expect(vague).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { ERROR_CODES, VALIDATION_FAILED } from '#contract/errors';
 const INSIDE = /mongo|mongoose|cast to|duplicate key|E11000|node_modules|\.ts:|\.js:|\bat \w+ \(|stack|express|multer/i;
 
 /** The one error body of the contract, whole, and nothing of the inside. */
-export function expectRefusal(
+export function expectError(
   { status, body, text }: Pick<Response, 'status' | 'body' | 'text'>,
   expected: keyof typeof ERROR_CODES,
   errors?: Readonly<Record<string, unknown>>,
@@ -25,7 +25,7 @@ export function expectRefusal(
 }
 
 /** The same of an answer that came as plain text. */
-export function expectRawRefusal(
+export function expectRawError(
   { status, text }: { readonly status: number; readonly text: string },
   expected: keyof typeof ERROR_CODES,
 ): void {
@@ -35,7 +35,7 @@ export function expectRawRefusal(
   } catch {
     // It is no JSON: the comparison shows what it is instead.
   }
-  expectRefusal({ status, body, text }, expected);
+  expectError({ status, body, text }, expected);
 }
 
 /** No answer carries a password, a hash or anything else that only the store may know. */

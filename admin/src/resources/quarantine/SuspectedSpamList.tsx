@@ -1,6 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { FunctionField, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
-import { HELD_FIELDS, HELD_KIND, HELD_KINDS, type HeldKind } from '#contract/quarantine';
+import {
+  SUSPECTED_SPAM_FIELDS,
+  SUSPECTED_SPAM_KIND,
+  SUSPECTED_SPAM_KINDS,
+  type SuspectedSpamKind,
+} from '#contract/quarantine';
 import type { Rules } from '#contract/rule';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
@@ -15,14 +20,16 @@ import { DeleteButton } from '../../record/DeleteButton';
 import { ReleaseButton } from './ReleaseButton';
 
 /** A form that was held back; the rest are the fields of what it is. */
-interface HeldForm extends RaRecord<string> {
-  what: HeldKind;
+interface SuspectedSpamForm extends RaRecord<string> {
+  what: SuspectedSpamKind;
 }
 
 /** Every field any of the forms has. */
-const EXPORTED: Rules = Object.assign({ what: HELD_KIND }, ...Object.values(HELD_FIELDS)) as Rules;
+const EXPORTED: Rules = Object.assign({ what: SUSPECTED_SPAM_KIND }, ...Object.values(SUSPECTED_SPAM_FIELDS)) as Rules;
 
-const FILTERS = [<ChoiceFilter key="what" source="what" values={HELD_KINDS} wordsAt="kinds" alwaysOn />];
+const FILTERS = [
+  <ChoiceFilter key="what" source="what" values={SUSPECTED_SPAM_KINDS} translationPrefix="kinds" alwaysOn />,
+];
 
 /** A booking goes by its child, the other forms by whoever wrote. */
 function Name() {
@@ -31,10 +38,10 @@ function Name() {
 
 /** What was written, whole: nobody can judge a part of it. */
 function Written() {
-  const held = useRecordContext<HeldForm>();
+  const held = useRecordContext<SuspectedSpamForm>();
   if (!held) return null;
   const name = held['childName'] === undefined ? 'name' : 'childName';
-  const answered = Object.entries(HELD_FIELDS[held.what]).filter(
+  const answered = Object.entries(SUSPECTED_SPAM_FIELDS[held.what]).filter(
     ([field]) => field !== name && held[field] !== undefined,
   );
   return (
@@ -45,7 +52,7 @@ function Written() {
 }
 
 /** /held-back */
-export function HeldList() {
+export function SuspectedSpamList() {
   const translate = useTranslate();
   return (
     <ListPage
@@ -60,7 +67,7 @@ export function HeldList() {
         <Name />
       </Column>
       <Column source="what" disableSort>
-        <FunctionField<HeldForm>
+        <FunctionField<SuspectedSpamForm>
           variant="inherit"
           render={({ what }) => translate(`resources.held-back.kinds.${what}`)}
         />

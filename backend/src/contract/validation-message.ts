@@ -1,13 +1,13 @@
-import type { FaultCode } from './check.js';
+import type { ValidationErrorCode } from './check.js';
 import type { Rule } from './rule.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The English sentence for a fault of a field: the spec's own where it fixes one, otherwise an instruction that names the field and the rule. */
-export function sentence(rule: Rule, fault: FaultCode): string {
-  if (rule.sentence !== undefined && fault !== 'tooLarge') return rule.sentence;
+/** The English message for an error of a field: the spec's own where it fixes one, otherwise an instruction that names the field and the rule. */
+export function validationMessage(rule: Rule, error: ValidationErrorCode): string {
+  if (rule.message !== undefined && error !== 'tooLarge') return rule.message;
   const { label, what } = rule;
-  switch (fault) {
+  switch (error) {
     case 'missing':
       return `${verb(rule)} ${what}.`;
     case 'tooLong':
@@ -59,9 +59,9 @@ function rangeSentence(rule: Rule): string {
     : `${rule.label} must be between ${rule.min} and ${rule.max}.`;
 }
 
-/** Every fault a rule can answer with: lets a client find the code behind a server's sentence. */
-export function faultsOf(rule: Rule): readonly FaultCode[] {
-  const byType: Record<Rule['type'], readonly FaultCode[]> = {
+/** Every error a rule can answer with: lets a client find the code behind a server's message. */
+export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
+  const byType: Record<Rule['type'], readonly ValidationErrorCode[]> = {
     text: ['missing', 'tooShort', 'tooLong', 'oneLine'],
     password: ['missing', 'tooShort', 'tooLong', 'guessable'],
     number: ['missing', 'range', 'notWhole'],
