@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Test } from 'supertest';
 import { BOOKING_FIELDS, BOOKING_KINDS, CONSENT_FIELDS, PARENT_FIELDS } from '#contract/bookings';
-import { DETAIL_FIELDS } from '#contract/categories';
+import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { check, clean } from '#contract/check';
 import { CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
@@ -46,7 +46,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   course: { rules: COURSE_FIELDS, send: ({ admin }, fields) => admin.post('/course/addCourse').send(fields) },
   'teacher detail': {
-    rules: DETAIL_FIELDS,
+    rules: TEACHER_PROFILE_FIELDS,
     send: ({ admin }, fields) => sendForm(admin.post('/category/adddetails'), fields, aPortrait()),
     carried: asText,
   },

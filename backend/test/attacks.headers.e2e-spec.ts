@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { ContactsService } from '../src/contacts/index.js';
 import { aCourse, aMessage } from './factories/index.js';
-import { theDetail } from './support/details.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 import { type Product, theProduct } from './support/product.js';
 import { PUBLIC_CREATES } from './support/public-creates.js';
 import { sendText } from './support/raw.js';
@@ -31,7 +31,7 @@ describe('answers to reading', () => {
       expectNoSecrets((await send(product, path, bodies[0])).body);
     }
     const { cv } = await anApplicant(product);
-    const { _id, profilePicture } = await theDetail(product);
+    const { _id, profilePicture } = await theTeacherProfile(product);
     names.set('/file/:name', `/file/${cv}`).set('/category/details/:id', `/category/details/${_id}`);
     names.set('/uploads/:name', `/${profilePicture}`);
   });

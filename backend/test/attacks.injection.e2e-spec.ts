@@ -1,6 +1,6 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { aCourse, aMessage } from './factories/index.js';
-import { theDetail } from './support/details.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 import { type Product, theProduct } from './support/product.js';
 import { PUBLIC_CREATES } from './support/public-creates.js';
 import { sendRaw, sendText } from './support/raw.js';
@@ -22,7 +22,7 @@ async function fill(product: Product): Promise<void> {
     await before?.(product);
     expect((await send(product, path, bodies[0])).status).toBe(201);
   }
-  await theDetail(product);
+  await theTeacherProfile(product);
 }
 
 /** Everything kept, but what only says that somebody asked. */

@@ -1,5 +1,5 @@
-import { aCv, aDetail, aPdf, aPicture, aPortrait, aRegistration } from './factories/index.js';
-import { addDetail } from './support/details.js';
+import { aCv, aTeacherProfile, aPdf, aPicture, aPortrait, aRegistration } from './factories/index.js';
+import { addTeacherProfile } from './support/teacher-profiles.js';
 import { FORM_TYPE, formBody } from './support/form.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { theProduct } from './support/product.js';
@@ -43,7 +43,7 @@ describe('an upload that means harm', () => {
       () => Buffer.from('push graphic-context\nimage over 0,0 0,0 "https://evil.example/"'),
     ],
   ])('as a picture is refused: %s', async (_, content) => {
-    expectError(await addDetail(product, {}, aPortrait({ content: content() })), 400, NO_PICTURE);
+    expectError(await addTeacherProfile(product, {}, aPortrait({ content: content() })), 400, NO_PICTURE);
     await nothingKept();
   });
 
@@ -72,7 +72,7 @@ describe('an upload that means harm', () => {
   it('that breaks off leaves neither files nor open lines, a hundred times', async () => {
     const open = (): number => process.getActiveResourcesInfo().filter((name) => /^(TCP|FS)/.test(name)).length;
     const cv = formBody(aRegistration(), aCv({ content: aPdf('x'.repeat(20_000)) }));
-    const picture = formBody(aDetail(), aPortrait({ content: await aPicture(900, 900).png().toBuffer() }));
+    const picture = formBody(aTeacherProfile(), aPortrait({ content: await aPicture(900, 900).png().toBuffer() }));
     const token = product.admin.get('/').get('Authorization');
     const halves = [
       Buffer.concat([Buffer.from(headOf('/user/create', cv.length)), cv.subarray(0, cv.length / 2)]),
@@ -88,7 +88,7 @@ describe('an upload that means harm', () => {
     }
     // Whole ones afterwards are answered after all that was broken off before them.
     expect((await register(product)).status).toBe(201);
-    expect((await addDetail(product)).status).toBe(201);
+    expect((await addTeacherProfile(product)).status).toBe(201);
     expect([await keptFiles(product, 'cvs'), await keptFiles(product, 'pictures')]).toEqual([
       { files: 1, chunks: 1 },
       { files: 1, chunks: 1 },

@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { AuditedChanges } from '../src/audit/index.js';
 import { STORE, type Store } from '../src/database/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait } from './factories/index.js';
-import { addDetail, theDetail } from './support/details.js';
+import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
 import { sendForm } from './support/form.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
 import { filled, heldBack } from './support/quarantine.js';
@@ -87,21 +87,21 @@ const CHANGES: readonly Change[] = [
   },
   {
     ...{ name: 'new teacher details', collection: 'categories', action: 'created', entity: 'category' },
-    change: (product) => addDetail(product),
+    change: (product) => addTeacherProfile(product),
   },
   {
     ...{ name: 'changed teacher details', collection: 'categories', action: 'updated', entity: 'category' },
-    prepare: async (product) => (await theDetail(product))._id,
+    prepare: async (product) => (await theTeacherProfile(product))._id,
     change: ({ admin }, id) => admin.put(`/category/updatedetails/${id}`).send({ age: 41 }),
   },
   {
     ...{ name: 'a changed picture', collection: 'categories', action: 'updated', entity: 'category' },
-    prepare: async (product) => (await theDetail(product))._id,
+    prepare: async (product) => (await theTeacherProfile(product))._id,
     change: ({ admin }, id) => sendForm(admin.put(`/category/updatedetails/${id}`), {}, aPortrait()),
   },
   {
     ...{ name: 'deleted teacher details', collection: 'categories', action: 'deleted', entity: 'category' },
-    prepare: async (product) => (await theDetail(product))._id,
+    prepare: async (product) => (await theTeacherProfile(product))._id,
     change: ({ admin }, id) => admin.delete(`/category/deletedetails/${id}`),
   },
   {

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { aBooking, aCourse, aMessage } from './factories/index.js';
-import { theDetail } from './support/details.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 import { ADMIN, theProduct } from './support/product.js';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ describe('the audit', () => {
     await done('deleted', 'booking');
     await product.admin.put('/dashboard/announcement').send({ text: 'Closed on Monday.' });
     await done('created', 'announcement');
-    const staff = await theDetail(product);
+    const staff = await theTeacherProfile(product);
     await done('created', 'category');
     await product.admin.put(`/category/updatedetails/${staff._id}`).send({ age: 41 });
     await done('updated', 'category');

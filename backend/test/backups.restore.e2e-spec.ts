@@ -8,7 +8,7 @@ import { BackupError, restoreBackup, writeBackup } from '../src/backup/index.js'
 import { StoreInUseError } from '../src/database/index.js';
 import { Accounts } from '../src/users/index.js';
 import { aBooking, aCourse, aMessage } from './factories/index.js';
-import { theDetail } from './support/details.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 import { ADMIN, type Product, startProduct } from './support/product.js';
 import { anApplicant, login, tokenOf } from './support/registration.js';
 
@@ -64,7 +64,7 @@ describeEmbedded('a backup', () => {
     await product.admin.post('/course/addCourse').send(aCourse());
     await product.visitor.post('/contact/addcontact').set('Idempotency-Key', 'kept').send(aMessage());
     await anApplicant(product);
-    await theDetail(product);
+    await theTeacherProfile(product);
   }
 
   /** All that an administrator, signed in anew, and a visitor can read, files included. */

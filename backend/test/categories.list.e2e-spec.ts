@@ -1,5 +1,5 @@
 import { SERVICES } from '#contract/services';
-import { theDetail, addDetail, type Detail } from './support/details.js';
+import { theTeacherProfile, addTeacherProfile, type Detail } from './support/teacher-profiles.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { answersLists } from './support/lists.js';
 import { theProduct } from './support/product.js';
@@ -10,14 +10,14 @@ describe('the teacher details', () => {
 
   answersLists({
     get: (query) => product.visitor.get('/category/alldetails').query(query),
-    add: (tName) => addDetail(product, { tName }),
+    add: (tName) => addTeacherProfile(product, { tName }),
     field: 'tName',
     resource: 'categories',
   });
 
   it('are filtered by service and by age', async () => {
-    await theDetail(product, { tName: 'Old', age: 61 });
-    await theDetail(product, { tName: 'Young', age: 25, service: SERVICES[0] });
+    await theTeacherProfile(product, { tName: 'Old', age: 61 });
+    await theTeacherProfile(product, { tName: 'Young', age: 25, service: SERVICES[0] });
     const names = async (filter: object): Promise<string[]> => {
       const { body } = await product.visitor.get('/category/alldetails').query({ filter: JSON.stringify(filter) });
       return (body as Detail[]).map(({ tName }) => tName);
@@ -28,7 +28,7 @@ describe('the teacher details', () => {
   });
 
   it('are read one by one, inside an envelope', async () => {
-    const detail = await theDetail(product);
+    const detail = await theTeacherProfile(product);
     const { status, body } = await product.visitor.get(`/category/details/${detail._id}`);
     expect({ status, body: body as unknown }).toEqual({ status: 200, body: { category: detail } });
   });
@@ -37,8 +37,11 @@ describe('the teacher details', () => {
 
   it.each(SERVICES)('of %s are found by that label', async (service) => {
     const other = SERVICES.find((label) => label !== service);
-    const [first, second] = [await theDetail(product, { service }), await theDetail(product, { service })];
-    await theDetail(product, { service: other });
+    const [first, second] = [
+      await theTeacherProfile(product, { service }),
+      await theTeacherProfile(product, { service }),
+    ];
+    await theTeacherProfile(product, { service: other });
     const { status, body } = await ofService(`?service=${encodeURIComponent(service)}`);
     expect({ status, body: body as unknown }).toEqual({ status: 200, body: [second, first] });
   });
@@ -55,13 +58,13 @@ describe('the teacher details', () => {
     ['an expression', '?service=.*'],
     ['a label of 10 KB', `?service=${'x'.repeat(10_240)}`],
   ])('of %s are none', async (_, query) => {
-    await theDetail(product, { service: SERVICES[3] });
+    await theTeacherProfile(product, { service: SERVICES[3] });
     const { status, body } = await ofService(query);
     expect({ status, body: body as unknown }).toEqual({ status: 200, body: [] });
   });
 
   it('are not sent again to a browser that has them', async () => {
-    const { _id } = await theDetail(product);
+    const { _id } = await theTeacherProfile(product);
     const service = encodeURIComponent('Student counseling');
     const paths = ['alldetails', `details/${_id}`, `counselingdetails?service=${service}`];
     for (const path of paths.map((name) => `/category/${name}`)) {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { aPicture, aPortrait } from './factories/index.js';
-import { addDetail, theDetail } from './support/details.js';
+import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { theProduct } from './support/product.js';
 import { expectError } from './support/errors.js';
@@ -49,7 +49,11 @@ function aPhoto(): Promise<Buffer> {
 describe('the picture of a teacher detail', () => {
   const product = theProduct();
   const fetched = async (content: Buffer): Promise<{ picture: Buffer; path: string }> => {
-    const { profilePicture } = await theDetail(product, {}, aPortrait({ content, name: 'x', type: 'text/html' }));
+    const { profilePicture } = await theTeacherProfile(
+      product,
+      {},
+      aPortrait({ content, name: 'x', type: 'text/html' }),
+    );
     const path = `/${profilePicture}`;
     const { status, body } = await product.visitor.get(path).responseType('blob');
     expect(status).toBe(200);
@@ -118,21 +122,21 @@ describe('the picture of a teacher detail', () => {
     ['half a PNG header', () => hugePng(9).subarray(0, 20)],
     ['a PNG of 50,000 by 50,000 px', () => hugePng(50_000)],
   ])('is refused when it is %s', async (_, content) => {
-    expectError(await addDetail(product, {}, aPortrait({ content: content() })), 400, NO_PICTURE);
+    expectError(await addTeacherProfile(product, {}, aPortrait({ content: content() })), 400, NO_PICTURE);
     expect(await keptFiles(product, 'pictures')).toEqual(NOTHING_KEPT);
   });
 
   it('is refused as a TIFF or an AVIF, which not every browser shows', async () => {
     for (const content of [await aPicture().tiff().toBuffer(), await aPicture().avif().toBuffer()]) {
-      expectError(await addDetail(product, {}, aPortrait({ content })), 400, NO_PICTURE);
+      expectError(await addTeacherProfile(product, {}, aPortrait({ content })), 400, NO_PICTURE);
     }
   });
 
   it('may have 5 MB and no byte more', async () => {
     const picture = await aPicture().png().toBuffer();
     const padded = (bytes: number): Buffer => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
-    expect((await addDetail(product, {}, aPortrait({ content: padded(LIMIT) }))).status).toBe(201);
-    const answer = await addDetail(product, {}, aPortrait({ content: padded(LIMIT + 1) }));
+    expect((await addTeacherProfile(product, {}, aPortrait({ content: padded(LIMIT) }))).status).toBe(201);
+    const answer = await addTeacherProfile(product, {}, aPortrait({ content: padded(LIMIT + 1) }));
     expectError(answer, 413, { profilePicture: 'Profile picture must be 5 MB or smaller.' });
     expect((await keptFiles(product, 'pictures')).files).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { aPortrait } from './factories/index.js';
-import { type Detail, theDetail } from './support/details.js';
+import { type Detail, theTeacherProfile } from './support/teacher-profiles.js';
 import { sendForm } from './support/form.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { knowsNobody } from './support/knows-nobody.js';
@@ -12,7 +12,7 @@ describe('a teacher detail that is there', () => {
   const product = theProduct();
   let detail: Detail;
   beforeEach(async () => {
-    detail = await theDetail(product);
+    detail = await theTeacherProfile(product);
   });
   const put = (id = detail._id) => product.admin.put(`/category/updatedetails/${id}`);
   const read = async (): Promise<unknown> => {
@@ -106,7 +106,7 @@ describe('a changed field of a teacher detail', () => {
   const product = theProduct({}, false);
   let path: string;
   beforeAll(async () => {
-    path = `/category/updatedetails/${(await theDetail(product))._id}`;
+    path = `/category/updatedetails/${(await theTeacherProfile(product))._id}`;
   });
 
   obeysRules(

@@ -1,6 +1,6 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { aBooking, aCourse, aPortrait } from './factories/index.js';
-import { theDetail } from './support/details.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 import { sendForm } from './support/form.js';
 import { keptFiles } from './support/uploads.js';
 import { type Product, theProduct } from './support/product.js';
@@ -54,7 +54,7 @@ const RECORDS = [
     mine: { tName: 'Mine' },
     theirs: { age: 50 },
     make: async (product: Product): Promise<Changed> => {
-      const { _id } = await theDetail(product);
+      const { _id } = await theTeacherProfile(product);
       const read = async () => {
         const { body } = await product.admin.get(`/category/details/${_id}`);
         return (body as { category: Record<string, unknown> }).category;
@@ -124,7 +124,7 @@ describe('a change that names the version it is about', () => {
 
   describe('and brings a new picture', () => {
     it('wins once where several come at the same moment, and keeps one picture', async () => {
-      const { _id, updatedAt } = await theDetail(product);
+      const { _id, updatedAt } = await theTeacherProfile(product);
       const path = `/category/updatedetails/${_id}`;
       const send = () => sendForm(product.admin.put(path).set('If-Match', `"${String(updatedAt)}"`), {}, aPortrait());
       const answers = await Promise.all([send(), send(), send()]);
@@ -133,7 +133,7 @@ describe('a change that names the version it is about', () => {
     });
 
     it('answers with the version that is stored, which the next change may name', async () => {
-      const { _id } = await theDetail(product);
+      const { _id } = await theTeacherProfile(product);
       const path = `/category/updatedetails/${_id}`;
       const { body, headers } = await sendForm(product.admin.put(path), { tName: 'Mine' }, aPortrait());
       const { category } = (await product.visitor.get(`/category/details/${_id}`)).body as { category: unknown };
@@ -148,7 +148,7 @@ describe('the ETag of a public record', () => {
   const product = theProduct();
 
   it('answers 304 until the record changes', async () => {
-    const { _id, updatedAt } = await theDetail(product);
+    const { _id, updatedAt } = await theTeacherProfile(product);
     const read = (tag: string) => product.visitor.get(`/category/details/${_id}`).set('If-None-Match', tag);
     const tag = (await product.visitor.get(`/category/details/${_id}`)).headers['etag'] ?? '';
     expect(tag).toBe(`"${String(updatedAt)}"`);
@@ -160,7 +160,7 @@ describe('the ETag of a public record', () => {
   });
 
   it('is no tag of a list, whatever it holds', async () => {
-    const { updatedAt } = await theDetail(product);
+    const { updatedAt } = await theTeacherProfile(product);
     const { headers } = await product.visitor.get('/category/alldetails');
     expect(headers['etag']).toMatch(/^W\/"/);
     expect(headers['etag']).not.toContain(updatedAt);

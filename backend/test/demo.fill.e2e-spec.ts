@@ -1,6 +1,6 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { SERVICES } from '#contract/services';
-import type { Detail } from './support/details.js';
+import type { Detail } from './support/teacher-profiles.js';
 import { theProduct } from './support/product.js';
 import { expectNoSecrets } from './support/errors.js';
 

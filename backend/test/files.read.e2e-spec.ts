@@ -3,7 +3,7 @@ import { theProduct } from './support/product.js';
 import { sendRaw } from './support/raw.js';
 import { expectError } from './support/errors.js';
 import { type Applicant, register } from './support/registration.js';
-import { theDetail } from './support/details.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 
 /** A name as browsers write it into a form: its UTF-8 bytes, quotes and line breaks encoded. */
 const SINHALA = 'නිමල්ගේ ජීව දත්ත.pdf';
@@ -104,7 +104,7 @@ describe('a stored CV', () => {
 
   it('is not reachable where the pictures are, nor a picture where the CVs are', async () => {
     const cv = await store();
-    const { profilePicture } = await theDetail(product);
+    const { profilePicture } = await theTeacherProfile(product);
     expectError(await product.visitor.get(`/uploads/${cv}`), 404);
     expectError(await product.admin.get(`/uploads/${cv}`), 404);
     expectError(await product.admin.get(`/file/${profilePicture.replace('uploads/', '')}`), 404);

@@ -1,6 +1,6 @@
 import { RetentionService, KEPT, RULES } from '../src/retention/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
-import { theDetail } from './support/details.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 import { on } from './support/old-records.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
@@ -27,7 +27,7 @@ describe('nothing is kept for ever without somebody having decided so', () => {
     const { bookingId } = body as { bookingId: string };
     await product.admin.delete(`/shadow-teacher/delete-booking/${bookingId}`);
     await anApplicant(product);
-    await theDetail(product);
+    await theTeacherProfile(product);
     await product.admin.post('/course/addCourse').send(aCourse());
     await product.visitor.post('/course/add-course-requests').send(aCourseRequest());
     await product.visitor.post('/contact/addcontact').send(aMessage());

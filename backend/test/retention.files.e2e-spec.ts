@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { RetentionService } from '../src/retention/index.js';
-import { theDetail } from './support/details.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 import { byRule, on, redate, ruleNamed } from './support/old-records.js';
 import { theProduct } from './support/product.js';
@@ -17,9 +17,9 @@ describe('files that are kept too long', () => {
 
   it('go when no record names them, a day after they came', async () => {
     await anApplicant(product);
-    const staff = await theDetail(product);
+    const staff = await theTeacherProfile(product);
     const { email } = await anApplicant(product);
-    const lost = await theDetail(product);
+    const lost = await theTeacherProfile(product);
     await product.connection.collection('users').deleteOne({ email: email });
     await product.connection.collection('categories').deleteOne({ profilePicture: lost.profilePicture });
     expect(await remove(DAY)).toEqual({});
@@ -36,7 +36,7 @@ describe('files that are kept too long', () => {
 
   it('go in parts that never became whole, a day after they came', async () => {
     await anApplicant(product);
-    await theDetail(product);
+    await theTeacherProfile(product);
     const half = Types.ObjectId.createFromTime(on('2026-11-20').getTime() / 1000);
     const parts = [0, 1].map((n) => ({ files_id: half, n, data: Buffer.from('%PDF-1.7 half') }));
     await product.connection.collection('cvs.chunks').insertMany(parts);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Response, Test } from 'supertest';
 import { STORE, type Store } from '../src/database/index.js';
 import { aBooking, aCourse, aMessage } from './factories/index.js';
-import { addDetail } from './support/details.js';
+import { addTeacherProfile } from './support/teacher-profiles.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
 import { expectError } from './support/errors.js';
 import { login, register } from './support/registration.js';
@@ -33,7 +33,7 @@ const CALLS: readonly (readonly [string, (product: Product) => Test])[] = [
   ['an administrator’s list', (product) => product.as(TOKEN).get('/user/get')],
   ['an administrator’s change', (product) => product.as(TOKEN).post('/course/addCourse').send(aCourse())],
   ['the courses with a token', (product) => product.as(TOKEN).get('/course/getcourses')],
-  ['a picture for the store', (product) => addDetail({ ...product, admin: product.as(TOKEN) })],
+  ['a picture for the store', (product) => addTeacherProfile({ ...product, admin: product.as(TOKEN) })],
   ['readiness', ({ visitor }) => visitor.get('/health/ready')],
 ];
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, openList } from './pages.js';
-import { aBooking, aCourse, aCourseRequest, aDetail, anApplicant, ownWord } from './records.js';
+import { aBooking, aCourse, aCourseRequest, aTeacherProfile, anApplicant, ownWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
@@ -85,7 +85,7 @@ test('the page about a record, and the report as a table', async ({ page, api })
   await page.goto(`/manage-shadow-teacher-booking/${id}/show`);
   await expect(page.getByText(/^Looked at a booking/).first()).toBeVisible();
   await cleanInBoth(page);
-  await aDetail(api, `Nimal ${word}`);
+  await aTeacherProfile(api, `Nimal ${word}`);
   await page.goto(`/alldetails/report?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
   await expect(page.getByRole('rowheader', { name: `Nimal ${word}` })).toBeVisible();
   await cleanInBoth(page);

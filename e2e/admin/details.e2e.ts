@@ -1,6 +1,6 @@
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, openList, rowOf } from './pages.js';
-import { aDetail, ownWord, PICTURE } from './records.js';
+import { aTeacherProfile, ownWord, PICTURE } from './records.js';
 
 const face = { name: 'face.png', mimeType: 'image/png', buffer: PICTURE };
 
@@ -44,7 +44,7 @@ test('a teacher is added with a picture, and wrong values are refused in the wor
 
 test('details are edited, and the picture is replaced', async ({ page, api }) => {
   const word = ownWord();
-  const id = await aDetail(api, `Nimal ${word}`);
+  const id = await aTeacherProfile(api, `Nimal ${word}`);
   const before = (await api.get(`/category/details/${id}`)) as { category: { profilePicture: string } };
   await openList(page, '/alldetails', word);
   await page.getByRole('link', { name: `Edit for Nimal ${word}` }).click();
@@ -62,7 +62,7 @@ test('details are edited, and the picture is replaced', async ({ page, api }) =>
 
 test('saving and deleting tell a failure; deleting says what the server says', async ({ page, context, api }) => {
   const word = ownWord();
-  const id = await aDetail(api, `Nimal ${word}`);
+  const id = await aTeacherProfile(api, `Nimal ${word}`);
   await page.goto(`/updatedetails/${id}`);
   await page.getByLabel('Age').fill('40');
   await context.setOffline(true);

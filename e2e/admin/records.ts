@@ -75,7 +75,7 @@ interface Stored {
 }
 
 /** A teacher detail, as the public sees it. */
-export async function aDetail(api: Api, tName: string, more: Record<string, string> = {}): Promise<string> {
+export async function aTeacherProfile(api: Api, tName: string, more: Record<string, string> = {}): Promise<string> {
   const service: Service = 'Student counseling';
   const fields = { service, tName, age: '34', experience: '8', qualification: 'BEd, Colombo', ...more };
   const form = new FormData();

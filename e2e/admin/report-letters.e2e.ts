@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { type Ink, inkOf, likeness, pdfPictures } from '../support/pdf-pictures.js';
 import { openList } from './pages.js';
-import { aDetail, ownWord } from './records.js';
+import { aTeacherProfile, ownWord } from './records.js';
 
 /** The faces the report draws with; spaces come from the first of them. */
 const FACES = '"Noto Sans Sinhala", "Noto Sans Tamil"';
@@ -44,7 +44,7 @@ test.describe('names in the rendered report', { tag: '@desk' }, () => {
     test(`${name} looks as the browser shows it, its letters joined`, async ({ page, api, baseURL }) => {
       await signInAsAdmin(page, baseURL ?? '');
       const word = ownWord();
-      await aDetail(api, name, { qualification: `BEd ${word}` });
+      await aTeacherProfile(api, name, { qualification: `BEd ${word}` });
       await openList(page, '/alldetails', word);
       await expect(page.getByText('1 teacher', { exact: true })).toBeVisible();
       const downloading = page.waitForEvent('download');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { pdfText } from '../support/pdf-text.js';
 import { openList } from './pages.js';
-import { aDetail, ownWord } from './records.js';
+import { aTeacherProfile, ownWord } from './records.js';
 
 /** The report asks for 200 at a time. */
 const MANY = 205;
@@ -24,9 +24,9 @@ async function downloaded(page: Page): Promise<string[]> {
 
 test('the PDF says of every teacher what the columns promise, in their own script', async ({ page, api }) => {
   const word = ownWord();
-  await aDetail(api, `Nimal ${word}`, { qualification: 'BEd, Colombo\nDiploma' });
-  await aDetail(api, `ශ්‍රී නිමල් ${word}`, { qualification: 'උපාධිය', experience: '1' });
-  await aDetail(api, `குமார் ${word}`, { service: 'School Readiness Program' });
+  await aTeacherProfile(api, `Nimal ${word}`, { qualification: 'BEd, Colombo\nDiploma' });
+  await aTeacherProfile(api, `ශ්‍රී නිමල් ${word}`, { qualification: 'උපාධිය', experience: '1' });
+  await aTeacherProfile(api, `குமார் ${word}`, { service: 'School Readiness Program' });
   await openList(page, '/alldetails', word);
   const pieces = await downloaded(page);
   for (const text of ['No.', 'Teacher', 'Service', 'Age', 'Experience', 'Qualifications', 'Page 1 of 1']) {
@@ -45,7 +45,7 @@ test('more teachers than one answer of the server holds are all in it, on pages 
 }) => {
   const word = ownWord();
   const names = Array.from({ length: MANY }, (_, i) => `T${i} ${word}`);
-  while (names.length > 0) await Promise.all(names.splice(-AT_ONCE).map((name) => aDetail(api, name)));
+  while (names.length > 0) await Promise.all(names.splice(-AT_ONCE).map((name) => aTeacherProfile(api, name)));
   await openList(page, '/alldetails', word);
   const pieces = await downloaded(page);
   expect(new Set(pieces.filter((text) => /^T\d+ z/.test(text))).size).toBe(MANY);
@@ -56,7 +56,7 @@ test('more teachers than one answer of the server holds are all in it, on pages 
 
 test('the same is there as a table', async ({ page, api }) => {
   const word = ownWord();
-  await aDetail(api, `Nimal ${word}`);
+  await aTeacherProfile(api, `Nimal ${word}`);
   await openList(page, '/alldetails', word);
   await page.getByRole('link', { name: 'Report as a table' }).click();
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -75,7 +75,7 @@ test.describe('without a line', { tag: '@desk' }, () => {
 
   test('it says that the report could not be made', async ({ page, context, api }) => {
     const word = ownWord();
-    await aDetail(api, `Nimal ${word}`);
+    await aTeacherProfile(api, `Nimal ${word}`);
     await openList(page, '/alldetails', word);
     await page.getByText('1 teacher', { exact: true }).waitFor();
     await context.setOffline(true);

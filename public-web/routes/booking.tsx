@@ -8,7 +8,7 @@ import { PageLink } from '../components/PageLink.js';
 import { bookingForm } from '../features/booking/bookingForm.js';
 import { BookingSteps } from '../features/booking/BookingSteps.js';
 import { Receipt } from '../features/booking/Receipt.js';
-import { useChosenStaff } from '../features/booking/ChosenStaff.js';
+import { useChosenTeacher } from '../features/booking/ChosenTeacher.js';
 import { usePlace } from '../features/booking/usePlace.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf, type Texts } from '../messages/texts.server.js';
@@ -37,7 +37,7 @@ export default function Booking() {
   const fields = useTexts('bookingFields');
   const form = useForm(bookingForm(kind, t, fields));
   const { place, go } = usePlace(kind, form);
-  useChosenStaff(form);
+  useChosenTeacher(form);
 
   return (
     <div className="page">

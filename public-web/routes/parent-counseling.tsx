@@ -6,8 +6,8 @@ import { headOf } from '../components/head.js';
 import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { StaffPage } from '../features/staff/StaffPage.js';
-import type { Person } from '../features/staff/useStaff.js';
+import { TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfilesPage.js';
+import type { TeacherProfile } from '../features/teacher-profiles/useTeacherProfiles.js';
 
 const SERVICE: Service = 'Parent counseling/Parenting session';
 
@@ -19,11 +19,11 @@ export default function ParentCounseling() {
   const t = useTexts('parentCounseling');
   const words = useTexts('staff');
   const dialog = useRef<HTMLDialogElement>(null);
-  const [chosen, setChosen] = useState<Person>();
+  const [chosen, setChosen] = useState<TeacherProfile>();
   const title = fill(t.dialogTitle, { name: chosen?.tName ?? '' });
   return (
     <>
-      <StaffPage of="parentCounseling" service={SERVICE} picture={picture}>
+      <TeacherProfilesPage of="parentCounseling" service={SERVICE} picture={picture}>
         {(person) => (
           <button
             type="button"
@@ -37,7 +37,7 @@ export default function ParentCounseling() {
             {words.bookNow}
           </button>
         )}
-      </StaffPage>
+      </TeacherProfilesPage>
       <ContactDialog ref={dialog} title={title} text={t.dialogText} close={words.close}>
         <p>
           {t.dialogId} <strong className="id">{chosen?._id}</strong>

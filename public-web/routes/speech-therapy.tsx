@@ -2,7 +2,7 @@ import { KIND_PAGES } from '#contract/pages';
 import picture from '../art/service-therapy.svg?url';
 import { headOf } from '../components/head.js';
 import { textsOf } from '../messages/texts.server.js';
-import { BookPerson, StaffPage } from '../features/staff/StaffPage.js';
+import { BookTeacher, TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfilesPage.js';
 
 const KIND = 'therapy-session-teacher';
 
@@ -11,8 +11,8 @@ export const meta = headOf('speechTherapy');
 
 export default function SpeechTherapy() {
   return (
-    <StaffPage of="speechTherapy" service={KIND_PAGES[KIND].service} picture={picture}>
-      {(person) => <BookPerson kind={KIND} person={person} />}
-    </StaffPage>
+    <TeacherProfilesPage of="speechTherapy" service={KIND_PAGES[KIND].service} picture={picture}>
+      {(person) => <BookTeacher kind={KIND} person={person} />}
+    </TeacherProfilesPage>
   );
 }

@@ -3,7 +3,7 @@ import type { Rule } from '#contract/rule';
 import { follows } from '../providers/validators';
 import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
-import { StaffInput } from './StaffInput';
+import { TeacherProfileInput } from './TeacherProfileInput';
 
 /** An ISO moment as the day a date input shows; the day is kept in UTC, so no time zone may move it. */
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10) : '');
@@ -41,7 +41,7 @@ export function RuleInput({ source, rule }: Props) {
     case 'date':
       return <DateInput {...common} format={dayOf} parse={(value: string) => value} />;
     case 'id':
-      return <StaffInput source={source} label={label} validate={validate} />;
+      return <TeacherProfileInput source={source} label={label} validate={validate} />;
     case 'number':
       return <TextInput {...common} slotProps={{ htmlInput: { inputMode: 'numeric' } }} autoComplete="off" />;
     case 'phone':

@@ -1,11 +1,11 @@
-import { DETAIL_FIELDS, PROFILE_PICTURE } from '#contract/categories';
+import { TEACHER_PROFILE_FIELDS, PROFILE_PICTURE } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import { labelsOf } from './labels';
 
 export const categories = {
   name: 'Teacher detail |||| Teacher details',
   fields: {
-    ...labelsOf({ ...DETAIL_FIELDS, profilePicture: PROFILE_PICTURE }),
+    ...labelsOf({ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }),
     createdAt: 'Added',
     actions: 'Actions',
   },

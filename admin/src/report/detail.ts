@@ -1,8 +1,8 @@
-import type { DETAIL_FIELDS } from '#contract/categories';
+import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
 
 /** What the report says of a teacher. */
-export interface Reported extends Values<typeof DETAIL_FIELDS> {
+export interface Reported extends Values<typeof TEACHER_PROFILE_FIELDS> {
   id: string;
 }
 

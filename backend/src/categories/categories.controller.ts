@@ -5,7 +5,7 @@ import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { CategoriesService } from './categories.service.js';
-import { CATEGORY_LIST, CategoryChangesDto, CategoryDto } from './category.dto.js';
+import { TEACHER_PROFILE_LIST, TeacherProfileChangesDto, TeacherProfileDto } from './teacher-profile.dto.js';
 
 const REVALIDATED = ['Cache-Control', 'no-cache'] as const;
 
@@ -15,14 +15,14 @@ export class CategoriesController {
 
   @Post('adddetails')
   @Uploads('profilePicture', PROFILE_PICTURE)
-  add(@Body() dto: CategoryDto, @UploadedFile() picture: SentFile | undefined, @CurrentUser() by: Visitor) {
+  add(@Body() dto: TeacherProfileDto, @UploadedFile() picture: SentFile | undefined, @CurrentUser() by: Visitor) {
     return this.categories.add(dto, picture, by);
   }
 
   @Public()
   @Get('alldetails')
   @Header(...REVALIDATED)
-  list(@ListParams(CATEGORY_LIST) query: ListQuery) {
+  list(@ListParams(TEACHER_PROFILE_LIST) query: ListQuery) {
     return this.categories.list(query);
   }
 
@@ -44,7 +44,7 @@ export class CategoriesController {
   @Uploads('profilePicture', PROFILE_PICTURE, true)
   update(
     @Param('id') id: string,
-    @Body() changes: CategoryChangesDto,
+    @Body() changes: TeacherProfileChangesDto,
     @UploadedFile() picture: SentFile | undefined,
     @CurrentUser() by: Visitor,
     @IfMatch() ifMatch: IfMatchValue,

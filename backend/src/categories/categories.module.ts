@@ -3,10 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { FilesModule } from '../files/index.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
-import { CATEGORY_MODEL, categorySchema } from './category.schema.js';
+import { TEACHER_PROFILE_MODEL, teacherProfileSchema } from './teacher-profile.schema.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: CATEGORY_MODEL, schema: categorySchema }]), FilesModule],
+  imports: [MongooseModule.forFeature([{ name: TEACHER_PROFILE_MODEL, schema: teacherProfileSchema }]), FilesModule],
   controllers: [CategoriesController],
   providers: [CategoriesService],
 })

@@ -10,13 +10,18 @@ import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { UploadsService, type SentFile } from '../files/index.js';
-import { CATEGORY_LIST, type CategoryChangesDto, type CategoryDto } from './category.dto.js';
-import { type Category, CATEGORY_MODEL, type CategoryAnswer, toCategory } from './category.schema.js';
+import { TEACHER_PROFILE_LIST, type TeacherProfileChangesDto, type TeacherProfileDto } from './teacher-profile.dto.js';
+import {
+  type TeacherProfile,
+  TEACHER_PROFILE_MODEL,
+  type TeacherProfileAnswer,
+  toTeacherProfile,
+} from './teacher-profile.schema.js';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 interface Change {
-  changes: CategoryChangesDto;
+  changes: TeacherProfileChangesDto;
   picture: SentFile | undefined;
   ifMatch: IfMatchValue;
 }
@@ -24,39 +29,42 @@ interface Change {
 @Injectable()
 export class CategoriesService {
   constructor(
-    @InjectModel(CATEGORY_MODEL) private readonly categories: Model<Category>,
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly categories: Model<TeacherProfile>,
     private readonly files: UploadsService,
     private readonly changes: AuditedChanges,
   ) {}
 
-  async add(dto: CategoryDto, file: SentFile | undefined, by: Visitor): Promise<CategoryAnswer> {
+  async add(dto: TeacherProfileDto, file: SentFile | undefined, by: Visitor): Promise<TeacherProfileAnswer> {
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
     return this.files.withPicture(picture, async (profilePicture) => {
       const category = new this.categories(dto).set({ profilePicture });
       await this.changes.create(category, by, { entity: 'category' });
-      return { answer: toCategory(category), created: true };
+      return { answer: toTeacherProfile(category), created: true };
     });
   }
 
   list(query: ListQuery) {
-    return findPage(this.categories, CATEGORY_LIST, query, toCategory);
+    return findPage(this.categories, TEACHER_PROFILE_LIST, query, toTeacherProfile);
   }
 
-  async one(id: string): Promise<{ category: CategoryAnswer }> {
-    return { category: toCategory(await findOr404(this.categories, id)) };
+  async one(id: string): Promise<{ category: TeacherProfileAnswer }> {
+    return { category: toTeacherProfile(await findOr404(this.categories, id)) };
   }
 
   /** The staff of one service; another label, or none, has none. */
-  async ofService(service: unknown): Promise<CategoryAnswer[]> {
+  async ofService(service: unknown): Promise<TeacherProfileAnswer[]> {
     const known = SERVICES.find((label) => label === service);
     if (known === undefined) return [];
-    const staff = await this.categories.find({ service: known }).sort(NEWEST_FIRST).lean<Category[]>();
-    return staff.map(toCategory);
+    const staff = await this.categories.find({ service: known }).sort(NEWEST_FIRST).lean<TeacherProfile[]>();
+    return staff.map(toTeacherProfile);
   }
 
   async update(id: string, { changes, picture: file, ifMatch }: Change, by: Visitor) {
     const category = await findOr404(this.categories, id);
-    const toAnswer = (saved: Category) => ({ status: MESSAGES.detailsUpdated, category: toCategory(saved) });
+    const toAnswer = (saved: TeacherProfile) => ({
+      status: MESSAGES.detailsUpdated,
+      category: toTeacherProfile(saved),
+    });
     if (file === undefined) {
       await this.changes.update(category, changes, by, { entity: 'category' }, ifMatch);
       return toAnswer(category);

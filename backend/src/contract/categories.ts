@@ -2,7 +2,7 @@ import type { Rules } from './rule.js';
 import { SERVICES } from './services.js';
 
 /** Teacher detail ("category"), spec sections 3 and 5; `profilePicture` travels as a file beside these. */
-export const DETAIL_FIELDS = {
+export const TEACHER_PROFILE_FIELDS = {
   service: { type: 'choice', label: 'Service', what: 'a service', values: SERVICES },
   tName: { type: 'text', label: 'Name', what: 'the name', max: 120 },
   age: {

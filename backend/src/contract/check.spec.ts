@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BOOKING_FIELDS } from './bookings.js';
-import { DETAIL_FIELDS } from './categories.js';
+import { TEACHER_PROFILE_FIELDS } from './categories.js';
 import { check, clean, type ValidationErrorCode, lengthOf, phoneDigits } from './check.js';
 import { COURSE_FIELDS } from './courses.js';
 import type { Rule } from './rule.js';
@@ -28,10 +28,10 @@ describe('a child’s age', () => {
 
 describe('years of experience', () => {
   it.each([0, 69, 69.5])('may be %j', (years) => {
-    expect(judge(DETAIL_FIELDS.experience, years)).toBeUndefined();
+    expect(judge(TEACHER_PROFILE_FIELDS.experience, years)).toBeUndefined();
   });
   it.each([-1, 70])('may not be %j', (years) => {
-    expect(judge(DETAIL_FIELDS.experience, years)).toBe('range');
+    expect(judge(TEACHER_PROFILE_FIELDS.experience, years)).toBe('range');
   });
 });
 

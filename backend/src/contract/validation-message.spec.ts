@@ -1,5 +1,5 @@
 import { BOOKING_FIELDS } from './bookings.js';
-import { DETAIL_FIELDS } from './categories.js';
+import { TEACHER_PROFILE_FIELDS } from './categories.js';
 import type { ValidationErrorCode } from './check.js';
 import { CONTACT_FIELDS } from './contacts.js';
 import { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from './courses.js';
@@ -9,7 +9,7 @@ import { APPLICANT_FIELDS, PASSWORD } from './users.js';
 
 const FORMS = {
   ...BOOKING_FIELDS,
-  detail: DETAIL_FIELDS,
+  detail: TEACHER_PROFILE_FIELDS,
   contact: CONTACT_FIELDS,
   course: COURSE_FIELDS,
   courseRequest: COURSE_REQUEST_FIELDS,

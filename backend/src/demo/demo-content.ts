@@ -5,7 +5,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { PROFILE_PICTURE } from '#contract/categories';
 import { UploadsService } from '../files/index.js';
 import { BOOKINGS, COURSES, MESSAGES_SENT, REQUESTS } from './records.js';
-import { type DemoPerson, PEOPLE } from './people.js';
+import { type DemoTeacherProfile, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
 
 /** Something to look at on a fresh try-out: invented courses, staff, bookings and messages. */
@@ -22,14 +22,14 @@ export class DemoContent {
     await this.fillWith('Contact', MESSAGES_SENT);
     await this.fillWith('CourseRequest', REQUESTS);
     for (const kind of BOOKING_KINDS) await this.fillWith(kind, BOOKINGS[kind]);
-    if (await this.isEmpty('Category')) await Promise.all(PEOPLE.map((person) => this.addPerson(person)));
+    if (await this.isEmpty('Category')) await Promise.all(PEOPLE.map((person) => this.addTeacherProfile(person)));
   }
 
   private async fillWith(name: string, records: readonly object[]): Promise<void> {
     if (await this.isEmpty(name)) await this.model(name).create([...records]);
   }
 
-  private async addPerson({ look, ...detail }: DemoPerson): Promise<void> {
+  private async addTeacherProfile({ look, ...detail }: DemoTeacherProfile): Promise<void> {
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, {
       buffer: await drawPortrait(look),
       originalname: '',

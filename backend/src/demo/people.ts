@@ -1,8 +1,8 @@
-import type { DETAIL_FIELDS } from '#contract/categories';
+import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
 
 /** Invented staff; their portraits are drawn (`portrait.ts`). */
-export type DemoPerson = Values<typeof DETAIL_FIELDS> & { readonly look: Look };
+export type DemoTeacherProfile = Values<typeof TEACHER_PROFILE_FIELDS> & { readonly look: Look };
 
 export interface Look {
   readonly skin: string;
@@ -13,7 +13,7 @@ export interface Look {
   readonly glasses?: boolean;
 }
 
-export const PEOPLE: readonly DemoPerson[] = [
+export const PEOPLE: readonly DemoTeacherProfile[] = [
   {
     service: 'Student counseling',
     tName: 'Dilani Perera',

@@ -1,5 +1,5 @@
 import type { BOOKING_FIELDS, BookingKind, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL_FIELDS } from '#contract/bookings';
-import type { DETAIL_FIELDS } from '#contract/categories';
+import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import type { COURSE_FIELDS, COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { REGISTRATION_FIELDS } from '#contract/users';
@@ -163,7 +163,7 @@ export const REGISTRATION_CASES: FieldCases<typeof REGISTRATION_FIELDS> = {
   },
 };
 
-export const DETAIL_CASES: FieldCases<typeof DETAIL_FIELDS> = {
+export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
   service: {
     good: ['Parent counseling/Parenting session'],
     bad: ['Parent counseling'],

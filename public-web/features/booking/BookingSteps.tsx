@@ -9,7 +9,7 @@ import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { NOTICE_VERSION } from '../../notice.js';
 import { CheckList } from './CheckList.js';
-import { ChosenStaff } from './ChosenStaff.js';
+import { ChosenTeacher } from './ChosenTeacher.js';
 import { GUARDIAN } from './bookingForm.js';
 import { forgetDetails, keepDetails, KeptDetails } from './KeptDetails.js';
 import { saveReceipt } from './Receipt.js';
@@ -70,7 +70,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   return (
     <>
       <Progress step={number} total={steps.length + 1} label={where} />
-      <ChosenStaff form={form} />
+      <ChosenTeacher form={form} />
       <Form form={form} title={[`${stepTitle} (${where})`, t.kinds[kind].title]} onSubmit={() => void submit()}>
         <h2 id={hashOf(place).slice(1)} ref={heading} tabIndex={-1}>
           {stepTitle}

@@ -1,4 +1,4 @@
-import { DETAIL_FIELDS, PROFILE_PICTURE } from '#contract/categories';
+import { TEACHER_PROFILE_FIELDS, PROFILE_PICTURE } from '#contract/categories';
 import type { Rules } from '#contract/rule';
 
-export const FORM_FIELDS: Rules = { ...DETAIL_FIELDS, profilePicture: PROFILE_PICTURE };
+export const FORM_FIELDS: Rules = { ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE };

@@ -1,6 +1,6 @@
 import type { Views } from '../views';
-import { DetailList } from './DetailList';
-import { DetailShow } from './DetailShow';
+import { TeacherProfileList } from './TeacherProfileList';
+import { TeacherProfileShow } from './TeacherProfileShow';
 
 /** Their form has an address of its own: /updatedetails/{id}. */
-export const categories: Views = { list: DetailList, show: DetailShow };
+export const categories: Views = { list: TeacherProfileList, show: TeacherProfileShow };

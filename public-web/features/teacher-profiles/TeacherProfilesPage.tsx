@@ -8,25 +8,25 @@ import { PageLink } from '../../components/PageLink.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
-import { staffHash } from '../booking/staff.js';
-import { type Person, qualificationsOf, useStaff } from './useStaff.js';
+import { chosenTeacherHash } from '../booking/chosen-teacher.js';
+import { type TeacherProfile, qualificationsOf, useTeacherProfiles } from './useTeacherProfiles.js';
 
 const LIST = 'people';
 
-interface StaffPageProps {
+interface TeacherProfilesPageProps {
   of: 'studentCounseling' | 'speechTherapy' | 'parentCounseling';
   service: Service;
   picture: string;
   /** Book Now of one person. */
-  children: (person: Person) => ReactNode;
+  children: (person: TeacherProfile) => ReactNode;
 }
 
 /** A service and the people who offer it; the people come from the API once the page is hydrated. */
-export function StaffPage({ of, service, picture, children }: StaffPageProps) {
+export function TeacherProfilesPage({ of, service, picture, children }: TeacherProfilesPageProps) {
   const t = useTexts(of);
   const words = useTexts('staff');
   const language = useLanguage();
-  const { staff, retry } = useStaff(service);
+  const { staff, retry } = useTeacherProfiles(service);
   const phone = PROVIDER.phones[0];
   const texts = { ...words, title: t.listTitle, empty: fill(words.empty, { service: t.service }) };
   return (
@@ -74,9 +74,9 @@ export function StaffPage({ of, service, picture, children }: StaffPageProps) {
             counted={(count) => fill(plural(language, count, words.people), { count })}
           >
             {(person) => (
-              <PersonCard key={person._id} person={person}>
+              <TeacherProfileCard key={person._id} person={person}>
                 {children(person)}
-              </PersonCard>
+              </TeacherProfileCard>
             )}
           </FetchedList>
         </div>
@@ -86,7 +86,7 @@ export function StaffPage({ of, service, picture, children }: StaffPageProps) {
 }
 
 /** One person, with what to press below. */
-function PersonCard({ person, children }: { person: Person; children: ReactNode }) {
+function TeacherProfileCard({ person, children }: { person: TeacherProfile; children: ReactNode }) {
   const t = useTexts('staff');
   const years = fill(plural(useLanguage(), person.experience, t.experience), { years: person.experience });
   const qualifications = qualificationsOf(person);
@@ -113,11 +113,11 @@ function PersonCard({ person, children }: { person: Person; children: ReactNode 
 }
 
 /** To the booking form, with this person asked for. */
-export function BookPerson({ kind, person }: { kind: BookingKind; person: Person }) {
+export function BookTeacher({ kind, person }: { kind: BookingKind; person: TeacherProfile }) {
   const t = useTexts('staff');
   return (
     <PageLink
-      to={KIND_PAGES[kind].booking + staffHash(person._id)}
+      to={KIND_PAGES[kind].booking + chosenTeacherHash(person._id)}
       className="button"
       aria-label={fill(t.bookWho, { name: person.tName })}
     >

@@ -4,7 +4,7 @@ import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { FORM_FIELDS } from './detail';
 
-export const DetailShow = () => (
+export const TeacherProfileShow = () => (
   <ShowPage
     rules={FORM_FIELDS}
     actions={

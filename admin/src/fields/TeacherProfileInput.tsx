@@ -3,7 +3,7 @@ import { ChoiceInput } from './ChoiceInput';
 
 const ALL_STAFF = 500;
 
-interface StaffMember {
+interface TeacherProfile {
   id: string;
   tName: string;
   service: string;
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** One of the teacher details. */
-export function StaffInput(props: Props) {
+export function TeacherProfileInput(props: Props) {
   const translate = useTranslate();
-  const { data = [] } = useGetList<StaffMember>('alldetails', {
+  const { data = [] } = useGetList<TeacherProfile>('alldetails', {
     pagination: { page: 1, perPage: ALL_STAFF },
     sort: { field: 'tName', order: 'ASC' },
   });

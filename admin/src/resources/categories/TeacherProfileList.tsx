@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { FunctionField, TextField, useTranslate } from 'react-admin';
-import { DETAIL_FIELDS } from '#contract/categories';
+import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { SERVICES } from '#contract/services';
 import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
@@ -20,11 +20,11 @@ const FILTERS = [<ChoiceFilter key="service" source="service" values={SERVICES} 
 const add = <AddLink to={PATHS.addDetails} />;
 
 /** /alldetails */
-export function DetailList() {
+export function TeacherProfileList() {
   const translate = useTranslate();
   return (
     <ListPage
-      exported={DETAIL_FIELDS}
+      exported={TEACHER_PROFILE_FIELDS}
       filters={FILTERS}
       actions={
         <>

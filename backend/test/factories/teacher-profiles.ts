@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { FormFile } from '../support/form.js';
 
 /** A teacher detail, its picture aside. */
-export function aDetail(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function aTeacherProfile(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     service: 'Student counseling',
     tName: 'Dilini',

@@ -4,19 +4,19 @@ import { send } from '../../api/send.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import type { FormState } from '../../form/useForm.js';
-import { STAFF_NAME, staffIn } from './staff.js';
+import { TEACHER_NAME, chosenTeacherIn } from './chosen-teacher.js';
 
 /** Who was asked for in a staff list, on every step, with a way to ask for nobody in particular. */
-export function ChosenStaff({ form }: { form: FormState }) {
+export function ChosenTeacher({ form }: { form: FormState }) {
   const t = useTexts('booking').staff;
   const said = useRef<HTMLParagraphElement>(null);
-  const name = form.answers[STAFF_NAME];
+  const name = form.answers[TEACHER_NAME];
   const chosen = Boolean(form.answers.preferredStaff);
   const [removed, setRemoved] = useState(false);
 
   function remove() {
     form.answer('preferredStaff', '');
-    form.answer(STAFF_NAME, '');
+    form.answer(TEACHER_NAME, '');
     setRemoved(true);
     said.current?.focus();
   }
@@ -46,19 +46,19 @@ export function ChosenStaff({ form }: { form: FormState }) {
   );
 }
 
-interface Detail {
+interface TeacherProfile {
   category: { tName: string };
 }
 
 /** Takes over the person chosen in a staff list: into the answers, and out of the address. */
-export function useChosenStaff(form: FormState): void {
+export function useChosenTeacher(form: FormState): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const chosen = form.hydrated ? staffIn(hash) : undefined;
+  const chosen = form.hydrated ? chosenTeacherIn(hash) : undefined;
 
   const take = useEffectEvent((id: string) => {
     form.answer('preferredStaff', id);
-    form.answer(STAFF_NAME, '');
+    form.answer(TEACHER_NAME, '');
     void navigate({ hash: '' }, { replace: true });
   });
   useEffect(() => {
@@ -66,14 +66,14 @@ export function useChosenStaff(form: FormState): void {
   }, [chosen]);
 
   const id = form.answers.preferredStaff;
-  const nameless = id !== undefined && id !== '' && !form.answers[STAFF_NAME];
+  const nameless = id !== undefined && id !== '' && !form.answers[TEACHER_NAME];
   const name = useEffectEvent((asked: string, tName: string) => {
-    if (form.answers.preferredStaff === asked) form.answer(STAFF_NAME, tName);
+    if (form.answers.preferredStaff === asked) form.answer(TEACHER_NAME, tName);
   });
   const forget = useEffectEvent(() => form.answer('preferredStaff', ''));
   useEffect(() => {
     if (!nameless) return;
-    void send<Detail>('GET', `/category/details/${id}`).then((answer) => {
+    void send<TeacherProfile>('GET', `/category/details/${id}`).then((answer) => {
       if (answer.kind === 'done') name(id, answer.body.category.tName);
       // Somebody who has left meanwhile cannot be asked for.
       else if (answer.kind === 'refused' && answer.status === 404) forget();

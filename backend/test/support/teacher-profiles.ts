@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import { aDetail, aPortrait } from '../factories/index.js';
+import { aTeacherProfile, aPortrait } from '../factories/index.js';
 import { type FormFile, sendForm } from './form.js';
 import type { Product } from './product.js';
 
@@ -11,17 +11,21 @@ export interface Detail {
 }
 
 /** Sends the form that adds a teacher detail; a valid one by default. */
-export function addDetail({ admin }: Product, changes: Record<string, unknown> = {}, picture = aPortrait()): Test {
-  return sendForm(admin.post('/category/adddetails'), aDetail(changes), picture);
+export function addTeacherProfile(
+  { admin }: Product,
+  changes: Record<string, unknown> = {},
+  picture = aPortrait(),
+): Test {
+  return sendForm(admin.post('/category/adddetails'), aTeacherProfile(changes), picture);
 }
 
 /** Adds a teacher detail that is there when this is done. */
-export async function theDetail(
+export async function theTeacherProfile(
   product: Product,
   changes: Record<string, unknown> = {},
   picture?: FormFile,
 ): Promise<Detail> {
-  const { status, body } = await addDetail(product, changes, picture);
+  const { status, body } = await addTeacherProfile(product, changes, picture);
   expect(status).toBe(201);
   return body as Detail;
 }

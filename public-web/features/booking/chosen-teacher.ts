@@ -1,13 +1,13 @@
 /** The name behind `preferredStaff`: an answer that has no rule, so it stays here and is never sent. */
-export const STAFF_NAME = 'staffName';
+export const TEACHER_NAME = 'staffName';
 
 const HASH = /^#staff-([0-9a-f]{24})$/;
 
 /** How a staff list hands over the person that was chosen: the hash reaches no server and asks for no new data. */
-export function staffHash(id: string): string {
+export function chosenTeacherHash(id: string): string {
   return `#staff-${id}`;
 }
 
-export function staffIn(hash: string): string | undefined {
+export function chosenTeacherIn(hash: string): string | undefined {
   return HASH.exec(hash)?.[1];
 }

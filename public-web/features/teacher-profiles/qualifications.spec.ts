@@ -1,4 +1,4 @@
-import { qualificationsOf } from './useStaff.js';
+import { qualificationsOf } from './useTeacherProfiles.js';
 
 describe('qualifications', () => {
   it.each([

@@ -1,0 +1,13 @@
+import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { changesOf, dtoOf } from '../common/dto/index.js';
+import type { ListFields } from '../common/list/index.js';
+
+export class TeacherProfileDto extends dtoOf('TeacherProfile', TEACHER_PROFILE_FIELDS) {}
+
+export class TeacherProfileChangesDto extends changesOf('TeacherProfileChanges', TEACHER_PROFILE_FIELDS) {}
+
+export const TEACHER_PROFILE_LIST: ListFields = {
+  resource: 'categories',
+  rules: TEACHER_PROFILE_FIELDS,
+  searched: ['tName', 'service', 'qualification'],
+};
