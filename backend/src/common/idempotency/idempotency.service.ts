@@ -85,8 +85,8 @@ export class IdempotencyService {
   }
 
   /** The message about a new record is on its way; the answer does not wait for it. */
-  private deliver(collection: Collection, { _id, eventPending }: NewDocument): void {
-    if (eventPending !== undefined) this.pending.deliverInBackground(this.pending.deliver(collection, _id));
+  private deliver(collection: Collection, { eventPending }: NewDocument): void {
+    if (eventPending !== undefined) this.pending.deliverLater(collection);
   }
 
   /** Keeps the key of a record that is about to go, for the rest of its 24 hours. */
