@@ -40,7 +40,7 @@ test('all kinds are in one list, what waits first, each with its own fields', as
   await expect(page.getByText('Hill Street School')).toBeVisible();
 });
 
-test('a decision takes two clicks, answers on the row and moves the booking to its tab', async ({ page, api }) => {
+test('a decision takes two clicks, answers on the row and moves the booking to its tab', { tag: '@both' }, async ({ page, api }) => {
   const word = ownWord();
   await aBooking(api, 'counselling-teacher', `Kasun ${word}`);
   await page.goto('/inbox');

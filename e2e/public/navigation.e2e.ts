@@ -23,7 +23,6 @@ const part = (html: string, tag: string): string => new RegExp(`<${tag}[ >][\\s\
 
 test(
   'every page has the menu, the footer and the help of the home page, in the same order',
-  { tag: '@phone' },
   async ({ request }) => {
     for (const { prefix } of LANGUAGES) {
       const home = await read(request, addressOf(prefix, '/'));
@@ -44,7 +43,6 @@ test(
 
 test(
   'every page names itself, its translations and its picture, and no two have the same title',
-  { tag: '@phone' },
   async ({ request }) => {
     const titles = new Map<string, string>();
     const pictures = new Set<string>();
@@ -67,7 +65,7 @@ test(
   },
 );
 
-test('search engines find every page in every language, and who we are', { tag: '@phone' }, async ({ request }) => {
+test('search engines find every page in every language, and who we are', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = all(sitemap, /<loc>([^<]*)</g).map((address) => new URL(address).pathname);
   expect(listed.sort()).toEqual(ADDRESSES.map(({ address }) => address).sort());
@@ -76,7 +74,7 @@ test('search engines find every page in every language, and who we are', { tag: 
   expect(JSON.parse(data)).toMatchObject({ '@type': 'EducationalOrganization', name: 'One Step' });
 });
 
-test('the menu of a phone opens, marks the page and closes after a choice', { tag: '@phone' }, async ({ page }) => {
+test('the menu of a phone opens, marks the page and closes after a choice', async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('button', { name: 'Menu' }).click();
   const home = page.locator('nav.menu').getByRole('link', { name: 'Home' });
@@ -116,15 +114,15 @@ test('a long page comes back to where it was left, and nothing speaks twice', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-for (const { language, prefix } of LANGUAGES) {
-  test(`an unknown address answers 404 in ${language}`, { tag: '@phone' }, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
+test('an unknown address answers 404 in the language of its prefix', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  for (const { language, prefix } of LANGUAGES) {
     const response = await page.goto(`${prefix}/no-such-page/at-all`);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.locator('main a.button').click();
     await expect(page).toHaveURL(new RegExp(`${addressOf(prefix, '/')}$`));
-    await context.close();
-  });
-}
+  }
+  await context.close();
+});
