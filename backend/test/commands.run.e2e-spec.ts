@@ -38,10 +38,10 @@ describe('the commands of the terminal', () => {
     const { code, output } = await start().ended;
     expect({ code, sentences: output.trim().split('\n') }).toEqual({
       code: 1,
-      sentences: [expect.stringContaining('in use')],
+      sentences: [expect.stringContaining('in use') as string],
     });
     const made = await run('backend/dist/cli/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
-    expect(made).toEqual({ code: 0, output: expect.stringContaining('Administrator: head@example.org') });
+    expect(made).toEqual({ code: 0, output: expect.stringContaining('Administrator: head@example.org') as string });
   });
 
   it('backs up beside the running product, and restores only when it is stopped', async () => {
@@ -54,26 +54,26 @@ describe('the commands of the terminal', () => {
     expect(again).toEqual({ code: 1, output: 'There is a file of that name already: choose another.\n' });
     const restore = (...more: string[]) =>
       run('backend/dist/cli/restore-backup.js', {}, ['--from', written, ...more]).ended;
-    expect(await restore('--replace')).toEqual({ code: 1, output: expect.stringContaining('in use') });
+    expect(await restore('--replace')).toEqual({ code: 1, output: expect.stringContaining('in use') as string });
     running.child.kill('SIGTERM');
     await running.ended;
-    expect(await restore()).toEqual({ code: 1, output: expect.stringMatching(/With --replace it is kept.*\n$/) });
+    expect(await restore()).toEqual({ code: 1, output: expect.stringMatching(/With --replace it is kept.*\n$/) as string });
     expect(await restore('--replace')).toEqual({
       code: 0,
-      output: expect.stringMatching(/^Restored .*\n.*before-restore-/),
+      output: expect.stringMatching(/^Restored .*\n.*before-restore-/) as string,
     });
     const elsewhere = await run('backend/dist/cli/make-backup.js', { MONGODB_URI: 'mongodb://db' }).ended;
-    expect(elsewhere).toEqual({ code: 1, output: expect.stringContaining('mongodump') });
+    expect(elsewhere).toEqual({ code: 1, output: expect.stringContaining('mongodump') as string });
   });
 
   it('tells beside the running product what is kept too long, and removes it when told to', async () => {
     await start({ SEED_DEMO: 'off' }).ready;
     const told = await run('backend/dist/cli/run-retention.js').ended;
-    expect(told).toEqual({ code: 0, output: expect.stringMatching(/^what +kept +how many +oldest\n/) });
+    expect(told).toEqual({ code: 0, output: expect.stringMatching(/^what +kept +how many +oldest\n/) as string });
     expect(told.output).toMatch(/\nbookings approved +2 years +0\n[^]*\nNothing was removed: /);
     expect((await run('backend/dist/cli/run-retention.js', {}, ['--delete']).ended).output).toMatch(/\nRemoved\.\n$/);
     const wrong = await run('backend/dist/cli/run-retention.js', {}, ['--remove']).ended;
-    expect(wrong).toEqual({ code: 1, output: expect.stringContaining('npm run retention [-- --delete]') });
+    expect(wrong).toEqual({ code: 1, output: expect.stringContaining('npm run retention [-- --delete]') as string });
     const reading = await run('backend/dist/cli/run-retention.js', { READ_ONLY: 'on' }, ['--delete']).ended;
     expect(reading).toEqual({ code: 1, output: 'READ_ONLY is on: nothing is removed.\n' });
   });
