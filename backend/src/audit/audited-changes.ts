@@ -8,21 +8,21 @@ import type { AuditEvent } from './audit-event.schema.js';
 import { type Actor, AuditService, type NewEvent } from './audit.service.js';
 
 type Stored = HydratedDocument<{ updatedAt: Date }>;
-/** What a service says of a change; the rest of the event follows from the record. */
+/** What a service adds to an event; the rest follows from the record. */
 type About = Pick<NewEvent, 'entity' | 'kind'> & Partial<Pick<NewEvent, 'action' | 'fields'>>;
 interface Carrying {
   readonly _id: Types.ObjectId;
   /** By their ids. */
   readonly pendingAudit: Readonly<Record<string, AuditEvent>>;
-  /** The id of the one that came last. */
+  /** The id of the latest. */
   readonly auditPending: string;
 }
 
 const EVERY_MINUTE = 60_000;
-/** Only what carries an event has this field: a sparse index finds those among all records. */
+/** Only records with an undelivered event have this field, so a sparse index finds them. */
 const CARRYING = { auditPending: { $gt: '' } } as const;
 
-/** Lets the records of a schema carry audit events, which nobody is ever shown, until they are in the audit. */
+/** Lets records of a schema hold audit events, which are never shown, until they are delivered. */
 export function carriesAudit(schema: Schema): void {
   schema.add({
     pendingAudit: { type: Schema.Types.Mixed, select: false },
@@ -37,9 +37,9 @@ const carried = (event: AuditEvent) => ({
 });
 
 /**
- * Changes of records that the audit tells of. The very write that changes a record puts the event into it; from there the
- * event is moved to the audit, at once or, where a crash or a store that is away came in between, by `deliverAll`. So there
- * is no change without its event and no event without its change, and an event that arrives twice is known by its id.
+ * Changes of records that are recorded in the audit. The write that changes a record also puts the event into it; from
+ * there the event is moved to the audit, immediately or, after a crash or an outage, by `deliverAll`. So there is no change
+ * without its event and no event without its change; an event delivered twice has the same id.
  */
 @Injectable()
 export class AuditedChanges implements OnModuleInit {
@@ -62,7 +62,7 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   /**
-   * Changes a record; one that is the same afterwards leaves no event.
+   * Changes a record; without a difference there is no event.
    * @param ifMatch the one that the change is about, as for `saveIfMatch`
    */
   async update(record: Stored, changes: object, by: Actor, about: About, ifMatch?: IfMatchValue): Promise<void> {
@@ -71,7 +71,7 @@ export class AuditedChanges implements OnModuleInit {
     await this.deliverSoon(record.collection, record._id);
   }
 
-  /** The same for a change that has to know what it replaced: returns the record as it was right before. */
+  /** The same, returning the record as it was before. */
   async replace<Record extends { updatedAt: Date }>(
     record: HydratedDocument<Record>,
     changes: object,
@@ -86,8 +86,8 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   /**
-   * Gives the record that meets a condition another status, by one conditional write.
-   * @returns the record as it is then; `null` where the condition does not hold
+   * Sets the status of the record that meets a condition, in one conditional write.
+   * @returns the changed record; `null` if the condition does not hold
    */
   async moveStatus<Record extends { _id: Types.ObjectId; status: string }>(
     model: Model<Record>,
@@ -106,19 +106,19 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   /**
-   * Deletes a record. It carries the event first, and goes when that has arrived; where it cannot go now it does later.
-   * @param where what must still hold of the record
-   * @throws NotFoundException where it does not, or somebody else was quicker
+   * Deletes a record. The event is put into it first, and it is deleted once that is delivered, now or later.
+   * @param where a condition that must still hold
+   * @throws NotFoundException if it does not, or the record is already gone
    */
   async delete(record: Stored, by: Actor, about: About, where: object = {}): Promise<void> {
     const { collection, _id } = record;
-    // A record is deleted once: bearing its id, the event of a second try is the same one.
+    // The event takes the record's id, so that a second attempt makes the same event.
     const event = { ...this.eventOf(record, by, { action: 'deleted', ...about }), _id };
     const { matchedCount } = await collection.updateOne({ ...where, _id }, { $set: carried(event) });
     if (matchedCount === 0 || !(await this.deliver(collection, _id))) throw new NotFoundException();
   }
 
-  /** Moves to the audit what was left behind. */
+  /** Delivers all events that are still in their records. */
   @Interval(EVERY_MINUTE)
   async deliverAll(): Promise<void> {
     if (this.settings.READ_ONLY) return;
@@ -149,12 +149,12 @@ export class AuditedChanges implements OnModuleInit {
     return this.audit.eventOf(by, { ...event, recordId: String(_id) });
   }
 
-  /** The change is made: that its event cannot be delivered now is no reason to say otherwise. */
+  /** The change has been made, so a failed delivery must not fail the request: it is repeated later. */
   private async deliverSoon(collection: Collection, _id: Types.ObjectId): Promise<void> {
     await this.deliver(collection, _id).catch((error: unknown) => this.tellLater(error));
   }
 
-  /** @returns whether this very call deleted the record, as one of its events says */
+  /** @returns whether this call deleted the record, as one of its events says */
   private async deliver(collection: Collection, _id: Types.ObjectId): Promise<boolean> {
     for (;;) {
       const record = await collection.findOne<Carrying>(
@@ -165,7 +165,7 @@ export class AuditedChanges implements OnModuleInit {
       const events = Object.values(record.pendingAudit);
       await this.audit.insert(events);
       this.audit.tellLog(events);
-      // What carries another event by now is looked at again.
+      // The record has got another event in the meantime: look again.
       const same = { _id, auditPending: record.auditPending };
       if (events.some(({ action }) => action === 'deleted')) {
         if ((await collection.deleteOne(same)).deletedCount === 1) return true;

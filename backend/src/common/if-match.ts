@@ -12,7 +12,7 @@ import { Error as MongooseError, type HydratedDocument, type Model } from 'mongo
 import { type Observable, tap } from 'rxjs';
 import { PublicHttpException } from './errors/index.js';
 
-/** The version of a record that a change is about; `undefined`: whatever it is by now. */
+/** The version of a record that a change is based on; `undefined` to change whatever is there. */
 export type IfMatchValue = string | undefined;
 
 /**
@@ -51,7 +51,7 @@ function isRecord(value: unknown): value is { updatedAt: Date | string } {
 }
 
 /**
- * Saves a record, but not over a version that the sender has not seen: one conditional write decides.
+ * Saves a record only if it is still the version that the sender has read, in one conditional write.
  * @throws PublicHttpException with 412 where somebody else was quicker
  */
 export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>, ifMatch: IfMatchValue): Promise<void> {

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 /** An upload may take until the server's `requestTimeout`; any other body is short and must have arrived by then. */
 const SMALL_BODY_WITHIN_MS = 10_000;
 
-/** Cuts bodies that come by the drop, and answers that nobody takes: each holds memory and a connection for nothing. */
+/** Closes connections that send their body too slowly or do not read their answer: each holds memory for nothing. */
 export function cutSlowLines(): RequestHandler {
   return (request, response, next) => {
     const cutLate = (): void => {

@@ -5,12 +5,12 @@ import { ValidationError } from '../errors/index.js';
 
 const KEY_MAX = 255;
 
-/** Names one submission: the same key on the same route is the same submission. */
+/** Identifies one submission: the same key on the same route is the same submission. */
 export type Key = string | undefined;
 
 /**
  * The `Idempotency-Key` of this request, bound to its route; `undefined` where none was sent.
- * It is kept as a hash, so that what a client put into it is of no use to a reader of the store.
+ * Stored as a hash, because a client may have put anything into it.
  */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): Key => {
   const { headers, method, path } = context.switchToHttp().getRequest<Request>();

@@ -26,7 +26,7 @@ export interface Submission<Stored, Answer> {
   readonly toAnswer: (record: Stored) => Answer;
 }
 
-/** An answer, and whether this very call stored the record behind it. */
+/** An answer, and whether this call created the record (false for a replay). */
 export interface Created<Answer> {
   readonly answer: Answer;
   readonly created: boolean;
@@ -34,7 +34,7 @@ export interface Created<Answer> {
 
 type Earlier = Pick<IdempotencyRecord, 'fingerprint' | 'answer'>;
 
-/** Creates records so that a form which is sent again is stored once. */
+/** Creates each record once, however often the same form is sent. */
 @Injectable()
 export class IdempotencyService {
   constructor(
@@ -44,7 +44,7 @@ export class IdempotencyService {
 
   /**
    * Stores a record and gives its answer; with a key, the same submission is stored only once and answered the same again for 24 h.
-   * The key lives in the record, under a unique index: whichever of two racing calls writes first wins, in any process.
+   * The key is part of the record, under a unique index, so that of two concurrent calls, in any process, one wins.
    * @throws PublicHttpException (422) when the key came before with other content
    */
   async createIdempotent<Stored extends WithIdempotency, Answer>(
@@ -69,7 +69,7 @@ export class IdempotencyService {
       });
       return { answer, created: true };
     } catch (error) {
-      // The other call of a double tap was faster; it may trip over any unique index, the e-mail's for example.
+      // A concurrent call with the same key won; the duplicate may be reported for any unique index, such as the e-mail's.
       const winner = duplicateKey(error) && (await this.earlier(model, key));
       if (!winner) throw error;
       return replay<Answer>(winner, fingerprint);
@@ -83,7 +83,7 @@ export class IdempotencyService {
     await this.spentKeys.updateOne({ _id: key }, { $set: { fingerprint, answer, until } }, { upsert: true });
   }
 
-  /** A key is among the spent ones before its record goes: looked for in this order, none slips through. */
+  /** A key is added to the spent keys before its record is deleted, so looking in this order always finds it. */
   private async earlier<Stored extends WithIdempotency>(
     model: Model<Stored>,
     key: string,
@@ -99,7 +99,7 @@ function replay<Answer>(earlier: Earlier, fingerprint: string): Created<Answer> 
   return { answer: JSON.parse(earlier.answer) as Answer, created: false };
 }
 
-/** A field that was left out is not there, rather than `null`. */
+/** Drops empty fields, so that they are absent rather than `null`. */
 function withoutGaps(record: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
