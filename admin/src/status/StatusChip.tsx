@@ -14,7 +14,7 @@ const WAITING: Look = { Icon: ScheduleIcon, color: 'warning.main', ground: 'var(
 const YES: Look = { Icon: CheckIcon, color: 'success.main', ground: 'var(--leaf)' };
 const NO: Look = { Icon: BlockIcon, color: 'error.main', ground: 'var(--rose)' };
 
-/** Users, bookings and requests each have their own words for waiting, yes and no. */
+/** Users, bookings and requests have different words for waiting, yes and no. */
 const LOOKS: Readonly<Record<string, Look>> = {
   pending: WAITING,
   approved: YES,

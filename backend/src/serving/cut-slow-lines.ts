@@ -12,7 +12,7 @@ export function cutSlowLines(): RequestHandler {
     };
     const late = request.is('multipart') ? undefined : setTimeout(cutLate, SMALL_BODY_WITHIN_MS).unref();
     response.once('close', () => clearTimeout(late));
-    // The server says that nothing moved for a while: who waits for us is not slow.
+    // The socket was silent for a while: a client that waits for our answer is not slow.
     response.on('timeout', ({ writableLength }: Socket) => {
       if (writableLength > 0) response.destroy();
     });
