@@ -22,8 +22,8 @@ describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that was held back', (cre
   it('is in its list once it was released, as though nothing had been in the way', async () => {
     await withKey();
     const [held] = await heldBack(product);
-    const { status, body: said } = await release(held?._id);
-    expect([status, said]).toEqual([200, { message: expect.stringMatching(/^Released/) as string, held }]);
+    const { status, body: answer } = await release(held?._id);
+    expect([status, answer]).toEqual([200, { message: expect.stringMatching(/^Released/) as string, held }]);
     expect(await heldBack(product)).toEqual([]);
     const found = JSON.stringify((await records()).body);
     await product.clear();
@@ -75,8 +75,8 @@ describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that was held back', (cre
   it('is gone for good once it was deleted', async () => {
     await send(product, path, filled(body));
     const [held] = await heldBack(product);
-    const { status, body: said } = await remove(held?._id);
-    expect([status, said]).toEqual([200, { message: expect.stringMatching(/deleted/) as string }]);
+    const { status, body: answer } = await remove(held?._id);
+    expect([status, answer]).toEqual([200, { message: expect.stringMatching(/deleted/) as string }]);
     expect(await heldBack(product)).toEqual([]);
     expect(await totalOf(product, create)).toBe(0);
     expectError(await remove(held?._id), 404);

@@ -39,7 +39,7 @@ function valueOf(name: string, rule: Rule, field: FieldText): string {
   return 'max' in rule ? String(rule.max) : '';
 }
 
-/** Finds the rule behind a server's English message, so that it can be said in the language of the page. */
+/** Finds the rule behind a server's English message, so that it can be shown in the language of the page. */
 export function errorBehind(rule: Rule, message: string): ValidationErrorCode | undefined {
   return errorCodesOf(rule).find((error) => validationMessage(rule, error) === message);
 }

@@ -159,6 +159,7 @@ export function useForm(config: FormConfig) {
     },
     /**
      * Validates everything and posts it, once however often the button is pressed.
+     * The page clears the form after it has moved on: an empty form would lead back to its first step.
      * @returns the outcome; nothing where it was not sent
      */
     async submit<T>(path: string): Promise<Outcome<T> | undefined> {

@@ -21,7 +21,7 @@ const SPOKEN_OF_THE_PARENT = {
   childCondition: "Child's condition",
 };
 
-/** What is said of bookings of any kind. */
+/** Texts for bookings of all kinds. */
 const shared = {
   search: 'Search by child, parent or phone',
   loading: 'Loading bookings...',

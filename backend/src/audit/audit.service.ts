@@ -71,10 +71,10 @@ export class AuditService implements OnModuleDestroy {
   }
 
   async denied(by: Visitor, route: string): Promise<void> {
-    const knock = `${by.id} ${route}`;
-    if (performance.now() < (this.refused.get(knock) ?? 0)) return;
+    const key = `${by.id} ${route}`;
+    if (performance.now() < (this.refused.get(key) ?? 0)) return;
     if (this.refused.size >= REFUSALS_KEPT) this.refused.clear();
-    this.refused.set(knock, performance.now() + SAME_REFUSAL_MS);
+    this.refused.set(key, performance.now() + SAME_REFUSAL_MS);
     await this.record(by, { action: 'denied', entity: 'route', route, result: 'refused' });
   }
 
@@ -109,10 +109,10 @@ export class AuditService implements OnModuleDestroy {
 
   eventOf({ id, email, address }: Actor, { fields = [], result = 'done', ...event }: NewEvent): AuditEvent {
     const createdAt = new Date();
-    const said = { ...event, result, actor: id, who: email };
+    const values = { ...event, result, actor: id, who: email };
     return {
       _id: new Types.ObjectId(),
-      ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
       fields: [...fields],
       address: createHmac('sha256', this.addressKey).update(address).digest('base64url').slice(0, 22),
       createdAt,

@@ -52,7 +52,7 @@ function isRecord(value: unknown): value is { updatedAt: Date | string } {
 
 /**
  * Saves a record only if it is still the version that the sender has read, in one conditional write.
- * @throws PublicHttpException with 412 where somebody else was quicker
+ * @throws PublicHttpException (412) when the record was changed in between
  */
 export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>, ifMatch: IfMatchValue): Promise<void> {
   if (ifMatch !== undefined) {
@@ -69,7 +69,7 @@ export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>,
 /**
  * Makes the pending changes of a record in one conditional write that also tells what it replaced.
  * @returns the record as it was right before
- * @throws PublicHttpException with 412 where somebody else was quicker
+ * @throws PublicHttpException (412) when the record was changed in between
  */
 export async function replaceIfMatch<T extends { updatedAt: Date }>(
   record: HydratedDocument<T>,

@@ -40,12 +40,12 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Compared against when there is no account, so that an unknown e-mail address takes as long as a wrong password. */
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether this is the password behind the hash; takes as long where there is no hash. */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hash(crypto.randomUUID(), COST);
-  const against = hashed ?? (await nobody);
+  dummyHash ??= hash(crypto.randomUUID(), COST);
+  const against = hashed ?? (await dummyHash);
   for (const form of formsOf(password)) {
     if (await inTurn(() => verify(against, form))) return hashed !== undefined;
   }

@@ -12,26 +12,26 @@ export function describeDtos(): void {
 }
 
 function describe(rule: Rule): ApiPropertyOptions {
-  const said = { description: rule.label, required: rule.optional !== true && rule.optionalIf === undefined };
+  const common = { description: rule.label, required: rule.optional !== true && rule.optionalIf === undefined };
   switch (rule.type) {
     case 'number':
-      return { ...said, type: rule.whole ? 'integer' : 'number', minimum: rule.min, maximum: rule.max };
+      return { ...common, type: rule.whole ? 'integer' : 'number', minimum: rule.min, maximum: rule.max };
     case 'choice':
-      return { ...said, type: 'string', enum: [...rule.values] };
+      return { ...common, type: 'string', enum: [...rule.values] };
     case 'text':
     case 'password':
-      return { ...said, type: 'string', maxLength: rule.max };
+      return { ...common, type: 'string', maxLength: rule.max };
     case 'boolean':
-      return { ...said, type: 'boolean' };
+      return { ...common, type: 'boolean' };
     case 'date':
-      return { ...said, type: 'string', format: 'date-time' };
+      return { ...common, type: 'string', format: 'date-time' };
     case 'email':
-      return { ...said, type: 'string', format: 'email' };
+      return { ...common, type: 'string', format: 'email' };
     case 'phone':
-      return { ...said, type: 'string', pattern: String.raw`^\d{10}$` };
+      return { ...common, type: 'string', pattern: String.raw`^\d{10}$` };
     case 'link':
-      return { ...said, type: 'string', format: 'uri' };
+      return { ...common, type: 'string', format: 'uri' };
     default:
-      return { ...said, type: 'string' };
+      return { ...common, type: 'string' };
   }
 }

@@ -46,13 +46,13 @@ async function checkApart(folder: string): Promise<void> {
   // Tests run the sources, which plain Node does not.
   if (!existsSync(PROGRAM)) return checkHere(folder);
   const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['ignore', 'pipe', 'ignore'] });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  if (status === NOT_DAMAGED) throw systemError(said, said);
+  if (status === NOT_DAMAGED) throw systemError(output, output);
   if (signal === 'SIGKILL' || signal === 'SIGTERM')
     throw systemError('EKILLED', `the look at it was ended by ${signal}`);
-  if (status !== 0) throw new Error(said || 'data.mdb is damaged');
+  if (status !== 0) throw new Error(output || 'data.mdb is damaged');
 }
 
 /** Opens the folder, checks it and closes it again. */

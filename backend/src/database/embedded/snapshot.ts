@@ -61,7 +61,7 @@ export async function replaceStore(folder: string, fill: (into: string) => Promi
   }
 }
 
-/** The same for whoever holds the folder already. */
+/** The same for a caller that already holds the folder. */
 async function replaceData(folder: string, fill: (into: string) => Promise<void>): Promise<void> {
   const into = join(folder, ASIDE);
   rmSync(into, { recursive: true, force: true });
