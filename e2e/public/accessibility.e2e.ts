@@ -1,3 +1,4 @@
+import { PAGES as FILES } from '../../public-web/site.js';
 import { expect, test } from '../support/fixtures.js';
 import { goOn } from './booking-form.js';
 import {
@@ -16,7 +17,7 @@ import { addressOf, LANGUAGES, open, PAGES } from './pages.js';
 // A visit in three languages, each looked at in many ways, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
 
-/** One page of each shape: the five bookings are one page, three services are lists of staff, two are alike. */
+/** One page of each shape. */
 const SHAPES = [
   '/',
   '/shadow-teacher',
@@ -34,6 +35,13 @@ const SHAPES = [
   '/signup',
   '/login',
 ] as const;
+/** Pages that are made as one of those is. */
+const ALIKE: readonly string[] = ['student-counseling', 'special-needs', 'forgot-password', 'accessibility', 'not-found'];
+
+test('every page has the shape of one that is looked at', () => {
+  const looked = SHAPES.map((path) => new Map(Object.entries<string>(FILES)).get(path.slice(1)));
+  expect(Object.values(FILES).filter((file) => !looked.includes(file) && !ALIKE.includes(file))).toEqual([]);
+});
 
 for (const path of SHAPES) {
   test(`${path} keeps every rule in every language and theme, from the keyboard and in forced colours`, async ({
