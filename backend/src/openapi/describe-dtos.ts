@@ -4,15 +4,16 @@ import { describedDtos, rulesOf } from '../common/dto/index.js';
 
 /** Tells OpenAPI of every DTO's fields what the contract says of them. */
 export function describeDtos(): void {
-  for (const dto of describedDtos()) {
+  for (const [dto, isChange] of describedDtos()) {
     const prototype = dto.prototype as object;
     const rules: Rules = rulesOf(prototype);
-    for (const [field, rule] of Object.entries(rules)) ApiProperty(describe(rule))(prototype, field);
+    for (const [field, rule] of Object.entries(rules)) ApiProperty(describe(rule, isChange))(prototype, field);
   }
 }
 
-function describe(rule: Rule): ApiPropertyOptions {
-  const common = { description: rule.label, required: rule.optional !== true && rule.optionalIf === undefined };
+function describe(rule: Rule, isChange: boolean): ApiPropertyOptions {
+  const mayBeMissing = isChange || rule.optional === true || rule.optionalIf !== undefined;
+  const common = { description: rule.label, required: !mayBeMissing };
   switch (rule.type) {
     case 'number':
       return { ...common, type: rule.whole ? 'integer' : 'number', minimum: rule.min, maximum: rule.max };

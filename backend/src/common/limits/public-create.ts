@@ -14,6 +14,7 @@ import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
 import { clientAddress, Public } from '../access/index.js';
 import { toErrorBody } from '../errors/index.js';
+import { Describes } from '../route-description.js';
 import { type LimitName, RateLimits } from './rate-limits.js';
 
 function limitedBy(limit: LimitName): Type<NestInterceptor> {
@@ -39,4 +40,9 @@ function limitedBy(limit: LimitName): Type<NestInterceptor> {
 
 /** Makes a route public for creating records, with a rate limit: a generous one unless another is given. */
 export const PublicCreate = (path: string, limit: LimitName = 'create') =>
-  applyDecorators(Public(), Post(path), UseInterceptors(limitedBy(limit)));
+  applyDecorators(
+    Public(),
+    Post(path),
+    UseInterceptors(limitedBy(limit)),
+    Describes({ responses: { 429: 'Too many from one address; the message says when to try again.' } }),
+  );
