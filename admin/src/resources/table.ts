@@ -167,8 +167,8 @@ export const API: Record<ResourceName | 'audit', Api> = {
 export const bookingResource = (kind: BookingKind): BookingResource =>
   KIND_PAGES[kind].manage.slice(1) as BookingResource;
 
-/** Routes besides the resources: the dashboard, CVs and pictures. */
-const OTHERS = ['/dashboard', '/file', '/uploads'];
+/** Routes besides the resources. */
+const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox'];
 
 /** The first parts of all addresses that the server answers with data. */
 export const SERVER_PATHS: readonly string[] = [

@@ -109,8 +109,8 @@ export class RetentionService {
   }
 }
 
-/** All dates of the record lie before that moment, and it has no undelivered audit event. */
+/** All dates of the record lie before that moment, and it has no undelivered event. */
 function overdueBy({ where, from: [first, ...others] }: RecordRule, before: Date) {
   const passed = others.map((date) => ({ $or: [{ [date]: null }, { [date]: { $lt: before } }] }));
-  return { ...where, [first]: { $lt: before }, auditPending: null, ...(passed.length > 0 && { $and: passed }) };
+  return { ...where, [first]: { $lt: before }, eventPending: null, ...(passed.length > 0 && { $and: passed }) };
 }
