@@ -51,7 +51,10 @@ async function startOn(folder: string, acknowledged: Acknowledged): Promise<'ref
     const { code, signal } = await product.ended;
     const printed = product.output.trim();
     must(code === 1, `it ended with ${code ?? signal} instead of a message: ${printed.slice(-300)}`);
-    must(printed.length > 40 && !/\n\s+at /.test(printed), `it refused without a clear message: ${printed.slice(0, 200)}`);
+    must(
+      printed.length > 40 && !/\n\s+at /.test(printed),
+      `it refused without a clear message: ${printed.slice(0, 200)}`,
+    );
     must(/restore|repair|backup/i.test(printed), 'a refusal does not say how the data come back');
     return 'refused';
   } finally {

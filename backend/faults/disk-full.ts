@@ -54,7 +54,9 @@ export async function fullOnUpload(folder: string): Promise<string> {
     const refused = [await send('large@example.org', 3_000_000), await send('again@example.org', 2_000_000)];
     refused.forEach(mustBeAnError);
     const headers = await product.signIn();
-    const [first, ...others] = JSON.parse((await call(`${product.url}/user/get`, { headers })).body) as { cv: string }[];
+    const [first, ...others] = JSON.parse((await call(`${product.url}/user/get`, { headers })).body) as {
+      cv: string;
+    }[];
     must(others.length === 0, 'an applicant was kept without a CV');
     must((await call(`${product.url}/file/${first?.cv}`, { headers })).status === 200, 'the CV of before is gone');
     free();

@@ -24,7 +24,10 @@ export function loginStorm(folder: string): Promise<string> {
     agent.destroy();
     const found = `${statuses(tried)} within ${Math.round(longest(tried))} ms; other routes ${statuses(seen)}, 99 % within ${Math.round(percentile(seen, 0.99))} ms`;
     const got = new Set(tried.map(({ status }) => status));
-    must([...got].every((status) => [401, 429, 503].includes(status)), `logins: ${found}`);
+    must(
+      [...got].every((status) => [401, 429, 503].includes(status)),
+      `logins: ${found}`,
+    );
     must(got.has(401) && got.has(503), `logins: ${found}`);
     must(seen.every(isGood), `others were refused: ${found}`);
     must(percentile(seen, 0.99) < OTHERS_WITHIN_MS, `others waited: ${found}`);

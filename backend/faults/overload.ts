@@ -28,7 +28,10 @@ export function overload(folder: string): Promise<string> {
     const found = `${AT_ONCE} bookings of one moment within ${Math.round(took)} ms; ${UNDER_WAY} requests always under way for ${SECONDS} s (${answers}): memory up to ${Math.round(memory)} MB; afterwards ${statuses(after)}, 99 % within ${Math.round(percentile(after, 0.99))} ms`;
     must((counts.get(503) ?? 0) > 0, `nothing was refused, so nothing was shown: ${found}`);
     must((counts.get(201) ?? 0) > 0, `no booking was taken: ${found}`);
-    must([...counts.keys()].every((status) => [200, 201, 503].includes(status)), `neither answered nor refused: ${found}`);
+    must(
+      [...counts.keys()].every((status) => [200, 201, 503].includes(status)),
+      `neither answered nor refused: ${found}`,
+    );
     must(memory < MOST_MEMORY, `memory grew: ${found}`);
     must(after.every(isGood), `it is not as before after ${NORMAL_AGAIN_MS / 1000} s: ${found}`);
     product.mustBeWell();

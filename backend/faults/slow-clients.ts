@@ -24,7 +24,11 @@ export function slowClients(folder: string): Promise<string> {
     const areClosed = (): boolean => slow.every(({ destroyed }) => destroyed);
     const took = await until('all slow requests are closed', CLOSED_WITHIN_MS, areClosed);
 
-    const uploads = await dripping(product, UPLOADS, head('/user/create', 'multipart/form-data; boundary=x', UPLOAD_BYTES));
+    const uploads = await dripping(
+      product,
+      UPLOADS,
+      head('/user/create', 'multipart/form-data; boundary=x', UPLOAD_BYTES),
+    );
     const besideUploads = await readBeside(product, 3);
     for (let i = 0; i < 10; i += 1) {
       const { status } = await bookOnce(product, `Beside slow uploads ${i}`);

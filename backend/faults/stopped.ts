@@ -19,7 +19,9 @@ export async function stoppedUnderLoad(folder: string): Promise<string> {
   const load = new OpenLoop(PER_SECOND, 20, (i) => bookOrRead(product, i, acknowledged));
   let closed = 0;
   for (let i = 0; i < IDLE; i += 1) {
-    const socket = connect(product.port, '127.0.0.1', () => socket.write('GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n'));
+    const socket = connect(product.port, '127.0.0.1', () =>
+      socket.write('GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n'),
+    );
     socket.on('error', () => socket.destroy()).once('close', () => (closed += 1));
     socket.resume();
   }
@@ -92,7 +94,10 @@ export async function uncaughtError(folder: string): Promise<string> {
   const answers = await Promise.all(underWay);
   const { code } = await product.ended;
   must(code === 1 && /nobody caught/.test(product.output), `it ended with ${code}: ${product.output.slice(-300)}`);
-  must(answers.every((status) => status < 300 && status > 0), `requests under way were answered ${answers.join(', ')}`);
+  must(
+    answers.every((status) => status < 300 && status > 0),
+    `requests under way were answered ${answers.join(', ')}`,
+  );
   await withProduct({ folder }, (again) => mustAllBeThere(again, acknowledged));
   return 'requests under way were answered, exit 1 with a line in the log, nothing lost';
 }

@@ -122,8 +122,6 @@ describe('the audit', () => {
   });
 });
 
-type Line = Readonly<Record<string, unknown>>;
-
 describe('the process log', () => {
   const told = () => logs.lines().filter(({ msg }) => msg === 'audit event');
 

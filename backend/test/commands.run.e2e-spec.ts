@@ -57,7 +57,10 @@ describe('the commands of the terminal', () => {
     expect(await restore('--replace')).toEqual({ code: 1, output: expect.stringContaining('in use') as string });
     running.child.kill('SIGTERM');
     await running.ended;
-    expect(await restore()).toEqual({ code: 1, output: expect.stringMatching(/With --replace it is kept.*\n$/) as string });
+    expect(await restore()).toEqual({
+      code: 1,
+      output: expect.stringMatching(/With --replace it is kept.*\n$/) as string,
+    });
     expect(await restore('--replace')).toEqual({
       code: 0,
       output: expect.stringMatching(/^Restored .*\n.*before-restore-/) as string,

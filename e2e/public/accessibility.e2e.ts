@@ -36,7 +36,13 @@ const SHAPES = [
   '/login',
 ] as const;
 /** Pages that are made as one of those is. */
-const ALIKE: readonly string[] = ['student-counseling', 'special-needs', 'forgot-password', 'accessibility', 'not-found'];
+const ALIKE: readonly string[] = [
+  'student-counseling',
+  'special-needs',
+  'forgot-password',
+  'accessibility',
+  'not-found',
+];
 
 test('every page has the shape of one that is looked at', () => {
   const looked = SHAPES.map((path) => new Map(Object.entries<string>(FILES)).get(path.slice(1)));
@@ -71,20 +77,22 @@ for (const path of SHAPES) {
 }
 
 for (const { language, prefix } of LANGUAGES) {
-  test(`on a desk every shape of page has room for text of twice its size in ${language}`, { tag: '@desk' }, async ({
-    page,
-  }) => {
-    for (const path of SHAPES) {
-      const address = addressOf(prefix, path);
-      await open(page, address);
-      await expect(page.locator('.fetched .shade')).toHaveCount(0);
-      await fitsWithOtherText(page, address);
-      if (language !== 'en') continue;
-      await keepsEveryRule(page, address);
-      await hasLargeTargets(page, address);
-      await showsFocus(page, address);
-    }
-  });
+  test(
+    `on a desk every shape of page has room for text of twice its size in ${language}`,
+    { tag: '@desk' },
+    async ({ page }) => {
+      for (const path of SHAPES) {
+        const address = addressOf(prefix, path);
+        await open(page, address);
+        await expect(page.locator('.fetched .shade')).toHaveCount(0);
+        await fitsWithOtherText(page, address);
+        if (language !== 'en') continue;
+        await keepsEveryRule(page, address);
+        await hasLargeTargets(page, address);
+        await showsFocus(page, address);
+      }
+    },
+  );
 
   test(`every page fits the smallest phone, with no word cut in two, in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -21,49 +21,45 @@ async function read(request: APIRequestContext, address: string): Promise<string
 const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found]) => found ?? '');
 const part = (html: string, tag: string): string => new RegExp(`<${tag}[ >][\\s\\S]*</${tag}>`).exec(html)?.[0] ?? '';
 
-test(
-  'every page has the menu, the footer and the help of the home page, in the same order',
-  async ({ request }) => {
-    for (const { prefix } of LANGUAGES) {
-      const home = await read(request, addressOf(prefix, '/'));
-      const menu = all(part(home, 'header'), /<li><a[^>]*href="([^"]*)"/g);
-      expect(menu).toEqual(MENU.map(([, path]) => addressOf(prefix, path)));
-      for (const path of PAGES) {
-        const html = await read(request, addressOf(prefix, path));
-        expect(all(part(html, 'header'), /<li><a[^>]*href="([^"]*)"/g), path).toEqual(menu);
-        expect(part(html, 'footer'), path).toBe(part(home, 'footer'));
-      }
+test('every page has the menu, the footer and the help of the home page, in the same order', async ({ request }) => {
+  for (const { prefix } of LANGUAGES) {
+    const home = await read(request, addressOf(prefix, '/'));
+    const menu = all(part(home, 'header'), /<li><a[^>]*href="([^"]*)"/g);
+    expect(menu).toEqual(MENU.map(([, path]) => addressOf(prefix, path)));
+    for (const path of PAGES) {
+      const html = await read(request, addressOf(prefix, path));
+      expect(all(part(html, 'header'), /<li><a[^>]*href="([^"]*)"/g), path).toEqual(menu);
+      expect(part(html, 'footer'), path).toBe(part(home, 'footer'));
     }
-    const english = await read(request, '/');
-    expect(all(part(english, 'header'), /<li><a[^>]*>([^<]*)</g)).toEqual(MENU.map(([name]) => name));
-    const help = ['011 234 5678', '077 123 4567', 'hello@onestep.example', '/addcontact'];
-    expect(help.filter((way) => !english.includes(way))).toEqual([]);
-  },
-);
+  }
+  const english = await read(request, '/');
+  expect(all(part(english, 'header'), /<li><a[^>]*>([^<]*)</g)).toEqual(MENU.map(([name]) => name));
+  const help = ['011 234 5678', '077 123 4567', 'hello@onestep.example', '/addcontact'];
+  expect(help.filter((way) => !english.includes(way))).toEqual([]);
+});
 
-test(
-  'every page names itself, its translations and its picture, and no two have the same title',
-  async ({ request }) => {
-    const titles = new Map<string, string>();
-    const pictures = new Set<string>();
-    for (const { address, language } of ADDRESSES) {
-      const html = await read(request, address);
-      const [title = ''] = all(html, /<title>([^<]*)</g);
-      expect(title, address).toMatch(/\S.* – One Step$/);
-      expect(titles.get(title), `${address} has the title of another page`).toBeUndefined();
-      titles.set(title, address);
-      expect(all(html, /<meta name="description" content="([^"]{20,})"/g), address).toHaveLength(1);
-      expect(all(html, /<html lang="(\w+)"/g), address).toEqual([language]);
-      const [canonical = ''] = all(html, /<link rel="canonical" href="([^"]*)"/g);
-      expect(new URL(canonical).pathname, address).toBe(address);
-      expect(all(html, /<link rel="alternate" hrefLang="([^"]*)"/g), address).toEqual(['en', 'si', 'ta', 'x-default']);
-      const [picture = ''] = all(html, /<meta property="og:image" content="([^"]*)"/g);
-      pictures.add(new URL(picture).pathname);
-    }
-    expect(pictures.size).toBe(LANGUAGES.length);
-    for (const picture of pictures) expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
-  },
-);
+test('every page names itself, its translations and its picture, and no two have the same title', async ({
+  request,
+}) => {
+  const titles = new Map<string, string>();
+  const pictures = new Set<string>();
+  for (const { address, language } of ADDRESSES) {
+    const html = await read(request, address);
+    const [title = ''] = all(html, /<title>([^<]*)</g);
+    expect(title, address).toMatch(/\S.* – One Step$/);
+    expect(titles.get(title), `${address} has the title of another page`).toBeUndefined();
+    titles.set(title, address);
+    expect(all(html, /<meta name="description" content="([^"]{20,})"/g), address).toHaveLength(1);
+    expect(all(html, /<html lang="(\w+)"/g), address).toEqual([language]);
+    const [canonical = ''] = all(html, /<link rel="canonical" href="([^"]*)"/g);
+    expect(new URL(canonical).pathname, address).toBe(address);
+    expect(all(html, /<link rel="alternate" hrefLang="([^"]*)"/g), address).toEqual(['en', 'si', 'ta', 'x-default']);
+    const [picture = ''] = all(html, /<meta property="og:image" content="([^"]*)"/g);
+    pictures.add(new URL(picture).pathname);
+  }
+  expect(pictures.size).toBe(LANGUAGES.length);
+  for (const picture of pictures) expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
+});
 
 test('search engines find every page in every language, and who we are', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();

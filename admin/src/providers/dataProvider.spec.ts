@@ -83,7 +83,10 @@ describe('the data provider', () => {
     const previousData = { id: '1', kind: 'readiness-teacher' };
     await dataProvider.delete('inbox', { id: '1', previousData });
     await dataProvider.update('inbox', { id: '1', data: { status: 'Approved' }, previousData });
-    expect(requests()).toEqual(['DELETE /readiness-teacher/delete-booking/1', 'PUT /readiness-teacher/update-booking/1']);
+    expect(requests()).toEqual([
+      'DELETE /readiness-teacher/delete-booking/1',
+      'PUT /readiness-teacher/update-booking/1',
+    ]);
   });
 });
 

@@ -36,7 +36,7 @@ export class OpenLoop {
   private async run(perSecond: number, seconds: number, send: (i: number) => Promise<number>): Promise<void> {
     const start = performance.now();
     const count = perSecond * seconds;
-    for (let i = 0; i < count && !this.over; ) {
+    for (let i = 0; i < count && !this.over;) {
       const due = ((performance.now() - start) / 1000) * perSecond;
       for (; i < Math.min(due, count); i += 1) this.begin(start + (i / perSecond) * 1000, i / perSecond, send(i));
       await pause(TICK_MS);

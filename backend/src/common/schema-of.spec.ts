@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Nest hands on the first model of a name where a second schema is registered under it, without a word. */
 describe('the names of models', () => {
   const root = new URL('../', import.meta.url);
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.spec)\.ts$/.test(path));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.spec)\.ts$/.test(path),
+  );
   const sources = files.map((path) => readFileSync(new URL(path, root), 'utf8')).join('\n');
 
   it('are different', () => {

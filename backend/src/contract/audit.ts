@@ -13,6 +13,7 @@ export const AUDITED = [
   'quarantine',
   'cv',
   'account',
+  'message',
   'route',
   'file',
   'once-key',
