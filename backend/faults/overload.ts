@@ -10,7 +10,7 @@ const SECONDS = 20;
 const MOST_MEMORY = 512;
 const NORMAL_AGAIN_MS = 10_000;
 const AT_ONCE = 1000;
-/** Always this many requests under way from one address: half as many again as it may have. */
+/** Always this many requests under way from one address: three times what it may have. */
 const UNDER_WAY = 1500;
 
 /** F16: a thousand bookings of one moment; then more requests at once than are let in, for twenty seconds. */

@@ -2,10 +2,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../common/access/index.js';
 import { BusyException, toErrorBody } from '../common/errors/index.js';
 
+<<<<<<< HEAD
 /** Requests in flight, and bytes of uploads in memory. There is room for a thousand simultaneous bookings, even from one address. */
+=======
+/** Requests under way, and bytes of uploads held in memory. A thousand bookings of one moment find room. */
+>>>>>>> main
 const LIMITS = {
-  all: { requests: 2048, bytes: 128 * 1024 ** 2 },
-  perAddress: { requests: 1024, bytes: 32 * 1024 ** 2 },
+  all: { requests: 1536, bytes: 128 * 1024 ** 2 },
+  perAddress: { requests: 512, bytes: 32 * 1024 ** 2 },
 } as const;
 /** This much of every body is not counted, so that JSON forms are accepted whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;
