@@ -2,11 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../common/access/index.js';
 import { BusyException, toErrorBody } from '../common/errors/index.js';
 
-<<<<<<< HEAD
-/** Requests in flight, and bytes of uploads in memory. There is room for a thousand simultaneous bookings, even from one address. */
-=======
-/** Requests under way, and bytes of uploads held in memory. A thousand bookings of one moment find room. */
->>>>>>> main
+/** Requests in flight, and bytes of uploads in memory. There is room for a thousand simultaneous bookings. */
 const LIMITS = {
   all: { requests: 1536, bytes: 128 * 1024 ** 2 },
   perAddress: { requests: 512, bytes: 32 * 1024 ** 2 },
