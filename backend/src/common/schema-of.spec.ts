@@ -14,9 +14,9 @@ describe('the names of models', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 
-  it('are written once, as a constant', () => {
+  it('are written once, as a constant; a kind of booking is its own name', () => {
     const registered = [...sources.matchAll(/\bname: ([^,\s]+), schema\b/g)].map(([, name]) => name ?? '');
     expect(registered.length).toBeGreaterThan(9);
-    expect(registered.filter((name) => !/^[A-Z_]+_MODEL$/.test(name))).toEqual([]);
+    expect(registered.filter((name) => name !== 'kind' && !/^[A-Z_]+_MODEL$/.test(name))).toEqual([]);
   });
 });
