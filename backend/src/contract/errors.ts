@@ -18,7 +18,7 @@ export const ERROR_CODES = {
 } as const;
 export const VALIDATION_FAILED = 'VALIDATION_FAILED';
 
-/** The one error body of the contract ("Conventions"). */
+/** The error body of the contract ("Conventions"). */
 export interface ErrorBody {
   statusCode: number;
   code: string;
