@@ -9,6 +9,7 @@ const actions = {
   exported: 'Exported %{what}',
   expired: 'Removed because their time was over: %{what} (%{count})',
   login: 'Signed in to %{what}',
+  logout: 'Signed out of %{what}',
   denied: 'Was refused %{what}',
 };
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
-import { type Collection, type Connection, type HydratedDocument, type Model, Schema, type Types } from 'mongoose';
+import { type Collection, type Connection, type HydratedDocument, type Model, Schema, Types } from 'mongoose';
 import { replaceIfMatch, saveIfMatch, type IfMatchValue } from '../common/if-match.js';
 import { Settings } from '../config/index.js';
 import type { AuditEvent } from './audit-event.schema.js';
@@ -10,6 +10,11 @@ import { type Actor, AuditService, type NewEvent } from './audit.service.js';
 type Stored = HydratedDocument<{ updatedAt: Date }>;
 /** What a service says of a change; the rest of the event follows from the record. */
 type About = Pick<NewEvent, 'entity' | 'kind'> & Partial<Pick<NewEvent, 'action' | 'fields'>>;
+interface Update {
+  readonly $set?: object;
+  readonly $unset?: object;
+  readonly $pull?: object;
+}
 interface Carrying {
   readonly _id: Types.ObjectId;
   /** By their ids. */
@@ -97,11 +102,26 @@ export class AuditedChanges implements OnModuleInit {
     about: About,
   ): Promise<Record | null> {
     const moved = { fields: ['status'], from: where.status, to };
-    const event = this.eventOf(where, by, { action: 'updated', ...about, ...moved });
+    return this.updateWhere(model, where, { $set: { status: to } }, by, { ...about, ...moved });
+  }
+
+  /**
+   * Changes the record that meets a condition, by one conditional write.
+   * @returns the record as it is then; `null` where the condition does not hold
+   */
+  async updateWhere<Record extends { _id: Types.ObjectId }>(
+    model: Model<Record>,
+    where: { readonly _id: Types.ObjectId | string },
+    { $set, ...update }: Update,
+    by: Actor,
+    about: About & Pick<NewEvent, 'from' | 'to'>,
+  ): Promise<Record | null> {
+    const _id = new Types.ObjectId(where._id);
+    const event = this.eventOf({ _id }, by, { action: 'updated', ...about });
     const changed = await model
-      .findOneAndUpdate(where, { $set: { status: to, ...carried(event) } }, { returnDocument: 'after' })
+      .findOneAndUpdate(where, { ...update, $set: { ...$set, ...carried(event) } }, { returnDocument: 'after' })
       .lean<Record>();
-    if (changed !== null) await this.deliverSoon(model.collection, where._id);
+    if (changed !== null) await this.deliverSoon(model.collection, _id);
     return changed;
   }
 
