@@ -8,8 +8,8 @@ import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
-import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
 import { Settings } from '../config/index.js';
+import { OutboxService, PrivateLinks } from '../outbox/index.js';
 import { kindOf, USER_MODEL, type User } from '../users/index.js';
 import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
 import { type Administrator, toAdministrator } from './administrator.mapper.js';
@@ -29,7 +29,8 @@ export class AdministratorsService {
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly secrets: SecretTokens,
+    private readonly links: PrivateLinks,
+    private readonly outbox: OutboxService,
     private readonly settings: Settings,
   ) {}
 
@@ -42,22 +43,19 @@ export class AdministratorsService {
   async invite({ email, full_name, role }: InvitationDto, by: Visitor) {
     const user = new this.users({ kind: kindOf(role), email, full_name });
     const nonce = randomBytes(16).toString('base64url');
-    const token = this.secrets.derive('invitation', `${String(user._id)}:${nonce}`);
-    user.set({ reset: { nonce, hash: hashOfToken(token), until: new Date(Date.now() + INVITATION_GOOD_MS) } });
-    await this.changes.create(user, by, {
-      entity: 'account',
-      fields: ['email', 'full_name', 'role'],
-      message: {
-        template: 'invitation',
-        language: 'en',
-        email,
-        name: full_name,
-        about: { entity: 'user', recordId: String(user._id) },
-        params: { nonce },
-      },
+    const id = String(user._id);
+    const { hash } = this.links.passwordToken('invitation', id, nonce);
+    user.set({ reset: { nonce, hash, until: new Date(Date.now() + INVITATION_GOOD_MS) } });
+    const message = this.outbox.message({
+      template: 'invitation',
+      email,
+      name: full_name,
+      about: { entity: 'user', recordId: id },
+      params: { nonce },
     });
-    const link = `${this.settings.PUBLIC_URL}/reset-password#${token}`;
-    return { ...toAdministrator(user), ...(this.settings.SMTP_URL === '' && { invitation: link }) };
+    await this.changes.create(user, by, { entity: 'account', fields: ['email', 'full_name', 'role'], message });
+    const isHandedOver = this.settings.SMTP_URL === '';
+    return { ...toAdministrator(user), ...(isHandedOver && { invitation: this.links.invitation(id, nonce) }) };
   }
 
   /** @throws PublicHttpException (409) for the last administrator who can sign in */
@@ -103,7 +101,7 @@ export class AdministratorsService {
   private async brokeOff({ _id, removal = '' }: Pick<User, '_id' | 'removal'>): Promise<boolean> {
     if (Date.now() - Number.parseInt(removal, 10) < REMOVAL_TAKES_MS) return false;
     // One that carries an event may be on its way out.
-    const idle = { _id, removal, auditPending: null };
+    const idle = { _id, removal, eventPending: null };
     return (await this.users.updateOne(idle, { $unset: { removal: 1 } }, UNTIMED)).matchedCount === 1;
   }
 }

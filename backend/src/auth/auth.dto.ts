@@ -7,14 +7,14 @@ import {
   RESET_PASSWORD_FIELDS,
   SECOND_FACTOR_REMOVAL_FIELDS,
 } from '#contract/users';
-import { LANGUAGE } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { dtoOf } from '../common/dto/index.js';
 
 export class LoginDto extends dtoOf('Login', { ...LOGIN_FIELDS, ...LOGIN_CODE_FIELDS }) {}
 
 export class PasswordChangeDto extends dtoOf('PasswordChange', PASSWORD_CHANGE_FIELDS) {}
 
-export class ForgotPasswordDto extends dtoOf('ForgotPassword', { ...FORGOT_PASSWORD_FIELDS, language: LANGUAGE }) {}
+export class ForgotPasswordDto extends dtoOf('ForgotPassword', { ...FORGOT_PASSWORD_FIELDS, ...LANGUAGE_FIELDS }) {}
 
 export class ResetPasswordDto extends dtoOf('ResetPassword', RESET_PASSWORD_FIELDS) {}
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { check } from '#contract/check';
 import { MESSAGES } from '#contract/messages';
 import type { Language } from '#contract/pages';
@@ -13,7 +13,8 @@ import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException, TooManyRequestsException, ValidationError } from '../common/errors/index.js';
 import { refuseGuessable } from '../common/guessable-password.js';
 import { RateLimits } from '../common/limits/index.js';
-import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
+import { hashOfToken } from '../common/secret-tokens.js';
+import { OutboxService, PrivateLinks } from '../outbox/index.js';
 import { Accounts, Confirmation, type Credentials, USER_MODEL, type User, WRONG_PASSWORD } from '../users/index.js';
 import type { ForgotPasswordDto, PasswordChangeDto, ResetPasswordDto } from './auth.dto.js';
 import { TokensService } from './tokens.service.js';
@@ -31,7 +32,8 @@ export class PasswordsService {
     private readonly changes: AuditedChanges,
     private readonly confirmation: Confirmation,
     private readonly limits: RateLimits,
-    private readonly secrets: SecretTokens,
+    private readonly links: PrivateLinks,
+    private readonly outbox: OutboxService,
     private readonly tokens: TokensService,
   ) {}
 
@@ -80,21 +82,19 @@ export class PasswordsService {
   /** Its secret stands in the message only, and is made anew from the nonce when that is sent. */
   private async sendLink(account: Credentials, language: Language, address: string): Promise<void> {
     const nonce = randomBytes(16).toString('base64url');
-    const hash = hashOfToken(this.secrets.derive('password-reset', `${account.id}:${nonce}`));
+    const { hash } = this.links.passwordToken('password-reset', account.id, nonce);
     const reset = { nonce, hash, until: new Date(Date.now() + LINK_GOOD_MS) };
-    const about = { entity: 'user', recordId: account.id } as const;
-    await this.changes.updateWhere<User>(this.users, { _id: account.id }, { $set: { reset } }, { address }, {
-      entity: 'account',
-      fields: ['reset'],
-      message: {
-        template: 'password-reset',
-        language,
-        email: account.email,
-        ...(account.fullName !== undefined && { name: account.fullName }),
-        about,
-        params: { nonce },
-      },
+    const message = this.outbox.message({
+      template: 'password-reset',
+      language,
+      email: account.email,
+      name: account.fullName,
+      about: { entity: 'user', recordId: account.id },
+      params: { nonce },
     });
+    const where = { _id: new Types.ObjectId(account.id) };
+    const about = { action: 'updated', entity: 'account', fields: ['reset'], message } as const;
+    await this.changes.updateWhere(this.users.collection, where, { $set: { reset } }, { address }, about);
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
 import { MESSAGES } from '#contract/messages';
 import { PROVIDER_NAME } from '#contract/provider';
@@ -17,7 +17,7 @@ import type { CodeDto, SecondFactorRemovalDto } from './auth.dto.js';
 import { addressOf, base32, newRecoveryCodes, plainRecoveryCode, stepOfCode } from './totp.js';
 
 const UNTIMED = { timestamps: false } as const;
-const FIELDS = { entity: 'account', fields: ['secondFactor'] } as const;
+const CHANGED = { action: 'updated', entity: 'account', fields: ['secondFactor'] } as const;
 
 /** Codes of an authenticator app (TOTP) beside the password, and recovery codes for the day the phone is lost. */
 @Injectable()
@@ -70,14 +70,14 @@ export class SecondFactorService {
     const recoveryCodes = newRecoveryCodes();
     const recovery = recoveryCodes.map((each) => hashOfToken(plainRecoveryCode(each)));
     const secondFactor = { nonce, lastStep, recovery, since: new Date() };
-    const confirmed = await this.changes.updateWhere<User>(
-      this.users,
-      { _id: by.id, secondFactorNonce: nonce },
+    const isConfirmed = await this.changes.updateWhere(
+      this.users.collection,
+      { _id: new Types.ObjectId(by.id), secondFactorNonce: nonce },
       { $set: { secondFactor }, $unset: { secondFactorNonce: 1 } },
       by,
-      FIELDS,
+      CHANGED,
     );
-    if (confirmed === null) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNotStarted);
+    if (!isConfirmed) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNotStarted);
     await this.sessions.endOthers(by.id, by.sid);
     return { recoveryCodes };
   }
@@ -88,7 +88,8 @@ export class SecondFactorService {
       throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNone);
     }
     if (!(await this.accept(account, code))) throw new ValidationError({ code: MESSAGES.codeWrong });
-    await this.changes.updateWhere<User>(this.users, { _id: by.id }, { $unset: { secondFactor: 1 } }, by, FIELDS);
+    const where = { _id: new Types.ObjectId(by.id) };
+    await this.changes.updateWhere(this.users.collection, where, { $unset: { secondFactor: 1 } }, by, CHANGED);
     return { message: MESSAGES.secondFactorRemoved };
   }
 

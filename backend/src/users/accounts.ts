@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import type { Role } from '#contract/users';
 import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
 import { hashPassword } from '../common/passwords.js';
@@ -22,6 +22,7 @@ export interface Credentials extends Account {
   readonly secondFactor: SecondFactor | undefined;
 }
 
+const NEW_PASSWORD = { action: 'updated', entity: 'account', fields: ['password'] } as const;
 const SECRETS = '+passwordHash +sessions +secondFactor';
 
 /** The accounts behind e-mail addresses and links. */
@@ -59,14 +60,14 @@ export class Accounts {
    */
   async setPassword(id: string, password: string, by: Actor, where: object = {}): Promise<Credentials | undefined> {
     const passwordHash = await hashPassword(password);
-    const changed = await this.changes.updateWhere<User>(
-      this.users,
-      { ...where, _id: id },
+    const isChanged = await this.changes.updateWhere(
+      this.users.collection,
+      { ...where, _id: new Types.ObjectId(id) },
       { $set: { passwordHash }, $unset: { sessions: 1, reset: 1 } },
       by,
-      { entity: 'account', fields: ['password'] },
+      NEW_PASSWORD,
     );
-    return changed === null ? undefined : this.byId(id);
+    return isChanged ? this.byId(id) : undefined;
   }
 
   /**
@@ -83,12 +84,12 @@ export class Accounts {
       return true;
     }
     if (existing.kind !== 'administrator') return false;
-    await this.changes.updateWhere<User>(
-      this.users,
+    await this.changes.updateWhere(
+      this.users.collection,
       { _id: existing._id },
       { $set: { passwordHash }, $unset: { sessions: 1, reset: 1, secondFactor: 1 } },
       OPERATOR,
-      { entity: 'account', fields: ['password'] },
+      NEW_PASSWORD,
     );
     return true;
   }

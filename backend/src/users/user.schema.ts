@@ -10,7 +10,7 @@ import {
   type UserStatus,
 } from '#contract/users';
 import type { Values } from '#contract/rule';
-import { carriesAudit } from '../audit/index.js';
+import { carriesEvents } from '../common/pending-events/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 
@@ -116,7 +116,7 @@ userSchema.pre('save', function () {
   if (this.isModified('status')) this.set('decidedAt', this.get('status') === 'pending' ? undefined : new Date());
 });
 allowIdempotency(userSchema);
-carriesAudit(userSchema);
+carriesEvents(userSchema);
 
 const OFFICE_KINDS = { administrator: ADMIN_ROLE, editor: EDITOR_ROLE } as const satisfies Partial<
   Record<UserKind, OfficeRole>
