@@ -110,6 +110,8 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
       );
       if (record === null) return false;
       const pending = Object.values(record.pendingEvents);
+      // A process that does not know where one of them goes leaves them to those that do.
+      if (pending.some(({ destination }) => !this.destinations.has(destination))) return false;
       for (const [destination, insert] of this.destinations) {
         const events = pending.filter((one) => one.destination === destination).map(({ event }) => event);
         if (events.length > 0) await insert(events);
