@@ -15,6 +15,7 @@ export const PATHS = {
   allDetails: '/alldetails',
   updateDetails: '/updatedetails',
   heldBack: '/held-back',
+  outgoing: '/outgoing-messages',
 } as const satisfies Record<string, AdminPath>;
 
 /** Sign-in is a page of the public site: reaching it leaves this app. */

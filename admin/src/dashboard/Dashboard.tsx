@@ -4,6 +4,7 @@ import { Activity } from './Activity';
 import { Announcement } from './Announcement';
 import { FiguresSection } from './FiguresSection';
 import { ManageGrid } from './ManageGrid';
+import { ToTell } from './ToTell';
 import { WaitingList } from './WaitingList';
 
 export function Dashboard() {
@@ -12,6 +13,7 @@ export function Dashboard() {
     <>
       <PageTitle title={translate('dashboard.title')} />
       <WaitingList />
+      <ToTell />
       <Announcement />
       <ManageGrid />
       <FiguresSection />

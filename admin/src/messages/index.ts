@@ -10,7 +10,9 @@ import { categories, report } from './categories';
 import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
 import { dashboard } from './dashboard';
+import { followUp } from './followUp';
 import { labelsOf } from './labels';
+import { outbox, outgoingMessages } from './outbox';
 import { quarantine } from './quarantine';
 import { reactAdmin } from './reactAdmin';
 import { users } from './users';
@@ -24,6 +26,7 @@ const resources: Record<ResourceName, object> = {
   getcontact: contacts,
   inbox: inboxResource,
   'held-back': quarantine,
+  'outgoing-messages': outgoingMessages,
   ...bookingResources,
 };
 
@@ -32,6 +35,8 @@ const messages = mergeTranslations(english, {
   admin,
   dashboard,
   audit,
+  outbox,
+  followUp,
   report,
   resources: { ...resources, announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } },
 }) as TranslationMessages;

@@ -3,7 +3,9 @@ import { LOGIN_PATH } from '../paths';
 
 const TOKEN = 'token';
 
-interface Session {
+export interface Session {
+  /** The account's id. */
+  sub?: string;
   role: string;
   /** Seconds since 1970. */
   exp: number;
@@ -15,36 +17,44 @@ function payloadOf(token: string): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-function sessionOf(token: string): Session | undefined {
+/** The session of a token, running or over; nothing where it cannot be read. */
+export function sessionOf(token: string | null): Session | undefined {
+  if (token === null) return undefined;
   try {
     const payload = payloadOf(token);
     if (typeof payload !== 'object' || payload === null) return undefined;
-    const { role, exp } = payload as Partial<Record<keyof Session, unknown>>;
-    if (typeof role !== 'string' || typeof exp !== 'number' || exp * 1000 <= Date.now()) return undefined;
-    return { role, exp };
+    const { sub, role, exp } = payload as Partial<Record<keyof Session, unknown>>;
+    if (typeof role !== 'string' || typeof exp !== 'number') return undefined;
+    return { role, exp, ...(typeof sub === 'string' && { sub }) };
   } catch {
     return undefined;
   }
 }
 
+const isRunning = (session: Session | undefined): session is Session =>
+  session !== undefined && session.exp * 1000 > Date.now();
+
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(TOKEN, token);
 }
 
 export function forgetToken(): void {
   localStorage.removeItem(TOKEN);
 }
 
-/** The session of the stored token; one that is unreadable or over is removed (spec section 4). */
-function readSession(): Session | undefined {
-  const token = storedToken();
-  const session = token === null ? undefined : sessionOf(token);
-  if (token !== null && session === undefined) forgetToken();
-  return session;
-}
+export const isAdmin = (session: Session | undefined): boolean => session?.role === ADMIN_ROLE;
 
+/** The guard of the spec (section 4): a stored token that is unreadable or over is removed. */
 export function isAdminSession(): boolean {
-  return readSession()?.role === ADMIN_ROLE;
+  const token = storedToken();
+  const session = sessionOf(token);
+  if (isRunning(session)) return isAdmin(session);
+  if (token !== null) forgetToken();
+  return false;
 }
 
 /**
@@ -56,15 +66,22 @@ export function leaveForLogin(): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
+interface Watch {
+  /** Another tab has signed in. */
+  onSignedIn: (token: string) => void;
+  /** Nobody is signed in any more, though nobody signed out: the time was over. */
+  onOver: () => void;
+}
+
 /** Signing out in one tab, or coming Back to a kept page after it, must not leave records on the screen. */
-export function watchSession(): void {
-  const leaveIfOver = (): void => {
-    if (!isAdminSession()) void leaveForLogin();
-  };
-  window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN || event.key === null) leaveIfOver();
+export function watchSession({ onSignedIn, onOver }: Watch): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== TOKEN && key !== null) return;
+    if (isAdmin(sessionOf(newValue)) && newValue !== null) onSignedIn(newValue);
+    else if (newValue === null && oldValue !== null && !isRunning(sessionOf(oldValue))) onOver();
+    else void leaveForLogin();
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) leaveIfOver();
+    if (event.persisted && !isAdminSession()) void leaveForLogin();
   });
 }

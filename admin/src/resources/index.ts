@@ -5,6 +5,7 @@ import { contacts } from './contacts';
 import { courseRequests } from './course-requests';
 import { courses } from './courses';
 import { inbox } from './inbox';
+import { outgoingMessages } from './outgoing-messages';
 import { quarantine } from './quarantine';
 import { bookingResource, type BookingResource, type ResourceName } from './table';
 import { users } from './users';
@@ -23,4 +24,5 @@ export const VIEWS: Record<ResourceName, Views> = {
   getcontact: contacts,
   courses,
   courseRequests,
+  'outgoing-messages': outgoingMessages,
 };

@@ -131,6 +131,13 @@ export const PAGES = {
     },
     entities: ['course-request'],
   },
+  '/outgoing-messages': {
+    label: 'Messages to families and applicants',
+    group: 'contacts',
+    titleFields: ['name', 'to'],
+    api: { list: '/outbox' },
+    entities: ['message'],
+  },
 } as const satisfies Record<AdminPath, Page | ResourcePage>;
 
 type ResourcePath = {

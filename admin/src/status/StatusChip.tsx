@@ -21,6 +21,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
   accepted: YES,
   rejected: NO,
   denied: NO,
+  answered: YES,
+  sent: YES,
+  told: YES,
+  failed: NO,
 };
 
 const lookOf = (status: string): Look => LOOKS[status.toLowerCase()] ?? WAITING;

@@ -10,8 +10,10 @@ export function telephoneLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
-export function whatsappLink(phone: string): string {
-  return `https://wa.me/${international(phone).slice(1)}`;
+/** @param text what is to be sent; WhatsApp shows it before it goes */
+export function whatsappLink(phone: string, text?: string): string {
+  const message = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${international(phone).slice(1)}${message}`;
 }
 
 /** The number with its country in front, so that it also works from abroad: without one it is a Sri Lankan number. */

@@ -51,6 +51,7 @@ export const ADMIN_PATHS = [
   '/updatedetails',
   '/getcontact',
   '/held-back',
+  '/outgoing-messages',
   ...Object.values(KIND_PAGES).map((page) => page.manage),
 ] as const;
 

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { telephoneLink, whatsappLink } from '#contract/links';
+import { FailureNote } from '../list/FailureNote';
+import { NamedButton } from '../list/NamedButton';
+import { useErrorMessage } from '../providers/errors';
+import { CopyButton } from './CopyButton';
+import { linkIn, type OutgoingMessage, progressOf } from './message';
+import { useMessageAction } from './useMessages';
+
+/** One tap each: WhatsApp with the text in it, "told by phone", copy, and the e-mail once more. */
+export function MessageActions({ message }: { message: OutgoingMessage }) {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending, variables, error, reset } = useMessageAction(message);
+  const [wasResent, setWasResent] = useState(false);
+  const { phone, email, text, name, to } = message;
+  const progress = progressOf(message);
+  const about = translate('outbox.about', { name: name ?? to });
+  const link = linkIn(message);
+  const isTold = progress === 'told' || progress === 'sent';
+  const act = (action: Parameters<typeof mutate>[0]): void => {
+    if (!isPending) mutate(action, { onSuccess: () => setWasResent(action === 'resend') });
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {phone !== undefined && (
+          <Button
+            component="a"
+            href={whatsappLink(phone, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant={isTold ? 'outlined' : 'contained'}
+            aria-label={translate('outbox.whatsapp', { name: name ?? to })}
+            onClick={() => act({ told: 'whatsapp' })}
+          >
+            {translate('admin.actions.whatsappShort')}
+          </Button>
+        )}
+        {phone !== undefined && (
+          <Button
+            component="a"
+            href={telephoneLink(phone)}
+            aria-label={translate('admin.actions.call', { number: phone })}
+          >
+            {phone}
+          </Button>
+        )}
+        {!isTold && (
+          <NamedButton
+            variant="outlined"
+            label={translate('outbox.toldByPhone')}
+            about={about}
+            aria-disabled={isPending}
+            onClick={() => act({ told: 'phone' })}
+          />
+        )}
+        <CopyButton label={translate('outbox.copyText')} about={about} text={text} />
+        {link !== undefined && <CopyButton label={translate('outbox.copyLink')} about={about} text={link} />}
+        {email !== undefined && (progress === 'failed' || progress === 'sent') && (
+          <NamedButton
+            variant="outlined"
+            label={translate(isPending && variables === 'resend' ? 'outbox.sending' : 'outbox.resend')}
+            about={about}
+            aria-disabled={isPending}
+            onClick={() => act('resend')}
+          />
+        )}
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {isPending && translate('outbox.noting')}
+        {!isPending && wasResent && translate('outbox.resent')}
+      </Box>
+      {error && variables !== undefined && (
+        <FailureNote
+          text={errorMessage(variables === 'resend' ? 'outbox.resendFailed' : 'outbox.toldFailed', error)}
+          onClose={reset}
+        />
+      )}
+    </>
+  );
+}
