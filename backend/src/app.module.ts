@@ -5,6 +5,7 @@ import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
 import { CategoriesModule } from './categories/index.js';
 import { LimitsModule } from './common/limits/index.js';
+import { PendingEventsModule } from './common/pending-events/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
@@ -13,6 +14,7 @@ import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
+import { OutboxModule } from './outbox/index.js';
 import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
 import { QuarantineModule } from './quarantine/index.js';
@@ -31,9 +33,10 @@ export class AppModule {
         DatabaseModule.with(openStore),
         ServingModule,
         ScheduleModule.forRoot(),
+        PendingEventsModule,
         LimitsModule,
-        ScheduleModule.forRoot(),
         AuditModule,
+        OutboxModule,
         // Routes are tried in this order: what everybody asks for comes first.
         CoursesModule,
         CategoriesModule,

@@ -6,7 +6,7 @@ import {
   type RequestStatus,
 } from '#contract/courses';
 import type { Values } from '#contract/rule';
-import { carriesAudit } from '../audit/index.js';
+import { carriesEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
@@ -33,4 +33,4 @@ courseRequestSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 
 for (const column of ['status', 'name']) courseRequestSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
 allowIdempotency(courseRequestSchema);
 allowSuspectedSpam(courseRequestSchema);
-carriesAudit(courseRequestSchema);
+carriesEvents(courseRequestSchema);
