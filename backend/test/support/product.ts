@@ -10,7 +10,7 @@ import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
 import { AppModule } from '../../src/app.module.js';
 import { readSettings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
-import { ServingAdapter } from '../../src/serving/index.js';
+import { PublicAnswers, ServingAdapter } from '../../src/serving/index.js';
 import { SetupService } from '../../src/setup/index.js';
 import { type Caller, callerOf } from './caller.js';
 
@@ -81,7 +81,10 @@ export async function startProduct(
     visitor: callerOf(url),
     admin: callerOf(url, token),
     as: (other) => callerOf(url, other),
-    clear: () => clear(connection),
+    clear: async () => {
+      await clear(connection);
+      app.get(PublicAnswers).forget();
+    },
     close: async () => {
       if (database !== '' && settings.MONGODB_URI === database) await connection.dropDatabase();
       await app.close();
