@@ -21,6 +21,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   email: 'email',
   name: 'name',
   phone: 'tel',
+  code: 'one-time-code',
 };
 /** Names of people and schools are in no dictionary: no red wave below them. */
 const NAMES = ['parentName', 'childName', 'schoolName', 'full_name', 'name'];

@@ -15,6 +15,8 @@ export interface FormConfig {
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Answers of this form are kept over a reload and a closed tab. */
   draft: boolean;
+  /** What stands in the form at first: it changes what is there already. */
+  initial?: Answers;
   /** Anybody may send it, programs too: it carries the field that people never see. */
   honeypot?: true;
   /** The spec's sentence for a refusal that says nothing itself. */
@@ -23,6 +25,12 @@ export interface FormConfig {
   broken?: string;
   /** What is sent, where it is not just what was answered. */
   toBody?: (body: Readonly<Record<string, string>>) => Record<string, string>;
+}
+
+/** How a form is sent where it does not make a record for a stranger. */
+interface Sending {
+  method?: 'POST' | 'PUT' | 'DELETE';
+  token?: string;
 }
 
 interface State {
@@ -147,10 +155,14 @@ export function useForm(config: FormConfig) {
       const given = givenIn(root, rules);
       dispatch({
         type: 'hydrated',
-        answers: { ...draft?.answers, ...given.answers },
+        answers: { ...config.initial, ...draft?.answers, ...given.answers },
         files: given.files,
         key: draft?.key ?? newKey(),
       });
+    },
+    /** Takes back what was said of the last try: the page has another answer to it. */
+    accept() {
+      dispatch({ type: 'accepted' });
     },
     clear() {
       eraseDraft(id);
@@ -158,16 +170,16 @@ export function useForm(config: FormConfig) {
       dispatch({ type: 'cleared', key: newKey() });
     },
     /**
-     * Checks everything and posts it, once however often the button is pressed.
+     * Checks everything and sends it, once however often the button is pressed.
      * The page clears the form itself once it has moved on: an emptied form would send a person back to its first step.
      * @returns the outcome; nothing where it was not sent
      */
-    async submit<T>(path: string): Promise<Outcome<T> | undefined> {
+    async submit<T>(path: string, { method = 'POST', token }: Sending = {}): Promise<Outcome<T> | undefined> {
       // The second press of a double tap comes before anything is drawn again.
       if (underway.current || !check()) return undefined;
       underway.current = true;
       dispatch({ type: 'sending' });
-      const outcome = await send<T>('POST', path, { body: requestBody(), idempotencyKey: key });
+      const outcome = await send<T>(method, path, { body: requestBody(), idempotencyKey: key, token });
       underway.current = false;
       if (outcome.kind === 'done') dispatch({ type: 'sent' });
       else {

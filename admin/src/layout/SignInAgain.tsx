@@ -7,12 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Form, PasswordInput, required, TextInput, useGetIdentity, useTranslate } from 'react-admin';
+import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
 import { errorCode, serverMessage } from '../providers/errors';
 import { type Credentials, signInAgain, signInAgainStore, signOut } from '../providers/signInAgain';
-
-/** The answer of the server to a right password that needs a code beside it. */
-const CODE_REQUIRED = 'SECOND_FACTOR_REQUIRED';
-const CODE_WRONG = 'SECOND_FACTOR_WRONG';
 
 /** On top of the page, whose requests wait: the session is over, and the administrator signs in again where she is. */
 export function SignInAgain() {
@@ -39,9 +36,9 @@ function SignInDialog({ email }: { email: string }) {
       await signInAgain({ email: email || (values.email ?? ''), password, ...(code && { code }) });
     } catch (error) {
       setIsSending(false);
-      setAsksCode((asked) => asked || [CODE_REQUIRED, CODE_WRONG].includes(errorCode(error) ?? ''));
+      setAsksCode((asked) => asked || [SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG].includes(errorCode(error) ?? ''));
       // To be asked for the code is no failure.
-      if (errorCode(error) === CODE_REQUIRED && !code) return;
+      if (errorCode(error) === SECOND_FACTOR_REQUIRED && !code) return;
       setFailure(serverMessage(error) ?? translate('admin.errors.unreachable'));
     }
   };

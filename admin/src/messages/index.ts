@@ -3,6 +3,7 @@ import english from 'ra-language-english';
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import type { ResourceName } from '../resources/table';
+import { account, accountResource, adminAccounts } from './account';
 import { admin } from './admin';
 import { audit } from './audit';
 import { bookingResources, inboxResource } from './bookings';
@@ -27,6 +28,7 @@ const resources: Record<ResourceName, object> = {
   inbox: inboxResource,
   'held-back': quarantine,
   'outgoing-messages': outgoingMessages,
+  'admin-accounts': adminAccounts,
   ...bookingResources,
 };
 
@@ -37,8 +39,9 @@ const messages = mergeTranslations(english, {
   audit,
   outbox,
   followUp,
+  account,
   report,
-  resources: { ...resources, announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } },
+  resources: { ...resources, account: accountResource, announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } },
 }) as TranslationMessages;
 
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);

@@ -1,6 +1,6 @@
 import { HttpError, type AuthProvider, type UserIdentity } from 'react-admin';
 import { call } from './call';
-import { isAdminSession, leaveForLogin } from './session';
+import { leaveForLogin, officeRoleOf, officeSession, storedToken } from './session';
 import { signOut, wasSignedIn } from './signInAgain';
 
 /** Who is signed in, as the server knows them. */
@@ -8,21 +8,21 @@ export interface Identity extends UserIdentity {
   email: string;
 }
 
-/** The guard of the spec: a stored, unexpired token of role Admin, otherwise the public sign-in page. */
+/** The guard of the spec: a stored, unexpired token of somebody who works here, otherwise the public sign-in page. */
 export const authProvider: AuthProvider = {
   // Sign-in happens at the public /login, or on top of the page where a session has ended.
   login: () => leaveForLogin(),
   logout: () => signOut(),
   // A session that ends on an open page loses nothing: the next request asks for the password (providers/signInAgain.ts).
-  checkAuth: () => (isAdminSession() || wasSignedIn() ? Promise.resolve() : leaveForLogin()),
+  checkAuth: () => (officeSession() || wasSignedIn() ? Promise.resolve() : leaveForLogin()),
   checkError: (error: unknown) => {
     const status: unknown = error instanceof HttpError ? error.status : 0;
-    // Signed in, but not as an administrator: /login shows such a person their own account.
+    // Signed in, but no longer with this role: /login shows such a person their own account.
     return status === 403 ? leaveForLogin() : Promise.resolve();
   },
   getIdentity: async (): Promise<Identity> => {
     const { user } = (await call('/user/me')).json as { user: { _id: string; email: string; full_name?: string } };
     return { id: user._id, email: user.email, ...(user.full_name && { fullName: user.full_name }) };
   },
-  getPermissions: () => Promise.resolve(undefined),
+  getPermissions: () => Promise.resolve(officeRoleOf(storedToken())),
 };

@@ -1,4 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
+import { leaveForSetup } from '../account/setup';
+import { errorCode } from './errors';
 import { withToken } from './signInAgain';
 
 export type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
@@ -19,6 +22,7 @@ export function call(address: string, options: fetchUtils.Options = {}): Promise
         user: { authenticated: true, token: `Bearer ${token}` },
       });
     } catch (error) {
+      if (errorCode(error) === SECOND_FACTOR_SETUP_REQUIRED) return leaveForSetup();
       if (error instanceof HttpError || options.signal?.aborted) throw error;
       throw new HttpError('admin.errors.unreachable', 0);
     }

@@ -1,44 +1,17 @@
-import { ADMIN_ROLE } from '#contract/users';
+import { isOver, SESSION_STORAGE, skewOf, tokenFacts, type TokenFacts } from '#contract/session';
+import { isOfficeRole, type OfficeRole } from '#contract/users';
 import { LOGIN_PATH } from '../paths';
 
-const TOKEN = 'token';
-
-export interface Session {
-  /** The account's id. */
-  sub?: string;
-  role: string;
-  /** Seconds since 1970. */
-  exp: number;
-}
-
-function payloadOf(token: string): unknown {
-  const [, payload = ''] = token.split('.');
-  const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes));
-}
-
-/** The session of a token, running or over; nothing where it cannot be read. */
-export function sessionOf(token: string | null): Session | undefined {
-  if (token === null) return undefined;
-  try {
-    const payload = payloadOf(token);
-    if (typeof payload !== 'object' || payload === null) return undefined;
-    const { sub, role, exp } = payload as Partial<Record<keyof Session, unknown>>;
-    if (typeof role !== 'string' || typeof exp !== 'number') return undefined;
-    return { role, exp, ...(typeof sub === 'string' && { sub }) };
-  } catch {
-    return undefined;
-  }
-}
-
-const isRunning = (session: Session | undefined): session is Session =>
-  session !== undefined && session.exp * 1000 > Date.now();
+const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
 
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
 }
 
+/** Keeps a token that was given just now, and by how much this device's clock is ahead. */
 export function storeToken(token: string): void {
+  const facts = tokenFacts(token);
+  if (facts) localStorage.setItem(SKEW, String(skewOf(facts, Date.now())));
   localStorage.setItem(TOKEN, token);
 }
 
@@ -46,15 +19,34 @@ export function forgetToken(): void {
   localStorage.removeItem(TOKEN);
 }
 
-export const isAdmin = (session: Session | undefined): boolean => session?.role === ADMIN_ROLE;
+/** By the server's clock. */
+const isRunning = (facts: TokenFacts | undefined): facts is TokenFacts =>
+  facts !== undefined && !isOver(facts, Date.now(), Number(localStorage.getItem(SKEW)) || 0);
 
-/** The guard of the spec (section 4): a stored token that is unreadable or over is removed. */
-export function isAdminSession(): boolean {
+/** The role for which a token opens this app. */
+export function officeRoleOf(token: string | null): OfficeRole | undefined {
+  const role = tokenFacts(token)?.role;
+  return role !== undefined && isOfficeRole(role) ? role : undefined;
+}
+
+/** Who is signed in here; a stored token that is unreadable or over is removed (spec section 4). */
+export function officeSession(): OfficeRole | undefined {
   const token = storedToken();
-  const session = sessionOf(token);
-  if (isRunning(session)) return isAdmin(session);
+  if (isRunning(tokenFacts(token))) return officeRoleOf(token);
   if (token !== null) forgetToken();
-  return false;
+  return undefined;
+}
+
+const PATIENCE_MS = 5000;
+
+/** Ends the session on the server too. Where that cannot be reached the token is forgotten here all the same. */
+export async function endSession(): Promise<void> {
+  const token = storedToken();
+  forgetToken();
+  if (token === null) return;
+  const headers = { Authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await fetch('/user/logout', { method: 'POST', headers, signal, keepalive: true }).catch(() => undefined);
 }
 
 /**
@@ -77,11 +69,11 @@ interface Watch {
 export function watchSession({ onSignedIn, onOver }: Watch): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== TOKEN && key !== null) return;
-    if (isAdmin(sessionOf(newValue)) && newValue !== null) onSignedIn(newValue);
-    else if (newValue === null && oldValue !== null && !isRunning(sessionOf(oldValue))) onOver();
+    if (newValue !== null && officeRoleOf(newValue)) onSignedIn(newValue);
+    else if (newValue === null && oldValue !== null && !isRunning(tokenFacts(oldValue))) onOver();
     else void leaveForLogin();
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted && !isAdminSession()) void leaveForLogin();
+    if (event.persisted && officeSession() === undefined) void leaveForLogin();
   });
 }

@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { PATHS } from '../paths';
-import { forgetToken, isAdmin, leaveForLogin, sessionOf, storedToken, storeToken } from './session';
+import { tokenFacts } from '#contract/session';
+import { HOMES } from '../paths';
+import { endSession, forgetToken, leaveForLogin, officeRoleOf, storedToken, storeToken } from './session';
 
 /** Whom the server has answered on this page; until it has, a token it refuses is nobody's. */
 let known: { readonly sub: string | undefined } | undefined;
@@ -38,9 +39,9 @@ function askToSignIn(): Promise<void> {
 
 /** Takes a token that this tab or another one has got. Somebody else starts afresh: nothing of this page is theirs. */
 export function signedInWith(token: string): void {
-  const session = sessionOf(token);
-  if (known?.sub !== undefined && session?.sub !== known.sub) {
-    if (isAdmin(session)) window.location.replace(PATHS.dashboard);
+  if (known?.sub !== undefined && tokenFacts(token)?.sub !== known.sub) {
+    const role = officeRoleOf(token);
+    if (role) window.location.replace(HOMES[role]);
     else void leaveForLogin();
     return;
   }
@@ -63,10 +64,10 @@ export async function signInAgain(credentials: Credentials): Promise<void> {
   signedInWith(token);
 }
 
-/** Ends the session on this device. */
-export function signOut(): Promise<never> {
+/** Ends the session, here and on the server. */
+export async function signOut(): Promise<never> {
   known = undefined;
-  forgetToken();
+  await endSession();
   return leaveForLogin();
 }
 
@@ -86,11 +87,14 @@ export async function withToken<Answer>(send: (token: string) => Promise<Answer>
     }
     try {
       const answer = await send(token);
-      known ??= { sub: sessionOf(token)?.sub };
+      known ??= { sub: tokenFacts(token)?.sub };
       return answer;
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
-      if (!wasSignedIn()) return signOut();
+      if (!wasSignedIn()) {
+        forgetToken();
+        return leaveForLogin();
+      }
       if (storedToken() === token) await askToSignIn();
     }
   }

@@ -1,4 +1,5 @@
 import { BOOKING_KINDS } from '#contract/bookings';
+import { adminAccounts } from './admin-accounts';
 import { bookings } from './bookings';
 import { categories } from './categories';
 import { contacts } from './contacts';
@@ -25,4 +26,5 @@ export const VIEWS: Record<ResourceName, Views> = {
   courses,
   courseRequests,
   'outgoing-messages': outgoingMessages,
+  'admin-accounts': adminAccounts,
 };

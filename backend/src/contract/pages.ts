@@ -52,6 +52,9 @@ export const ADMIN_PATHS = [
   '/getcontact',
   '/held-back',
   '/outgoing-messages',
+  '/admin-accounts',
+  '/invite-admin',
+  '/my-account',
   ...Object.values(KIND_PAGES).map((page) => page.manage),
 ] as const;
 
