@@ -11,8 +11,10 @@ import { CoursesModule } from './courses/index.js';
 import { DashboardModule } from './dashboard/index.js';
 import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
+import { FollowUpModule } from './follow-up/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
+import { ReceiptsModule } from './receipts/index.js';
 import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
 import { QuarantineModule } from './quarantine/index.js';
@@ -34,6 +36,7 @@ export class AppModule {
         LimitsModule,
         ScheduleModule.forRoot(),
         AuditModule,
+        ReceiptsModule,
         // Routes are tried in this order: what everybody asks for comes first.
         CoursesModule,
         CategoriesModule,
@@ -41,6 +44,7 @@ export class AppModule {
         UsersModule,
         BookingsModule,
         ContactsModule,
+        FollowUpModule,
         QuarantineModule,
         DashboardModule,
         FilesModule,

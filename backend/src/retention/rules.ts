@@ -93,6 +93,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: [
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
       ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'tokenVersion', 'idempotency'],
+      ...['reference', 'language', 'toTell', 'told'],
     ],
   },
   categories: {

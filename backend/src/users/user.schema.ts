@@ -11,11 +11,13 @@ import type { Values } from '#contract/rule';
 import { carriesAudit } from '../audit/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
+import { allowDecisions, allowReferences, type WithDecision, type WithReference } from '../receipts/index.js';
 
 /** Applicants and administrators share the e-mail addresses, and so one collection. */
 type UserKind = 'applicant' | 'administrator';
 
-export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithIdempotency {
+export interface User
+  extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithDecision, WithIdempotency {
   _id: Types.ObjectId;
   kind: UserKind;
   email: string;
@@ -66,6 +68,8 @@ for (const column of ['full_name', 'email', 'teacher_type', 'status']) {
 }
 userSchema.index({ cv: 1 }, { sparse: true });
 allowIdempotency(userSchema);
+allowReferences(userSchema);
+allowDecisions(userSchema);
 carriesAudit(userSchema);
 
 export function roleOf({ kind, teacher_type }: Pick<User, 'kind' | 'teacher_type'>): Role {

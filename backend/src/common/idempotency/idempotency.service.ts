@@ -13,8 +13,10 @@ export const FINGERPRINT_KEY = 'idempotency fingerprint key';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const OTHER_CONTENT = 'This was already sent with other content. Please reload the page and try again.';
 
-/** What the caller knows of a new record; id, times and key are given here. */
-type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'>;
+/** What the caller knows of a new record; times and key are given here, and its id where it has none yet. */
+type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'> & {
+  readonly _id?: Types.ObjectId;
+};
 
 /** What one submission is made of. */
 export interface Submission<Stored, Answer> {
@@ -52,7 +54,8 @@ export class IdempotencyService {
     { key, sent, record, toAnswer }: Submission<Stored, Answer>,
   ): Promise<Created<Answer>> {
     const now = new Date();
-    const stored: NewDocument = { ...withoutGaps(record), _id: new Types.ObjectId(), createdAt: now, updatedAt: now };
+    const { _id = new Types.ObjectId(), ...fields } = record;
+    const stored: NewDocument = { ...withoutGaps(fields), _id, createdAt: now, updatedAt: now };
     const answer = toAnswer(stored as unknown as Stored);
     if (key === undefined) {
       await insert(model.collection, stored);

@@ -20,6 +20,10 @@ const LIMITS = {
   create: { points: 120, duration: 60 },
   /** Applications from one address, accepted ones and those for a known e-mail address: each may keep a CV. */
   application: { points: 5, duration: 60 * 60 },
+  /** Wrong tries of one address to see somebody's request. */
+  followUpFromAddress: { points: 20, duration: 15 * 60 },
+  /** Wrong tries at one reference, from all addresses together. */
+  followUpOfReference: { points: 10, duration: 60 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
