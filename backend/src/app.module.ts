@@ -5,6 +5,7 @@ import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
 import { CategoriesModule } from './categories/index.js';
 import { LimitsModule } from './common/limits/index.js';
+import { PendingEventsModule } from './common/pending-events/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
@@ -14,6 +15,7 @@ import { FilesModule } from './files/index.js';
 import { FollowUpModule } from './follow-up/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
+import { OutboxModule } from './outbox/index.js';
 import { ReceiptsModule } from './receipts/index.js';
 import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
@@ -33,9 +35,10 @@ export class AppModule {
         DatabaseModule.with(openStore),
         ServingModule,
         ScheduleModule.forRoot(),
+        PendingEventsModule,
         LimitsModule,
-        ScheduleModule.forRoot(),
         AuditModule,
+        OutboxModule,
         ReceiptsModule,
         // Routes are tried in this order: what everybody asks for comes first.
         CoursesModule,

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { AuditedChanges } from '../src/audit/index.js';
+import { PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait } from './factories/index.js';
 import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
@@ -127,7 +127,7 @@ describe('a change of a record and its event are one step', () => {
   // The store behind the relay is looked at on a line of its own.
   const stored = (collection: string) => store.connection.collection(collection).find().sort({ _id: 1 }).toArray();
   const withoutPending = async (collection: string) =>
-    JSON.stringify((await stored(collection)).map(({ pendingAudit: _event, auditPending: _id, ...record }) => record));
+    JSON.stringify((await stored(collection)).map(({ pendingEvents: _event, eventPending: _id, ...record }) => record));
 
   /** Breaks all lines to the store when the product sends its command of that number, if it sends so many. */
   function breakAt(number: number, connection: Product['connection'], line: Relay): { readonly broke: boolean } {
@@ -160,13 +160,13 @@ describe('a change of a record and its event are one step', () => {
         broke = line.broke;
         // Whoever is told that it failed tries a deletion again: that is still one deletion.
         if (status >= 500 && action === 'deleted') await change(product, id);
-        await product.app.get(AuditedChanges).deliverAll();
+        await product.app.get(PendingEvents).deliverAll();
 
         const isChanged = (await withoutPending(collection)) !== before;
         const events = await store.connection.collection('audits').find({ action, entity }).toArray();
         expect({ number, events: events.length }).toEqual({ number, events: isChanged ? 1 : 0 });
         if (status < 400) expect(isChanged).toBe(true);
-        expect(JSON.stringify(await stored(collection))).not.toMatch(/pendingAudit|auditPending/);
+        expect(JSON.stringify(await stored(collection))).not.toMatch(/pendingEvents|eventPending/);
       }
     },
     120_000,

@@ -16,6 +16,7 @@ describe('the dashboard', () => {
       courseRequests: { pending: 0, accepted: 0, denied: 0 },
       messages: 0,
       heldBack: 0,
+      outbox: { toTell: 0, failed: 0 },
     });
     expect(weeks).toHaveLength(8);
   });

@@ -5,8 +5,8 @@ import { on } from './support/old-records.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
 
-/** What every record has, whatever it is about; an event in `pendingAudit` is on its way to the audit. */
-const EVERYWHERE = ['_id', 'createdAt', 'updatedAt', 'pendingAudit', 'auditPending'];
+/** What every record has, whatever it is about; an event in `pendingEvents` is on its way. */
+const EVERYWHERE = ['_id', 'createdAt', 'updatedAt', 'pendingEvents', 'eventPending'];
 
 describe('nothing is kept for ever without somebody having decided so', () => {
   const product = theProduct({ RATE_LIMITS: 'on' });

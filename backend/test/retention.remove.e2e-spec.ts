@@ -156,7 +156,7 @@ describe('what is kept too long', () => {
   });
 
   it('a record stays whose event is not yet in the audit', async () => {
-    const waiting = { auditPending: 'a'.repeat(24), pendingAudit: {} };
+    const waiting = { eventPending: 'a'.repeat(24), pendingEvents: {} };
     await product.connection.collection('contacts').insertOne({ createdAt: on('2001-01-01'), ...waiting });
     expect(await remove(DAY)).toEqual({});
   });

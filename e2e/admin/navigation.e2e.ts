@@ -68,13 +68,12 @@ test('what waits is counted and leads to its list', async ({ page }) => {
 
 test('the choice of dark colours is kept', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
+  await expect.poll(ground).toBe('rgb(255, 250, 242)');
   await page.getByRole('button', { name: 'Light or dark colours' }).click();
-  await expect.poll(ground).not.toBe(light);
-  const dark = await ground();
+  await expect.poll(ground).toBe('rgb(15, 28, 38)');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await ground()).toBe(dark);
+  await expect.poll(ground).toBe('rgb(15, 28, 38)');
 });
 
 test.describe('a page whose code does not come', { tag: '@desk' }, () => {

@@ -1,74 +1,48 @@
-import { Injectable, Logger, NotFoundException, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { Interval } from '@nestjs/schedule';
-import { type Collection, type Connection, type HydratedDocument, type Model, Schema, type Types } from 'mongoose';
-import { replaceIfMatch, saveIfMatch, type IfMatchValue } from '../common/if-match.js';
-import { Settings } from '../config/index.js';
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import type { Collection, HydratedDocument, Model, Types } from 'mongoose';
+import { type IfMatchValue, replaceIfMatch, saveIfMatch } from '../common/if-match.js';
+import { carried, type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import type { AuditEvent } from './audit-event.schema.js';
 import { type Actor, AuditService, type NewEvent } from './audit.service.js';
 
 type Stored = HydratedDocument<{ updatedAt: Date }>;
 /** What a service says of a change; the rest of the event follows from the record. */
-type About = Pick<NewEvent, 'entity' | 'kind'> & Partial<Pick<NewEvent, 'action' | 'fields'>>;
-interface Carrying {
-  readonly _id: Types.ObjectId;
-  /** By their ids. */
-  readonly pendingAudit: Readonly<Record<string, AuditEvent>>;
-  /** The id of the one that came last. */
-  readonly auditPending: string;
-}
+type About = Pick<NewEvent, 'entity' | 'kind'> &
+  Partial<Pick<NewEvent, 'action' | 'fields'>> & {
+    /** Goes into the same write: the message to the person whom the change concerns. */
+    readonly message?: PendingEvent | undefined;
+  };
 
-const EVERY_MINUTE = 60_000;
-/** Only what carries an event has this field: a sparse index finds those among all records. */
-const CARRYING = { auditPending: { $gt: '' } } as const;
-
-/** Lets the records of a schema carry audit events, which nobody is ever shown, until they are in the audit. */
-export function carriesAudit(schema: Schema): void {
-  schema.add({
-    pendingAudit: { type: Schema.Types.Mixed, select: false },
-    auditPending: { type: String, select: false },
-  });
-  schema.index({ auditPending: 1 }, { sparse: true });
-}
-
-const carried = (event: AuditEvent) => ({
-  [`pendingAudit.${String(event._id)}`]: event,
-  auditPending: String(event._id),
-});
-
-/**
- * Changes of records that the audit tells of. The very write that changes a record puts the event into it; from there the
- * event is moved to the audit, at once or, where a crash or a store that is away came in between, by `deliverAll`. So there
- * is no change without its event and no event without its change, and an event that arrives twice is known by its id.
- */
+/** Changes of records that the audit tells of: the event travels in the very write that changes the record. */
 @Injectable()
 export class AuditedChanges implements OnModuleInit {
-  private readonly log = new Logger('Audit');
-
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
-    private readonly settings: Settings,
+    private readonly pending: PendingEvents,
   ) {}
 
   onModuleInit(): void {
-    this.connection.on('connected', () => void this.deliverAll());
+    this.pending.register('audit', async (events) => {
+      await this.audit.insert(events as readonly AuditEvent[]);
+      this.audit.tellLog(events as readonly AuditEvent[]);
+    });
   }
 
   /** Stores a new record. */
-  async create(record: Stored, by: Actor, about: About): Promise<void> {
-    await record.set(carried(this.eventOf(record, by, { action: 'created', ...about }))).save();
-    await this.deliverSoon(record.collection, record._id);
+  async create(record: Stored, by: Actor, { message, ...about }: About): Promise<void> {
+    const event = this.eventOf(record, by, { action: 'created', ...about });
+    await record.set(carried([event, ...listed(message)])).save();
+    await this.pending.deliverSoon(record.collection, record._id);
   }
 
   /**
    * Changes a record; one that is the same afterwards leaves no event.
-   * @param ifMatch the one that the change is about, as for `saveIfMatch`
+   * @param ifMatch the version that the change is about, as for `saveIfMatch`
    */
   async update(record: Stored, changes: object, by: Actor, about: About, ifMatch?: IfMatchValue): Promise<void> {
     this.change(record, changes, by, about);
     await saveIfMatch(record, ifMatch);
-    await this.deliverSoon(record.collection, record._id);
+    await this.pending.deliverSoon(record.collection, record._id);
   }
 
   /** The same for a change that has to know what it replaced: returns the record as it was right before. */
@@ -81,12 +55,13 @@ export class AuditedChanges implements OnModuleInit {
   ): Promise<Record> {
     this.change(record, changes, by, about);
     const before = await replaceIfMatch(record, ifMatch);
-    await this.deliverSoon(record.collection, record._id);
+    await this.pending.deliverSoon(record.collection, record._id);
     return before;
   }
 
   /**
    * Gives the record that meets a condition another status, by one conditional write.
+   * @param more other fields that the same write sets
    * @returns the record as it is then; `null` where the condition does not hold
    */
   async moveStatus<Record extends { _id: Types.ObjectId; status: string }>(
@@ -94,15 +69,43 @@ export class AuditedChanges implements OnModuleInit {
     where: { readonly _id: Types.ObjectId; readonly status: string },
     to: string,
     by: Actor,
-    about: About,
+    { message, ...about }: About,
+    more: object = {},
   ): Promise<Record | null> {
-    const moved = { fields: ['status'], from: where.status, to };
-    const event = this.eventOf(where, by, { action: 'updated', ...about, ...moved });
+    const event = this.eventOf(where, by, {
+      action: 'updated',
+      ...about,
+      fields: ['status'],
+      from: where.status,
+      to,
+    });
     const changed = await model
-      .findOneAndUpdate(where, { $set: { status: to, ...carried(event) } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        where,
+        { $set: { ...more, status: to, ...carried([event, ...listed(message)]) } },
+        { returnDocument: 'after' },
+      )
       .lean<Record>();
-    if (changed !== null) await this.deliverSoon(model.collection, where._id);
+    if (changed !== null) await this.pending.deliverSoon(model.collection, where._id);
     return changed;
+  }
+
+  /**
+   * Changes a record of any collection by one conditional write of the driver, without its model.
+   * @param update its `$set` and `$unset`
+   * @returns whether the condition held
+   */
+  async updateWhere(
+    collection: Collection,
+    where: { readonly _id: Types.ObjectId },
+    update: { readonly $set: object; readonly $unset?: Readonly<Record<string, 1>> },
+    by: Actor,
+    about: Omit<About, 'message'> & { readonly action: NewEvent['action'] },
+  ): Promise<boolean> {
+    const $set = { ...update.$set, ...carried([this.eventOf(where, by, about)]) };
+    const { matchedCount } = await collection.updateOne(where, { ...update, $set });
+    if (matchedCount === 1) await this.pending.deliverSoon(collection, where._id);
+    return matchedCount === 1;
   }
 
   /**
@@ -110,73 +113,32 @@ export class AuditedChanges implements OnModuleInit {
    * @param where what must still hold of the record
    * @throws NotFoundException where it does not, or somebody else was quicker
    */
-  async delete(record: Stored, by: Actor, about: About, where: object = {}): Promise<void> {
+  async delete(record: Stored, by: Actor, { message, ...about }: About, where: object = {}): Promise<void> {
     const { collection, _id } = record;
+    const { event } = this.eventOf(record, by, { action: 'deleted', ...about });
     // A record is deleted once: bearing its id, the event of a second try is the same one.
-    const event = { ...this.eventOf(record, by, { action: 'deleted', ...about }), _id };
-    const { matchedCount } = await collection.updateOne({ ...where, _id }, { $set: carried(event) });
-    if (matchedCount === 0 || !(await this.deliver(collection, _id))) throw new NotFoundException();
+    const deletion = { destination: 'audit', event: { ...event, _id }, deletesRecord: true } as const;
+    const $set = carried([deletion, ...listed(message)]);
+    const { matchedCount } = await collection.updateOne({ ...where, _id }, { $set });
+    if (matchedCount === 0 || !(await this.pending.deliver(collection, _id))) throw new NotFoundException();
   }
 
-  /** Moves to the audit what was left behind. */
-  @Interval(EVERY_MINUTE)
-  async deliverAll(): Promise<void> {
-    if (this.settings.READ_ONLY) return;
-    const models = Object.values(this.connection.models).filter(({ schema }) => 'auditPending' in schema.paths);
-    const collections = new Map(models.map(({ collection }) => [collection.name, collection]));
-    try {
-      for (const collection of collections.values()) {
-        for await (const { _id } of collection.find(CARRYING).project<Carrying>({ _id: 1 })) {
-          await this.deliver(collection, _id);
-        }
-      }
-    } catch (error) {
-      this.tellLater(error);
-    }
-  }
-
-  private change(record: Stored, changes: object, by: Actor, about: About): void {
+  private change(record: Stored, changes: object, by: Actor, { message, ...about }: About): void {
     const from: unknown = record.get('status');
     record.set(changes);
     const to: unknown = record.get('status');
     const fields = about.fields ?? record.directModifiedPaths();
     if (fields.length === 0) return;
     const moved = from === to ? {} : { from: String(from), to: String(to) };
-    record.set(carried(this.eventOf(record, by, { action: 'updated', ...about, fields, ...moved })));
+    const event = this.eventOf(record, by, { action: 'updated', ...about, fields, ...moved });
+    record.set(carried([event, ...listed(message)]));
   }
 
-  private eventOf({ _id }: { readonly _id: Types.ObjectId }, by: Actor, event: NewEvent): AuditEvent {
-    return this.audit.eventOf(by, { ...event, recordId: String(_id) });
+  private eventOf({ _id }: { readonly _id: Types.ObjectId }, by: Actor, event: NewEvent): PendingEvent {
+    return { destination: 'audit', event: this.audit.eventOf(by, { ...event, recordId: String(_id) }) };
   }
+}
 
-  /** The change is made: that its event cannot be delivered now is no reason to say otherwise. */
-  private async deliverSoon(collection: Collection, _id: Types.ObjectId): Promise<void> {
-    await this.deliver(collection, _id).catch((error: unknown) => this.tellLater(error));
-  }
-
-  /** @returns whether this very call deleted the record, as one of its events says */
-  private async deliver(collection: Collection, _id: Types.ObjectId): Promise<boolean> {
-    for (;;) {
-      const record = await collection.findOne<Carrying>(
-        { _id, ...CARRYING },
-        { projection: { pendingAudit: 1, auditPending: 1 } },
-      );
-      if (record === null) return false;
-      const events = Object.values(record.pendingAudit);
-      await this.audit.insert(events);
-      this.audit.tellLog(events);
-      // What carries another event by now is looked at again.
-      const same = { _id, auditPending: record.auditPending };
-      if (events.some(({ action }) => action === 'deleted')) {
-        if ((await collection.deleteOne(same)).deletedCount === 1) return true;
-      } else if (
-        (await collection.updateOne(same, { $unset: { pendingAudit: 1, auditPending: 1 } })).matchedCount === 1
-      )
-        return false;
-    }
-  }
-
-  private tellLater(error: unknown): void {
-    this.log.warn(`Events wait to be delivered: ${error instanceof Error ? error.name : 'unknown'}`);
-  }
+function listed(message: PendingEvent | undefined): readonly PendingEvent[] {
+  return message === undefined ? [] : [message];
 }

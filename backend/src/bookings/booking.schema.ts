@@ -10,7 +10,7 @@ import {
   SCHOOL_FIELDS,
 } from '#contract/bookings';
 import type { Values } from '#contract/rule';
-import { carriesAudit } from '../audit/index.js';
+import { carriesEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
@@ -72,4 +72,4 @@ allowIdempotency(bookingSchema);
 allowSuspectedSpam(bookingSchema);
 allowFollowUp(bookingSchema);
 allowDecisions(bookingSchema);
-carriesAudit(bookingSchema);
+carriesEvents(bookingSchema);

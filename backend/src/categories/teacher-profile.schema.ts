@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
-import { carriesAudit } from '../audit/index.js';
+import { carriesEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** A teacher detail: what the public reads about one member of staff. */
@@ -21,7 +21,7 @@ teacherProfileSchema.index({ createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ service: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read, not sorted out of everything.
 for (const column of ['tName', 'service', 'age', 'experience']) teacherProfileSchema.index({ [column]: 1, _id: 1 });
-carriesAudit(teacherProfileSchema);
+carriesEvents(teacherProfileSchema);
 
 export function toTeacherProfile(category: TeacherProfile) {
   const { _id, service, profilePicture, tName, age, experience, qualification, createdAt, updatedAt } = category;

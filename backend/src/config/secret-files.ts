@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that may lie in a file, as container platforms hand out secrets. */
-const SECRETS = ['MONGODB_URI', 'JWT_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN'] as const;
+const SECRETS = ['MONGODB_URI', 'JWT_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -18,6 +18,9 @@ export class Settings {
   readonly ADMIN_PASSWORD!: string;
   readonly PUBLIC_URL!: string;
   readonly CORS_ORIGINS!: readonly string[];
+  /** Empty: no e-mail is sent, every message waits to be told by a person. */
+  readonly SMTP_URL!: string;
+  readonly MAIL_FROM!: string;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly TRUST_PROXY!: readonly string[];
   readonly RATE_LIMITS!: boolean;
@@ -88,6 +91,12 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const CORS_ORIGINS = list('CORS_ORIGINS');
   if (!CORS_ORIGINS.every(isOrigin)) refuse('CORS_ORIGINS', 'must list origins like https://onestep.example');
 
+  const SMTP_URL = text('SMTP_URL');
+  const MAIL_FROM = text('MAIL_FROM');
+  if (SMTP_URL && !isMailServer(SMTP_URL)) refuse('SMTP_URL', 'must be like smtp://user:password@mail.example:587');
+  if (SMTP_URL && !/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(MAIL_FROM))
+    refuse('MAIL_FROM', 'must be an address like One Step <hello@onestep.example> where SMTP_URL is set');
+
   const TRUST_PROXY = list('TRUST_PROXY');
   if (!TRUST_PROXY.every(isProxy)) refuse('TRUST_PROXY', 'must list addresses like 10.0.0.0/8, or loopback or private');
 
@@ -117,6 +126,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     ADMIN_PASSWORD,
     PUBLIC_URL,
     CORS_ORIGINS,
+    SMTP_URL,
+    MAIL_FROM,
     TRUST_PROXY: TRUST_PROXY.map((name) => (name === 'private' ? 'uniquelocal' : name)),
     RATE_LIMITS: RATE_LIMITS ?? true,
     CV_QUOTA: CV_QUOTA ?? 0,
@@ -157,6 +168,10 @@ function isProxy(text: string): boolean {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function isMailServer(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
 function isOrigin(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import type { Values } from '#contract/rule';
-import { carriesAudit } from '../audit/index.js';
+import { carriesEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
@@ -28,4 +28,4 @@ for (const column of ['name', 'email']) contactSchema.index({ suspectedSpam: 1, 
 allowIdempotency(contactSchema);
 allowSuspectedSpam(contactSchema);
 allowFollowUp(contactSchema);
-carriesAudit(contactSchema);
+carriesEvents(contactSchema);

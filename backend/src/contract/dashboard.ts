@@ -26,6 +26,14 @@ export interface Figures {
   readonly messages: number;
   /** Forms in quarantine, which are counted nowhere else. */
   readonly heldBack: number;
+  readonly outbox: {
+    /** Decisions that nobody was told of. */
+    readonly toTell: number;
+    /** E-mails the mail server does not take. */
+    readonly failed: number;
+    /** When the e-mail was made that has waited longest to be sent. */
+    readonly oldestUnsent?: string;
+  };
   /** Oldest first; the last one is the current week. */
   readonly weeks: readonly Week[];
 }

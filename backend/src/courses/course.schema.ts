@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { COURSE_FIELDS } from '#contract/courses';
 import type { Values } from '#contract/rule';
-import { carriesAudit } from '../audit/index.js';
+import { carriesEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 export interface Course extends Values<typeof COURSE_FIELDS> {
@@ -15,4 +15,4 @@ export const courseSchema = schemaOf(COURSE_FIELDS);
 courseSchema.index({ createdAt: -1, _id: -1 });
 // Administrators may sort by it: a page is read, not sorted out of everything. A link can be too long for an index.
 courseSchema.index({ title: 1, _id: 1 });
-carriesAudit(courseSchema);
+carriesEvents(courseSchema);

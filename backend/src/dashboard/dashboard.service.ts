@@ -8,6 +8,7 @@ import type { Visitor } from '../common/access/index.js';
 import { lastWeeks } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
+import { OutboxService } from '../outbox/index.js';
 import { QuarantineService } from '../quarantine/index.js';
 import { UsersService } from '../users/index.js';
 import type { AnnouncementDto } from './announcement.dto.js';
@@ -24,18 +25,20 @@ export class DashboardService {
     private readonly requests: CourseRequestsService,
     private readonly contacts: ContactsService,
     private readonly quarantine: QuarantineService,
+    private readonly outbox: OutboxService,
     private readonly changes: AuditedChanges,
     @InjectModel(ANNOUNCEMENT_MODEL) private readonly announcements: Model<Announcement>,
   ) {}
 
   async figures(): Promise<Figures> {
     const weeks = lastWeeks(WEEKS, new Date());
-    const [applications, bookings, courseRequests, messages, heldBack] = await Promise.all([
+    const [applications, bookings, courseRequests, messages, heldBack, outbox] = await Promise.all([
       this.users.figures(weeks),
       this.bookings.figures(weeks),
       this.requests.figures(weeks),
       this.contacts.figures(weeks),
       this.quarantine.total(),
+      this.outbox.figures(),
     ]);
     return {
       applications: applications.now,
@@ -43,6 +46,11 @@ export class DashboardService {
       courseRequests: courseRequests.now,
       messages: messages.now,
       heldBack,
+      outbox: {
+        toTell: outbox.toTell,
+        failed: outbox.failed,
+        ...(outbox.oldestUnsent && { oldestUnsent: outbox.oldestUnsent.toISOString() }),
+      },
       weeks: weeks.map(({ monday }, i) => ({
         monday,
         applications: applications.byWeek[i] ?? 0,

@@ -5,8 +5,10 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import { Settings } from '../config/index.js';
+import { OutboxService } from '../outbox/index.js';
 import { countEvents } from './count-events.js';
 import { measureCommands } from './measure-commands.js';
+import { measureOutbox } from './measure-outbox.js';
 import { measureRequests } from './measure-requests.js';
 
 interface Metrics {
@@ -27,6 +29,7 @@ export async function startMetrics(app: NestExpressApplication): Promise<Metrics
   const parts = { prometheus, registry };
   countEvents(parts);
   measureCommands(app.get<Connection>(getConnectionToken()), parts);
+  measureOutbox(app.get(OutboxService), parts);
   return { measure: measureRequests(parts), answer: answer(registry, METRICS_TOKEN) };
 }
 

@@ -109,8 +109,8 @@ export class RetentionService {
   }
 }
 
-/** Every date there is lies before that moment, and no event waits in the record for its way to the audit. */
+/** Every date there is lies before that moment, and no event waits in the record to be delivered. */
 function overdueBy({ where, from: [first, ...others] }: RecordRule, before: Date) {
   const passed = others.map((date) => ({ $or: [{ [date]: null }, { [date]: { $lt: before } }] }));
-  return { ...where, [first]: { $lt: before }, auditPending: null, ...(passed.length > 0 && { $and: passed }) };
+  return { ...where, [first]: { $lt: before }, eventPending: null, ...(passed.length > 0 && { $and: passed }) };
 }

@@ -5,6 +5,7 @@ import { RULES } from './rules.js';
 const NOTICE = readFileSync(new URL('../../../public-web/messages/en/legal.ts', import.meta.url), 'utf8');
 const BOOKING = 'Booking that was refused or never answered: 6 months after the last change.';
 const MESSAGES = 'Messages and course requests: 12 months.';
+const OUTBOX = 'What we wrote to you: 6 months.';
 const SPAM = 'A form that looks as if a program sent it is kept for up to 30 days, until';
 /** What the public notice says of each rule. */
 const PROMISES: readonly (readonly [name: string, kept: string, promise: string])[] = [
@@ -16,6 +17,7 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
   ['applications refused', '6 months', 'Application that was refused: 6 months.'],
   ['messages', '12 months', MESSAGES],
   ['course requests', '12 months', MESSAGES],
+  ['messages to people', '6 months', OUTBOX],
   ['suspected spam in bookings', '30 days', SPAM],
   ['suspected spam in contacts', '30 days', SPAM],
   ['suspected spam in courserequests', '30 days', SPAM],

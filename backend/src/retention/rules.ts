@@ -64,6 +64,7 @@ export const RULES: readonly Rule[] = [
   ),
   came('messages', 'contact', 'contacts', { months: 12 }),
   came('course requests', 'course-request', 'courserequests', { months: 12 }),
+  { ...came('messages to people', 'message', 'outbox', { months: 6 }), from: ['updatedAt'] },
   spam('booking', 'bookings'),
   spam('contact', 'contacts'),
   spam('course-request', 'courserequests'),

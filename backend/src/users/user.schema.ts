@@ -8,7 +8,7 @@ import {
   type UserStatus,
 } from '#contract/users';
 import type { Values } from '#contract/rule';
-import { carriesAudit } from '../audit/index.js';
+import { carriesEvents } from '../common/pending-events/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { allowDecisions, allowReferences, type WithDecision, type WithReference } from '../receipts/index.js';
@@ -70,7 +70,7 @@ userSchema.index({ cv: 1 }, { sparse: true });
 allowIdempotency(userSchema);
 allowReferences(userSchema);
 allowDecisions(userSchema);
-carriesAudit(userSchema);
+carriesEvents(userSchema);
 
 export function roleOf({ kind, teacher_type }: Pick<User, 'kind' | 'teacher_type'>): Role {
   return kind === 'administrator' ? ADMIN_ROLE : (teacher_type ?? 'Shadow_Teacher');

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ADMIN_PATHS } from '#contract/pages';
@@ -35,12 +36,20 @@ function sendFiles(folder: string, known: ReadonlyMap<string, SiteFile>): Reques
   };
 }
 
-function send(folder: string, file: SiteFile, { headers }: Request, response: Response, next: NextFunction): void {
-  const copy = copyFor(file, headers['accept-encoding']);
+function send(folder: string, file: SiteFile, request: Request, response: Response, next: NextFunction): void {
+  const copy = copyFor(file, request.headers['accept-encoding']);
+  const page =
+    inline[file.name] === undefined ? undefined : pageContent(join(folder, file.name + (copy?.suffix ?? '')));
   response.type(file.type).setHeader('Cache-Control', HASHED.test(`/${file.name}`) ? FOR_EVER : 'no-cache');
   if (inline[file.name] !== undefined) response.setHeader('Content-Security-Policy', pagePolicy(file.name));
   if (file.copies.length > 0) response.vary('Accept-Encoding');
   if (copy) response.setHeader('Content-Encoding', copy.encoding);
+  if (page !== undefined) {
+    response.setHeader('ETag', page.etag);
+    if (request.fresh) response.status(304).end();
+    else response.setHeader('Content-Length', page.content.length).end(page.content);
+    return;
+  }
   const options = { root: folder, dotfiles: 'allow', cacheControl: false, lastModified: false } as const;
   response.sendFile(file.name + (copy?.suffix ?? ''), options, (error) => {
     // Gone since the start: a new build has taken its place. Whoever asks is told that it is not there.
@@ -48,6 +57,22 @@ function send(folder: string, file: SiteFile, { headers }: Request, response: Re
     for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control']) response.removeHeader(name);
     next();
   });
+}
+
+interface PageContent {
+  readonly content: Buffer;
+  readonly etag: string;
+}
+const pages = new Map<string, PageContent>();
+
+/** A prerendered page, kept in memory once it was asked for: there are few, and they are what everybody reads. */
+function pageContent(path: string): PageContent | undefined {
+  const known = pages.get(path);
+  if (known !== undefined || !existsSync(path)) return known;
+  const content = readFileSync(path);
+  const page = { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
+  pages.set(path, page);
+  return page;
 }
 
 function adminPages(html: string): RequestHandler {

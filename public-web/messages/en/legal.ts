@@ -110,7 +110,7 @@ export const privacy = {
         'Booking that was refused or never answered: 6 months after the last change.',
         'Booking that was approved: 2 years after the last session.',
         'Application that was refused: 6 months. Application that waits: 12 months. Staff: until 2 years after the work ends.',
-        'Messages and course requests: 12 months.',
+        'Messages and course requests: 12 months. What we wrote to you: 6 months.',
         'Proof that you agreed, and requests about your rights: 6 years, without your child’s details.',
         'Record of what staff did: 2 years. Security record: 90 days. Safety copies: 35 days.',
       ],

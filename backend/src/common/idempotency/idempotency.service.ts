@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Collection, type Model, Types } from 'mongoose';
 import { duplicateKey, PublicHttpException } from '../errors/index.js';
+import { PendingEvents } from '../pending-events/index.js';
 import type { Key } from './idempotency-key.decorator.js';
 import type { IdempotencyRecord, WithIdempotency } from './idempotency.schema.js';
 import { insert, type NewDocument } from './insert.js';
@@ -13,8 +14,9 @@ export const FINGERPRINT_KEY = 'idempotency fingerprint key';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const OTHER_CONTENT = 'This was already sent with other content. Please reload the page and try again.';
 
-/** What the caller knows of a new record; times and key are given here, and its id where it has none yet. */
+/** What the caller knows of a new record; id, times and key are given here. */
 type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'> & {
+  /** Where the caller has to know it before. */
   readonly _id?: Types.ObjectId;
 };
 
@@ -42,6 +44,7 @@ export class IdempotencyService {
   constructor(
     @InjectModel(SPENT_KEY_MODEL) private readonly spentKeys: Model<SpentKey>,
     @Inject(FINGERPRINT_KEY) private readonly fingerprintKey: string,
+    private readonly pending: PendingEvents,
   ) {}
 
   /**
@@ -54,11 +57,12 @@ export class IdempotencyService {
     { key, sent, record, toAnswer }: Submission<Stored, Answer>,
   ): Promise<Created<Answer>> {
     const now = new Date();
-    const { _id = new Types.ObjectId(), ...fields } = record;
-    const stored: NewDocument = { ...withoutGaps(fields), _id, createdAt: now, updatedAt: now };
+    const { _id = new Types.ObjectId() } = record;
+    const stored: NewDocument = { ...withoutGaps(record), _id, createdAt: now, updatedAt: now };
     const answer = toAnswer(stored as unknown as Stored);
     if (key === undefined) {
       await insert(model.collection, stored);
+      this.deliver(model.collection, stored);
       return { answer, created: true };
     }
     const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
@@ -70,6 +74,7 @@ export class IdempotencyService {
         ...stored,
         idempotency: { key, fingerprint, answer: JSON.stringify(answer), until },
       });
+      this.deliver(model.collection, stored);
       return { answer, created: true };
     } catch (error) {
       // The other call of a double tap was faster; it may trip over any unique index, the e-mail's for example.
@@ -77,6 +82,11 @@ export class IdempotencyService {
       if (!winner) throw error;
       return replay<Answer>(winner, fingerprint);
     }
+  }
+
+  /** The message about a new record is on its way; the answer does not wait for it. */
+  private deliver(collection: Collection, { _id, eventPending }: NewDocument): void {
+    if (eventPending !== undefined) this.pending.deliverInBackground(this.pending.deliver(collection, _id));
   }
 
   /** Keeps the key of a record that is about to go, for the rest of its 24 hours. */

@@ -1,0 +1,148 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Interval } from '@nestjs/schedule';
+import { type Collection, type Connection, Schema, type Types } from 'mongoose';
+import { Settings } from '../../config/index.js';
+
+/** Where an event goes after the write that it came with. */
+export type Destination = 'audit' | 'outbox';
+
+/** Anything stored elsewhere because of a change, known by its id: delivered twice, it is stored once. */
+export interface PendingEvent {
+  readonly destination: Destination;
+  readonly event: { readonly _id: Types.ObjectId };
+  /** The record goes once everything it carries is delivered. */
+  readonly deletesRecord?: true;
+}
+interface Carrying {
+  readonly _id: Types.ObjectId;
+  /** By the ids of the events. */
+  readonly pendingEvents: Readonly<Record<string, PendingEvent>>;
+  /** The id of the one that came last. */
+  readonly eventPending: string;
+}
+type Insert = (events: readonly PendingEvent['event'][]) => Promise<void>;
+
+const EVERY_MINUTE = 60_000;
+/** Only records that carry an event have this field: a sparse index finds them. */
+const CARRYING = { eventPending: { $gt: '' } } as const;
+
+/** Lets the records of a schema carry events, which no answer shows, until they are delivered. */
+export function carriesEvents(schema: Schema): void {
+  schema.add({
+    pendingEvents: { type: Schema.Types.Mixed, select: false },
+    eventPending: { type: String, select: false },
+  });
+  schema.index({ eventPending: 1 }, { sparse: true });
+}
+
+/** The fields that put events into the same write as the change they are about; for `$set`, `record.set` or an update. */
+export function carried(events: readonly PendingEvent[]): Record<string, unknown> {
+  const last = events.at(-1);
+  if (last === undefined) return {};
+  const byId = events.map((pending) => [`pendingEvents.${String(pending.event._id)}`, pending] as const);
+  return { ...Object.fromEntries(byId), eventPending: String(last.event._id) };
+}
+
+/** The same for a record that is inserted. */
+export function carriedByNew(events: readonly PendingEvent[]): Record<string, unknown> {
+  const last = events.at(-1);
+  if (last === undefined) return {};
+  const byId = events.map((pending) => [String(pending.event._id), pending] as const);
+  return { pendingEvents: Object.fromEntries(byId), eventPending: String(last.event._id) };
+}
+
+/**
+ * Delivers the events that records carry. The write that changes a record puts the event into it; from there it is moved on,
+ * at once or, where a crash or an absent store came in between, within a minute. So there is no change without its
+ * event and no event without its change.
+ */
+@Injectable()
+export class PendingEvents implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger('Events');
+  private readonly destinations = new Map<Destination, Insert>();
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.connection.on('connected', () => this.deliverInBackground(this.deliverAll()));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.settled();
+  }
+
+  /** @param insert stores events; those that are there already stay as they are */
+  register(destination: Destination, insert: Insert): void {
+    this.destinations.set(destination, insert);
+  }
+
+  /** Delivers what a record carries. The change is made: a failed delivery is no reason to say otherwise. */
+  async deliverSoon(collection: Collection, _id: Types.ObjectId): Promise<void> {
+    await this.deliver(collection, _id).catch((error: unknown) => this.logFailure(error));
+  }
+
+  /** The same without waiting for it. */
+  deliverInBackground(delivery: Promise<unknown>): void {
+    const done = delivery.then(
+      () => undefined,
+      (error: unknown) => this.logFailure(error),
+    );
+    this.underWay.add(done);
+    void done.then(() => this.underWay.delete(done));
+  }
+
+  /** Done when everything delivered in the background so far has arrived or failed. */
+  async settled(): Promise<void> {
+    await Promise.all(this.underWay);
+  }
+
+  /** @returns whether this very call deleted the record, as one of its events demands */
+  async deliver(collection: Collection, _id: Types.ObjectId): Promise<boolean> {
+    for (;;) {
+      const record = await collection.findOne<Carrying>(
+        { _id, ...CARRYING },
+        { projection: { pendingEvents: 1, eventPending: 1 } },
+      );
+      if (record === null) return false;
+      const pending = Object.values(record.pendingEvents);
+      for (const [destination, insert] of this.destinations) {
+        const events = pending.filter((one) => one.destination === destination).map(({ event }) => event);
+        if (events.length > 0) await insert(events);
+      }
+      // A record that carries another event by now is looked at again.
+      const same = { _id, eventPending: record.eventPending };
+      if (pending.some(({ deletesRecord }) => deletesRecord)) {
+        if ((await collection.deleteOne(same)).deletedCount === 1) return true;
+      } else {
+        const { matchedCount } = await collection.updateOne(same, { $unset: { pendingEvents: 1, eventPending: 1 } });
+        if (matchedCount === 1) return false;
+      }
+    }
+  }
+
+  /** Delivers whatever was left behind. */
+  @Interval(EVERY_MINUTE)
+  async deliverAll(): Promise<void> {
+    if (this.settings.READ_ONLY) return;
+    const models = Object.values(this.connection.models).filter(({ schema }) => 'eventPending' in schema.paths);
+    const collections = new Map(models.map(({ collection }) => [collection.name, collection]));
+    try {
+      for (const collection of collections.values()) {
+        for await (const { _id } of collection.find(CARRYING).project<Carrying>({ _id: 1 })) {
+          await this.deliver(collection, _id);
+        }
+      }
+    } catch (error) {
+      this.logFailure(error);
+    }
+  }
+
+  private logFailure(error: unknown): void {
+    this.log.warn(`Events wait to be delivered: ${error instanceof Error ? error.name : 'unknown'}`);
+  }
+}

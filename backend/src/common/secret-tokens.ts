@@ -1,0 +1,25 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** What a token opens. */
+export type TokenPurpose = 'follow-up' | 'password-reset' | 'invitation';
+
+/**
+ * Makes the secrets of private links. They are derived, not stored: a message or a repeated answer can be made again, while
+ * the store holds only what `hashOfToken` gives.
+ */
+export class SecretTokens {
+  constructor(private readonly key: string) {}
+
+  /**
+   * @param subject names what the token opens, such as `booking:<id>`; the same subject gives the same token
+   * @returns 43 characters that may stand in an address
+   */
+  derive(purpose: TokenPurpose, subject: string): string {
+    return createHmac('sha256', this.key).update(`${purpose}\n${subject}`).digest('base64url');
+  }
+}
+
+/** What a record stores of a token, to be found by it. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,70 @@
+import type { Rules } from './rule.js';
+import { LANGUAGES } from './pages.js';
+import { BOOKING_KINDS } from './bookings.js';
+
+/** What people are told about; each has a text in every language. */
+export const MESSAGE_TEMPLATES = [
+  'booking-received',
+  'booking-approved',
+  'booking-rejected',
+  'booking-changed',
+  'booking-cancelled',
+  'application-received',
+  'application-approved',
+  'application-rejected',
+  'request-received',
+  'request-accepted',
+  'request-denied',
+  'contact-received',
+  'contact-answered',
+  'password-reset',
+  'invitation',
+] as const;
+export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
+
+/** Messages that carry a decision: the next one about the same record replaces an unsent one. */
+export const DECISION_TEMPLATES = [
+  'booking-approved',
+  'booking-rejected',
+  'application-approved',
+  'application-rejected',
+  'request-accepted',
+  'request-denied',
+] as const satisfies readonly MessageTemplate[];
+
+/** `waiting`: to be sent by e-mail, or to be told by a person. `sent`: by e-mail. `told`: by a person. */
+export const MESSAGE_STATUSES = ['waiting', 'sent', 'told', 'failed'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** How a message reaches its person. */
+export const CHANNELS = ['email', 'phone', 'whatsapp'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What messages are about. */
+export const MESSAGE_SUBJECTS = ['booking', 'course-request', 'contact', 'user'] as const;
+export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
+
+/** The language in which a person is answered (contract, second part); English where none is sent. */
+export const LANGUAGE_FIELDS = {
+  language: { type: 'choice', label: 'Language', what: 'a language', values: LANGUAGES, optional: true },
+} as const satisfies Rules;
+
+/** By what the outbox may be filtered and sorted. */
+export const OUTBOX_FIELDS = {
+  template: { type: 'choice', label: 'Message', what: 'a message', values: MESSAGE_TEMPLATES },
+  status: { type: 'choice', label: 'Status', what: 'a status', values: MESSAGE_STATUSES },
+  channel: { type: 'choice', label: 'Channel', what: 'a channel', values: CHANNELS },
+  ...LANGUAGE_FIELDS,
+  name: { type: 'text', label: 'Name', what: 'a name', max: 120, optional: true },
+  email: { type: 'email', label: 'Email', what: 'an email address', optional: true },
+  phone: { type: 'text', label: 'Phone number', what: 'a phone number', max: 20, optional: true },
+  entity: { type: 'choice', label: 'About', what: 'a kind of record', values: MESSAGE_SUBJECTS },
+  recordId: { type: 'id', label: 'Record', what: "a record's id" },
+  kind: { type: 'choice', label: 'Kind', what: 'a kind of booking', values: BOOKING_KINDS, optional: true },
+  reference: { type: 'text', label: 'Reference', what: 'a reference', max: 20, optional: true },
+} as const satisfies Rules;
+
+/** How a person told somebody (contract, `POST /outbox/{id}/told`). */
+export const TOLD_FIELDS = {
+  by: { type: 'choice', label: 'Told by', what: 'how it was told', values: CHANNELS },
+} as const satisfies Rules;

@@ -1,0 +1,27 @@
+import type { OutboxService } from '../outbox/index.js';
+import type { Parts } from './parts.js';
+
+/** What an alarm should watch: messages that nobody gets. Read from the store when the figures are asked for. */
+export function measureOutbox(outbox: OutboxService, { prometheus, registry }: Parts): void {
+  const oldest = new prometheus.Gauge({
+    name: 'onestep_outbox_oldest_unsent_seconds',
+    help: 'Age of the e-mail that has waited longest to be sent; 0 where none waits.',
+    registers: [registry],
+  });
+  const failed = new prometheus.Gauge({
+    name: 'onestep_outbox_failed',
+    help: 'E-mails the mail server does not take.',
+    registers: [registry],
+  });
+  new prometheus.Gauge({
+    name: 'onestep_outbox_to_tell',
+    help: 'Decisions that nobody was told of.',
+    registers: [registry],
+    async collect() {
+      const figures = await outbox.figures();
+      this.set(figures.toTell);
+      failed.set(figures.failed);
+      oldest.set(figures.oldestUnsent ? (Date.now() - figures.oldestUnsent.getTime()) / 1000 : 0);
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SecretTokens } from '../common/secret-tokens.js';
+import { derivedKey, Settings, signingKey } from '../config/index.js';
+import { MailWorker } from './mail-worker.js';
+import { OUTBOX_MODEL, outboxMessageSchema } from './outbox-message.schema.js';
+import { OutboxController } from './outbox.controller.js';
+import { OutboxService } from './outbox.service.js';
+import { PrivateLinks } from './private-links.js';
+
+export { MailWorker } from './mail-worker.js';
+export { OutboxService } from './outbox.service.js';
+export { PrivateLinks } from './private-links.js';
+
+/** Every module tells people something. */
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: OUTBOX_MODEL, schema: outboxMessageSchema }])],
+  controllers: [OutboxController],
+  providers: [
+    OutboxService,
+    MailWorker,
+    PrivateLinks,
+    {
+      provide: SecretTokens,
+      inject: [Settings],
+      useFactory: async (settings: Settings) =>
+        new SecretTokens(derivedKey(await signingKey(settings), 'private links')),
+    },
+  ],
+  exports: [OutboxService, PrivateLinks],
+})
+export class OutboxModule {}

@@ -1,0 +1,48 @@
+import type { Settings } from '../config/index.js';
+import type { MessageText } from './message-text.js';
+
+/** Why a mail server did not take a message, without a word of what it wrote: that may name a person. */
+export class MailTransportError extends Error {
+  constructor(
+    reason: string,
+    /** No later try can change it. */
+    readonly isFinal: boolean,
+  ) {
+    super(reason);
+  }
+}
+
+/** The way to the mail server of SMTP_URL. */
+export interface MailTransport {
+  /** @throws MailTransportError where the server is away, too slow, or does not take it */
+  send(id: string, to: string, message: MessageText): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+/** Loaded only where mail is set up. */
+export async function openTransport({ SMTP_URL, MAIL_FROM }: Settings): Promise<MailTransport> {
+  const { createTransport } = await import('nodemailer');
+  const transporter = createTransport({ url: SMTP_URL, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost';
+  return {
+    async send(id, to, message) {
+      try {
+        await transporter.sendMail({
+          from: MAIL_FROM,
+          // As an object: what stands in an address is never read as a second one.
+          to: { name: '', address: to },
+          ...message,
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+        const isRefused = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+        throw new MailTransportError(responseCode === undefined ? code : `${code} ${responseCode}`, isRefused);
+      }
+    },
+    close: () => transporter.close(),
+  };
+}

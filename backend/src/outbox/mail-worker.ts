@@ -1,0 +1,113 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Interval } from '@nestjs/schedule';
+import { type Model, trusted } from 'mongoose';
+import { Settings } from '../config/index.js';
+import { type MailTransport, MailTransportError, openTransport } from './mail-transport.js';
+import { messageText } from './message-text.js';
+import { OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
+import { OutboxService } from './outbox.service.js';
+import { PrivateLinks } from './private-links.js';
+
+const EVERY_MS = 15_000;
+/** For so long nobody else tries what one backend is sending: longer than any attempt can take. */
+const LEASE_MS = 120_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** With the pauses between them that is more than a day. */
+const MOST_ATTEMPTS = 32;
+
+/**
+ * Sends what waits in the outbox, one message after the other, at least once: a crash between sending and writing that down
+ * sends it again, with the same Message-ID. Any number of backends may do so beside each other.
+ */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Mail');
+  private transport: Promise<MailTransport> | undefined;
+  private running: Promise<void> | undefined;
+  private isWoken = false;
+  private isStopping = false;
+
+  constructor(
+    @InjectModel(OUTBOX_MODEL) private readonly messages: Model<OutboxMessage>,
+    private readonly outbox: OutboxService,
+    private readonly links: PrivateLinks,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.outbox.onMail = () => void this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    (await this.transport)?.close();
+    await this.running;
+  }
+
+  /** Sends everything that is due; done when nothing is. */
+  @Interval(EVERY_MS)
+  wake(): Promise<void> {
+    if (this.settings.SMTP_URL === '' || this.settings.READ_ONLY || this.isStopping) return Promise.resolve();
+    this.isWoken = true;
+    this.running ??= this.run().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (this.isWoken) {
+      this.isWoken = false;
+      try {
+        for (let message = await this.lease(); message !== null; message = await this.lease()) {
+          await this.send(message);
+          if (this.isStopping) return;
+        }
+      } catch (error) {
+        // The store is away: the lease ends by itself.
+        this.log.warn(`Messages wait to be sent: ${error instanceof Error ? error.name : 'unknown'}`);
+      }
+    }
+  }
+
+  private lease(): Promise<OutboxMessage | null> {
+    const now = new Date();
+    return this.messages
+      .findOneAndUpdate(
+        { nextTry: trusted({ $lte: now }) },
+        { $set: { nextTry: new Date(now.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
+        { sort: { nextTry: 1 }, returnDocument: 'after' },
+      )
+      .lean<OutboxMessage>();
+  }
+
+  private async send(message: OutboxMessage): Promise<void> {
+    try {
+      this.transport ??= openTransport(this.settings);
+      const transport = await this.transport;
+      await transport.send(String(message._id), message.email ?? '', messageText(message, this.links.of(message)));
+    } catch (error) {
+      await this.failed(message, error);
+      return;
+    }
+    const sentAt = new Date();
+    await this.outbox.sent(message, sentAt);
+    await this.messages.updateOne(
+      { _id: message._id, status: 'waiting' },
+      { $set: { status: 'sent', channel: 'email', sentAt }, $unset: { nextTry: 1, lastError: 1 } },
+    );
+  }
+
+  /** What no later try can change ends at once; everything else is tried again, more and more rarely. */
+  private async failed({ _id, attempts }: OutboxMessage, error: unknown): Promise<void> {
+    const lastError = error instanceof MailTransportError ? error.message : 'unknown';
+    const isFinal = (error instanceof MailTransportError && error.isFinal) || attempts >= MOST_ATTEMPTS;
+    this.log.warn({ msg: 'message not sent', id: String(_id), reason: lastError, attempts, isFinal });
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10), LONGEST_PAUSE_MS);
+    const nextTry = new Date(Date.now() + pause * (0.75 + Math.random() / 2));
+    await this.messages.updateOne(
+      { _id, status: 'waiting' },
+      isFinal ? { $set: { status: 'failed', lastError }, $unset: { nextTry: 1 } } : { $set: { nextTry, lastError } },
+    );
+  }
+}

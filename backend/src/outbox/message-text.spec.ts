@@ -1,0 +1,41 @@
+import { MESSAGE_TEMPLATES } from '#contract/outbox';
+import { LANGUAGES } from '#contract/pages';
+import { messageText } from './message-text.js';
+
+const LINK = 'https://onestep.test/booking-status#secret';
+const told = { name: 'Nimal & <Co>', kind: 'therapy-session-teacher', reference: 'OS-7K3M-9QXZ' } as const;
+const params = { course: 'A calm morning', text: 'We open at eight.\nSee you {soon}.' };
+const all = LANGUAGES.flatMap((language) => MESSAGE_TEMPLATES.map((template) => ({ language, template })));
+
+describe.each(all)('the message $template in $language', ({ language, template }) => {
+  const { subject, text, html } = messageText({ ...told, params, language, template }, LINK);
+
+  it('fills in everything and ends with whom to call', () => {
+    expect(`${subject}${text}${html}`.replaceAll('{soon}', '').replaceAll(/style="[^"]*"/g, '')).not.toMatch(/[{}]/);
+    expect(text).toMatch(/011 234 5678/);
+  });
+
+  it('tells nobody who reads over a shoulder what it is about', () => {
+    expect(subject).not.toMatch(/therap|speech|behavio|needs|Nimal|சிகிச்சை|චිකිත්සා/i);
+  });
+
+  it('carries what people wrote as text, never as HTML', () => {
+    expect(html).toContain('Nimal &amp; &lt;Co&gt;');
+    expect(html).not.toContain('<Co>');
+    expect(html).toContain(`<html lang="${language}">`);
+  });
+});
+
+it('a booking is answered with its reference and its private link', () => {
+  const { subject, text, html } = messageText({ ...told, language: 'en', template: 'booking-received' }, LINK);
+  expect(subject).toBe('We have your request OS-7K3M-9QXZ');
+  expect(text).toContain('Hello Nimal & <Co>,\n\nThank you. Your request for therapy sessions has reached us.');
+  expect(text).toContain(LINK);
+  expect(html).toContain(`<a href="${LINK}">${LINK}</a>`);
+});
+
+it('without a name and in no language it greets in English', () => {
+  expect(messageText({ template: 'password-reset' }, LINK).text).toMatch(
+    /^Hello,\n\nYou can choose a new password here: /,
+  );
+});

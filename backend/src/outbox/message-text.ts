@@ -1,0 +1,65 @@
+import type { BookingKind } from '#contract/bookings';
+import type { MessageTemplate } from '#contract/outbox';
+import type { Language } from '#contract/pages';
+import { PROVIDER_NAME } from '#contract/provider';
+import type { OutboxMessage } from './outbox-message.schema.js';
+import { en } from './texts/en.js';
+import { si } from './texts/si.js';
+import { ta } from './texts/ta.js';
+
+/** What one language says; `{…}` are filled in. Subjects carry nothing about a child. */
+export interface MessageTexts {
+  readonly greeting: string;
+  readonly greetingWithoutName: string;
+  readonly signature: string;
+  readonly services: Readonly<Record<BookingKind, string>>;
+  readonly templates: Readonly<
+    Record<MessageTemplate, { readonly subject: string; readonly paragraphs: readonly string[] }>
+  >;
+}
+/** A message as a person reads it. */
+export interface MessageText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+type Told = Pick<OutboxMessage, 'template' | 'language' | 'name' | 'kind' | 'reference' | 'params'>;
+
+const TEXTS: Readonly<Record<Language, MessageTexts>> = { en, si, ta };
+
+/** @param link the private address, where the template has one */
+export function messageText({ template, language = 'en', name, kind, reference, params }: Told, link: string) {
+  const { greeting, greetingWithoutName, signature, services, templates } = TEXTS[language];
+  const values: Readonly<Record<string, string>> = {
+    ...params,
+    link,
+    name: name ?? '',
+    reference: reference ?? '',
+    service: kind === undefined ? '' : services[kind],
+    provider: PROVIDER_NAME,
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '').trim();
+  const { subject, paragraphs } = templates[template];
+  const lines = [name === undefined ? greetingWithoutName : greeting, ...paragraphs].map(fill);
+  const message: MessageText = {
+    subject: fill(subject),
+    text: [...lines, signature].join('\n\n'),
+    html: htmlOf(language, [...lines, signature], link),
+  };
+  return message;
+}
+
+function htmlOf(language: Language, paragraphs: readonly string[], link: string): string {
+  const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
+  const body = paragraphs.map((text) => {
+    const escaped = escapeHtml(text).replaceAll('\n', '<br>');
+    return `<p>${link === '' ? escaped : escaped.replaceAll(escapeHtml(link), anchor)}</p>`;
+  });
+  const style = 'font: 18px/1.6 sans-serif; color: #1c2a38; max-width: 36em';
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="${style}">${body.join('')}</body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (sign) => named[sign] ?? sign);
+}

@@ -1,0 +1,62 @@
+import { Types } from 'mongoose';
+import type { BookingKind } from '#contract/bookings';
+import type { MessageSubject, MessageTemplate } from '#contract/outbox';
+import type { Language } from '#contract/pages';
+import type { PendingEvent } from '../common/pending-events/index.js';
+import type { OutboxMessage } from './outbox-message.schema.js';
+
+/** What a service says of a message; where it goes follows from the addresses that are known. */
+export interface NewMessage {
+  readonly template: MessageTemplate;
+  readonly language?: Language | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly name?: string | undefined;
+  readonly about: {
+    readonly entity: MessageSubject;
+    readonly recordId: string;
+    readonly kind?: BookingKind | undefined;
+    readonly reference?: string | undefined;
+  };
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** A decision was taken back before it was told: what waits to be told about the record goes. */
+export interface Withdrawal {
+  readonly _id: Types.ObjectId;
+  readonly withdraws: string;
+}
+export type OutboxEvent = OutboxMessage | Withdrawal;
+
+/** @returns the message, to travel in the very write that it tells of */
+export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEvent {
+  const { template, language = 'en', email, phone, name, about, params } = message;
+  const createdAt = new Date();
+  const mailed = sendsMail && email !== undefined;
+  const event: OutboxMessage = {
+    _id: new Types.ObjectId(),
+    template,
+    language,
+    status: 'waiting',
+    channel: email === undefined ? 'phone' : 'email',
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    entity: about.entity,
+    recordId: about.recordId,
+    ...(about.kind && { kind: about.kind }),
+    ...(about.reference && { reference: about.reference }),
+    ...(params && { params }),
+    attempts: 0,
+    ...(mailed && { nextTry: createdAt }),
+    createdAt,
+    updatedAt: createdAt,
+  };
+  return { destination: 'outbox', event };
+}
+
+/** @returns the event that takes an untold decision about a record back, to travel in the write that does so */
+export function withdrawalEvent(recordId: string): PendingEvent {
+  const event: Withdrawal = { _id: new Types.ObjectId(), withdraws: recordId };
+  return { destination: 'outbox', event };
+}

@@ -1,0 +1,46 @@
+import { Schema, type Types } from 'mongoose';
+import { type Channel, type MessageStatus, OUTBOX_FIELDS } from '#contract/outbox';
+import type { Values } from '#contract/rule';
+import type { ListFields } from '../common/list/index.js';
+import { carriesEvents } from '../common/pending-events/index.js';
+import { schemaOf } from '../common/schema-of.js';
+
+/** One message to one person. Its text is made when it is sent or shown: no secret link is stored. */
+export interface OutboxMessage extends Values<typeof OUTBOX_FIELDS> {
+  _id: Types.ObjectId;
+  status: MessageStatus;
+  channel: Channel;
+  /** What the text needs besides the fields above; nothing about health, no secret. */
+  params?: Readonly<Record<string, string>>;
+  attempts: number;
+  /** When the worker tries next; not set where a person has to tell. */
+  nextTry?: Date;
+  /** The name of the last error, never what the mail server wrote. */
+  lastError?: string;
+  sentAt?: Date;
+  told?: { at: Date; by: Channel; who: string };
+  createdAt: Date;
+  updatedAt: Date;
+}
+export const OUTBOX_MODEL = 'OutboxMessage';
+
+export const outboxMessageSchema = schemaOf(OUTBOX_FIELDS, {
+  params: { type: Schema.Types.Mixed },
+  attempts: { type: Number, required: true, default: 0 },
+  nextTry: Date,
+  lastError: String,
+  sentAt: Date,
+  told: { type: { at: Date, by: String, who: String }, _id: false },
+});
+outboxMessageSchema.set('collection', 'outbox');
+outboxMessageSchema.index({ createdAt: -1, _id: -1 });
+outboxMessageSchema.index({ status: 1, createdAt: -1, _id: -1 });
+outboxMessageSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
+outboxMessageSchema.index({ nextTry: 1 }, { sparse: true });
+carriesEvents(outboxMessageSchema);
+
+export const OUTBOX_LIST: ListFields = {
+  resource: 'outbox',
+  rules: OUTBOX_FIELDS,
+  searched: ['name', 'email', 'phone', 'reference'],
+};

@@ -1,0 +1,173 @@
+import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Collection, type Connection, type Model, trusted, Types } from 'mongoose';
+import { type Channel, DECISION_TEMPLATES, type MessageSubject } from '#contract/outbox';
+import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { PublicHttpException } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { insertUnlessThere } from '../common/idempotency/index.js';
+import { findPage, type ListQuery } from '../common/list/index.js';
+import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
+import { Settings } from '../config/index.js';
+import { messageText } from './message-text.js';
+import { messageEvent, type NewMessage, type OutboxEvent, withdrawalEvent } from './new-message.js';
+import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
+import { PrivateLinks } from './private-links.js';
+
+const COLLECTIONS: Readonly<Record<MessageSubject, string>> = {
+  booking: 'bookings',
+  'course-request': 'courserequests',
+  contact: 'contacts',
+  user: 'users',
+};
+/** Its link opens an account: nobody but its owner may see it. */
+const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
+
+/** The messages to people: what they say, and whether they have arrived. */
+@Injectable()
+export class OutboxService implements OnModuleInit {
+  /** Called when there may be something to send. */
+  onMail: () => void = () => undefined;
+
+  constructor(
+    @InjectModel(OUTBOX_MODEL) private readonly messages: Model<OutboxMessage>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly pending: PendingEvents,
+    private readonly links: PrivateLinks,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.pending.register('outbox', (events) => this.insert(events as readonly OutboxEvent[]));
+  }
+
+  /** A message, to travel in the very write that it tells of: `about.message` of an audited change, or `carriedByNew`. */
+  message(message: NewMessage): PendingEvent {
+    return messageEvent(message, this.settings.SMTP_URL !== '');
+  }
+
+  /** Takes back what waits to be told of a decision, in the write that takes the decision back. */
+  withdrawal(recordId: string): PendingEvent {
+    return withdrawalEvent(recordId);
+  }
+
+  async list(query: ListQuery, by: Visitor) {
+    await this.pending.settled();
+    const secrets = await this.secretAccounts();
+    const page = await findPage(this.messages, OUTBOX_LIST, query, (message) => this.toAnswer(message, secrets));
+    return this.audit.viewedPage(by, { entity: 'message' }, query, page);
+  }
+
+  /** A person has told it: written down in the record it is about, then in the message. */
+  async told(id: string, channel: Channel, by: Visitor) {
+    const message = await findOr404(this.messages, id);
+    const told = { at: new Date(), by: channel, who: by.email };
+    await this.markTold(message, told, by);
+    message.set({ status: 'told', channel, told });
+    message.set('nextTry', undefined);
+    await this.changes.update(message, {}, by, { entity: 'message', action: 'told', fields: ['status'] });
+    return this.toAnswer(message, await this.secretAccounts());
+  }
+
+  /** Sends a message again by e-mail; where none can be sent it waits again to be told. */
+  async resend(id: string, by: Visitor) {
+    const message = await findOr404(this.messages, id);
+    if (message.email === undefined) {
+      throw new PublicHttpException(HttpStatus.CONFLICT, 'This person gave no email address. Please call instead.');
+    }
+    const mailed = this.settings.SMTP_URL !== '' && { nextTry: new Date() };
+    const again = { status: 'waiting', channel: 'email', attempts: 0, ...mailed };
+    await this.changes.update(message, again, by, { entity: 'message', action: 'updated', fields: ['status'] });
+    this.onMail();
+    return this.toAnswer(message, await this.secretAccounts());
+  }
+
+  /** What the dashboard and the alarm say: how many decisions nobody was told of, and the oldest unsent e-mail. */
+  async figures(): Promise<{ toTell: number; failed: number; oldestUnsent: Date | undefined }> {
+    const decisions = { template: trusted({ $in: DECISION_TEMPLATES }) };
+    const [waiting, failedDecisions, failed, oldest] = await Promise.all([
+      this.messages.countDocuments({ ...decisions, status: 'waiting' }),
+      this.messages.countDocuments({ ...decisions, status: 'failed' }),
+      this.messages.countDocuments({ status: 'failed' }),
+      this.messages
+        .findOne({ status: 'waiting', nextTry: trusted({ $gt: new Date(0) }) }, 'createdAt')
+        .sort({ createdAt: 1, _id: 1 })
+        .lean<Pick<OutboxMessage, 'createdAt'>>(),
+    ]);
+    return { toTell: waiting + failedDecisions, failed, oldestUnsent: oldest?.createdAt };
+  }
+
+  /** An e-mail has gone: the person knows. */
+  async sent(message: OutboxMessage, at: Date): Promise<void> {
+    await this.markTold(message, { at, by: 'email' }, OPERATOR);
+  }
+
+  private async markTold(message: OutboxMessage, told: object, by: Visitor | typeof OPERATOR): Promise<void> {
+    const { template, entity, kind, recordId } = message;
+    if (!(DECISION_TEMPLATES as readonly string[]).includes(template)) return;
+    const update = { $set: { told }, $unset: { toTell: 1 } } as const;
+    const where = { _id: new Types.ObjectId(recordId), toTell: true };
+    const about = { entity, kind, action: 'told', fields: [] } as const;
+    await this.changes.updateWhere(this.collectionOf(entity), where, update, by, about);
+  }
+
+  private collectionOf(entity: MessageSubject): Collection {
+    return this.connection.collection(COLLECTIONS[entity]);
+  }
+
+  /** Delivered twice, a message is stored once; a newer decision replaces one that nobody was told of. */
+  private async insert(events: readonly OutboxEvent[]): Promise<void> {
+    for (const event of events) {
+      const recordId = 'withdraws' in event ? event.withdraws : event.recordId;
+      const isDecision = 'withdraws' in event || (DECISION_TEMPLATES as readonly string[]).includes(event.template);
+      if (isDecision) {
+        const replaced = {
+          recordId,
+          _id: { $lt: event._id },
+          status: 'waiting',
+          template: { $in: DECISION_TEMPLATES },
+        };
+        await this.messages.collection.deleteMany(replaced);
+      }
+      if (!('withdraws' in event)) await insertUnlessThere(this.messages.collection, { ...event });
+    }
+    this.onMail();
+  }
+
+  /** Accounts of administrators: links that open them are shown to nobody. */
+  private async secretAccounts(): Promise<ReadonlySet<string>> {
+    const staff = await this.connection
+      .collection(COLLECTIONS.user)
+      .find({ kind: 'administrator' }, { projection: { _id: 1 } })
+      .toArray();
+    return new Set(staff.map(({ _id }) => String(_id)));
+  }
+
+  private toAnswer(message: OutboxMessage, secrets: ReadonlySet<string>) {
+    const { name, email, phone, entity, recordId, kind, reference } = message;
+    const hidden = isSecret(message) || (message.template === 'password-reset' && secrets.has(recordId));
+    const { subject, text } = messageText(message, hidden ? '…' : this.links.of(message));
+    return {
+      _id: String(message._id),
+      to: email ?? phone ?? '',
+      channel: message.channel,
+      template: message.template,
+      language: message.language ?? 'en',
+      subject,
+      text,
+      status: message.status,
+      about: { entity, recordId, kind, reference },
+      name,
+      email,
+      phone,
+      told: message.told,
+      lastError: message.lastError,
+      createdAt: message.createdAt,
+      updatedAt: message.updatedAt,
+      sentAt: message.sentAt,
+    };
+  }
+}

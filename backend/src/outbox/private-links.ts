@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageSubject } from '#contract/outbox';
+import type { Language } from '#contract/pages';
+import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
+import { Settings } from '../config/index.js';
+import type { OutboxMessage } from './outbox-message.schema.js';
+
+/** What the private pages of the public site are called. */
+const PAGES = { followUp: '/booking-status', password: '/reset-password', account: '/login' } as const;
+
+/** The private addresses that people are given. Their secret stands after `#`: browsers send it to no server. */
+@Injectable()
+export class PrivateLinks {
+  constructor(
+    private readonly settings: Settings,
+    private readonly tokens: SecretTokens,
+  ) {}
+
+  /** The token by which a request is followed, and what its record stores of it. */
+  followUpToken(entity: MessageSubject, recordId: string): { token: string; hash: string } {
+    const token = this.tokens.derive('follow-up', `${entity}:${recordId}`);
+    return { token, hash: hashOfToken(token) };
+  }
+
+  followUp(entity: MessageSubject, recordId: string, language: Language = 'en'): string {
+    return `${this.page(PAGES.followUp, language)}#${this.followUpToken(entity, recordId).token}`;
+  }
+
+  /** The link in a message; empty where its text has none. */
+  of({ template, entity, recordId, language = 'en', params }: OutboxMessage): string {
+    if (template === 'password-reset' || template === 'invitation') {
+      return `${this.page(PAGES.password, language)}#${this.passwordToken(template, recordId, params?.['nonce'] ?? '').token}`;
+    }
+    return entity === 'user' ? this.page(PAGES.account, language) : this.followUp(entity, recordId, language);
+  }
+
+  /** The token that sets a new password once, and what the account stores of it. */
+  passwordToken(purpose: 'password-reset' | 'invitation', userId: string, nonce: string) {
+    const token = this.tokens.derive(purpose, `${userId}:${nonce}`);
+    return { token, hash: hashOfToken(token) };
+  }
+
+  private page(path: string, language: Language): string {
+    return `${this.settings.PUBLIC_URL}${language === 'en' ? '' : `/${language}`}${path}`;
+  }
+}

@@ -1,0 +1,121 @@
+import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
+import type { MessageTexts } from '../message-text.js';
+
+export const en: MessageTexts = {
+  greeting: 'Hello {name},',
+  greetingWithoutName: 'Hello,',
+  signature: `${PROVIDER_NAME}\nCall us: ${PROVIDER_PHONES.join(' or ')}`,
+  services: {
+    'shadow-teacher': 'a shadow teacher for school',
+    'special-need-teacher': 'a special needs teacher at home',
+    'readiness-teacher': 'the school readiness programme',
+    'counselling-teacher': 'student counselling',
+    'therapy-session-teacher': 'therapy sessions',
+  },
+  templates: {
+    'booking-received': {
+      subject: 'We have your request {reference}',
+      paragraphs: [
+        'Thank you. Your request for {service} has reached us. Your reference is {reference}.',
+        'We read it and call you within two working days.',
+        'Here you can see where it stands, change your contact details, add a note or cancel: {link}',
+        'This address is private. Please do not pass it on.',
+      ],
+    },
+    'booking-approved': {
+      subject: 'Good news about your request {reference}',
+      paragraphs: [
+        'We can help. Your request for {service} is approved.',
+        'We call you to agree on the first day and on everything else.',
+        'Your request: {link}',
+      ],
+    },
+    'booking-rejected': {
+      subject: 'About your request {reference}',
+      paragraphs: [
+        'We are sorry. We cannot offer {service} at the moment.',
+        'Please call us. We will gladly look for another way with you.',
+        'Your request: {link}',
+      ],
+    },
+    'booking-changed': {
+      subject: 'Your request {reference} was changed',
+      paragraphs: ['We have saved what you changed in your request for {service}.', 'Your request: {link}'],
+    },
+    'booking-cancelled': {
+      subject: 'Your request {reference} is cancelled',
+      paragraphs: [
+        'You cancelled your request. There is nothing more for you to do.',
+        'If you change your mind, please send a new request or call us.',
+      ],
+    },
+    'application-received': {
+      subject: 'We have your application',
+      paragraphs: [
+        'Thank you for applying. We have your details and your CV.',
+        'You can sign in from now on to see where your application stands: {link}',
+      ],
+    },
+    'application-approved': {
+      subject: 'Good news about your application',
+      paragraphs: [
+        'Your application is approved. Welcome!',
+        'We call you to agree on what comes next. You can see it here: {link}',
+      ],
+    },
+    'application-rejected': {
+      subject: 'About your application',
+      paragraphs: [
+        'Thank you for your interest in working with us. We cannot offer you a place at the moment.',
+        'If you would like to know more, please call us.',
+      ],
+    },
+    'request-received': {
+      subject: 'We have your course request {reference}',
+      paragraphs: [
+        'Thank you. Your request for the course “{course}” has reached us. Your reference is {reference}.',
+        'We answer within two working days. Here you can see where it stands: {link}',
+      ],
+    },
+    'request-accepted': {
+      subject: 'Your course is open: {reference}',
+      paragraphs: [
+        'You can now see the course “{course}”.',
+        'It is on your private page for 30 days: {link}',
+        'You can renew it there with one click.',
+      ],
+    },
+    'request-denied': {
+      subject: 'About your course request {reference}',
+      paragraphs: [
+        'We are sorry. We cannot give you access to the course “{course}” at the moment.',
+        'Please call us if you would like to know more.',
+      ],
+    },
+    'contact-received': {
+      subject: 'We have your message {reference}',
+      paragraphs: [
+        'Thank you for your message. Your reference is {reference}.',
+        'We answer within two working days. Here you can see where it stands: {link}',
+      ],
+    },
+    'contact-answered': {
+      subject: 'Our answer to your message {reference}',
+      paragraphs: ['{text}'],
+    },
+    'password-reset': {
+      subject: 'Choose a new password',
+      paragraphs: [
+        'You can choose a new password here: {link}',
+        'The address works once, for 30 minutes. If you did not ask for it, you need not do anything.',
+      ],
+    },
+    invitation: {
+      subject: 'Your account with {provider}',
+      paragraphs: [
+        'An account was made for you. Choose your password here: {link}',
+        'The address works once, for 7 days.',
+      ],
+    },
+  },
+};
