@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 /**
  * For a heading that takes the place of a form once it is sent: it is given the focus, so that it is read.
@@ -25,7 +25,7 @@ export function useArrival({ preventScroll = false }: FocusOptions = {}): RefObj
 }
 
 /** Says that something was sent. It takes the focus each time, so that it is read and in view. */
-export function Done({ title, text }: { title: string; text: string }) {
+export function Done({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const heading = useArrival();
   return (
     <div className="thanks">
@@ -34,6 +34,7 @@ export function Done({ title, text }: { title: string; text: string }) {
           {title}
         </h2>
         <p>{text}</p>
+        {children}
       </div>
     </div>
   );

@@ -1,4 +1,9 @@
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { dtoOf } from '../common/dto/index.js';
 
-export class ContactDto extends dtoOf('Contact', { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS }) {}
+export class ContactDto extends dtoOf('Contact', {
+  ...CONTACT_FIELDS,
+  ...CONTACT_CHANNEL_FIELDS,
+  ...LANGUAGE_FIELDS,
+}) {}

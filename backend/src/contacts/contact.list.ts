@@ -1,8 +1,10 @@
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { REFERENCE } from '#contract/references';
 import type { ListFields } from '../common/list/index.js';
 
 export const CONTACT_LIST: ListFields = {
   resource: 'contacts',
-  rules: { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS },
-  searched: ['name', 'email', 'phone', 'message'],
+  rules: { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS, ...LANGUAGE_FIELDS, reference: REFERENCE },
+  searched: ['reference', 'name', 'email', 'phone', 'message'],
 };

@@ -5,9 +5,15 @@ import { carriesEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
+import { allowFollowUp, type WithFollowUp } from '../receipts/index.js';
 
 export interface Contact
-  extends Values<typeof CONTACT_FIELDS>, Values<typeof CONTACT_CHANNEL_FIELDS>, WithIdempotency, WithSuspectedSpam {
+  extends
+    Values<typeof CONTACT_FIELDS>,
+    Values<typeof CONTACT_CHANNEL_FIELDS>,
+    WithIdempotency,
+    WithFollowUp,
+    WithSuspectedSpam {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
@@ -21,4 +27,5 @@ contactSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 for (const column of ['name', 'email']) contactSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
 allowIdempotency(contactSchema);
 allowSuspectedSpam(contactSchema);
+allowFollowUp(contactSchema);
 carriesEvents(contactSchema);

@@ -8,9 +8,11 @@ import { findOr404 } from '../common/find-or-404.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { findPage, type InWeeks, type ListQuery, totalOf, totalsByWeek, type WeekSpan } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
+import { type Receipt, ReceiptsService } from '../receipts/index.js';
 import type { ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContact } from './contact.mapper.js';
+import { contactMessage } from './contact.message.js';
 import { type Contact, CONTACT_MODEL } from './contact.schema.js';
 
 @Injectable()
@@ -20,16 +22,18 @@ export class ContactsService {
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
+    private readonly receipts: ReceiptsService,
   ) {}
 
-  async add(dto: ContactDto, key: Key, suspectedSpam: boolean): Promise<{ message: string }> {
-    const { answer } = await this.idempotency.createIdempotent(this.contacts, {
+  add(dto: ContactDto, key: Key, suspectedSpam: boolean): Promise<Receipt & { message: string }> {
+    return this.receipts.create(this.contacts, {
+      entity: 'contact',
       key,
-      sent: dto,
-      record: Object.assign({}, dto, spamFlag(suspectedSpam)),
+      dto,
+      record: { ...dto, ...spamFlag(suspectedSpam) },
+      received: suspectedSpam ? undefined : (contact) => contactMessage('contact-received', contact),
       toAnswer: () => ({ message: MESSAGES.messageSent }),
     });
-    return answer;
   }
 
   async list(query: ListQuery, by: Visitor) {

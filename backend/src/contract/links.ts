@@ -24,3 +24,8 @@ export function international(phone: string): string {
 function dialled(phone: string): string {
   return phone.replace(/(?!^\+)\D/g, '');
 }
+
+/** Opens WhatsApp with this text, for whomever one then chooses. */
+export function whatsappShareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
