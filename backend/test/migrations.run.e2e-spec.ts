@@ -78,6 +78,14 @@ describe('a store that an older version wrote', () => {
     expect((await family(product).look({ token })).body).toMatchObject({ request: { status: 'Pending' } });
   });
 
+  it('holds messages that are new until they are answered', async () => {
+    await aSentMessage(product);
+    await collection('contacts').updateMany({}, { $unset: { status: 1 } });
+    await migrate();
+    const waiting = await product.admin.get('/contact/getcontact?filter={"status":"new"}');
+    expect(waiting.body).toMatchObject([{ status: 'new' }]);
+  });
+
   it('is brought up to date once', async () => {
     await migrate();
     await collection('users').updateMany({}, { $set: { once } });

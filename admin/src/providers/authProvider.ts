@@ -1,4 +1,5 @@
 import { HttpError, type AuthProvider, type UserIdentity } from 'react-admin';
+import type { OfficeRole } from '#contract/users';
 import { call } from './call';
 import { leaveForLogin, officeRoleOf, officeSession, storedToken } from './session';
 import { signOut, wasSignedIn } from './signInAgain';
@@ -7,6 +8,9 @@ import { signOut, wasSignedIn } from './signInAgain';
 export interface Identity extends UserIdentity {
   email: string;
 }
+
+/** As what this page was opened: whoever signs in with another role begins afresh. */
+let role: OfficeRole | undefined;
 
 /** The guard of the spec: a stored, unexpired token of somebody who works here, otherwise the public sign-in page. */
 export const authProvider: AuthProvider = {
@@ -24,5 +28,5 @@ export const authProvider: AuthProvider = {
     const { user } = (await call('/user/me')).json as { user: { _id: string; email: string; full_name?: string } };
     return { id: user._id, email: user.email, ...(user.full_name && { fullName: user.full_name }) };
   },
-  getPermissions: () => Promise.resolve(officeRoleOf(storedToken())),
+  getPermissions: () => Promise.resolve((role ??= officeRoleOf(storedToken()))),
 };

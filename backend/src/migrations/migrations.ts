@@ -88,4 +88,10 @@ export const MIGRATIONS: readonly Migration[] = [
       }
     },
   },
+  {
+    name: 'messages are new until they are answered',
+    run: async (connection) => {
+      await connection.collection('contacts').updateMany({ status: null }, { $set: { status: 'new' } });
+    },
+  },
 ];

@@ -5,13 +5,14 @@ const PATHS = [
   '/user/{id}/update',
   '/course/updateCourse/{id}',
   '/category/updatedetails/{id}',
+  '/contact/{id}/answer',
   ...BOOKING_KINDS.map((kind) => `/${kind}/update-booking/{id}`),
 ];
 
 /** How a change is kept from going over one that its sender has not seen. */
 export function describeChanges(document: OpenAPIObject): OpenAPIObject {
   for (const path of PATHS) {
-    const operation = document.paths[path]?.put;
+    const operation = document.paths[path]?.put ?? document.paths[path]?.post;
     if (!operation) continue;
     operation.parameters = [
       ...(operation.parameters ?? []),

@@ -78,6 +78,7 @@ const CLOSED = [
     `delete /${kind}/delete-booking/:id`,
   ]),
   'get /contact/getcontact',
+  'post /contact/:id/answer',
   'delete /contact/deletecontact/:id',
   'get /bookings/inbox',
   'get /quarantine',
