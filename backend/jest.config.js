@@ -47,7 +47,7 @@ export default {
       roots: [`${root}/admin`, `${root}/public-web`],
       testMatch: ['**/*.spec.tsx'],
       testPathIgnorePatterns: ['/build/', '/dist/'],
-      testEnvironment: 'jsdom',
+      testEnvironment: `${root}/.config/jsdom-with-fetch.mjs`,
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       setupFilesAfterEnv: [`${root}/.config/jest.components.mjs`],
       transform: {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AuthProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { call } from '../providers/call';
+import { signedInWith } from '../providers/signInAgain';
 import { SignInAgain } from './SignInAgain';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -24,7 +25,9 @@ interface Asked {
 function serve(accepted: string, ...signIns: Reply[]): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = async (address, init) => {
-    const request = new Request(new URL(address as string, 'http://x'), init);
+    // A signal of jsdom's is none of Node's.
+    const { signal: _, ...options } = init ?? {};
+    const request = new Request(new URL(address as string, 'http://x'), options);
     const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
     const body: unknown = request.method === 'GET' ? undefined : await request.json();
     const { pathname: path } = new URL(request.url);
@@ -73,6 +76,12 @@ async function expired(...signIns: Reply[]) {
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' });
   return { asked, user, dialog };
 }
+
+// What still waits goes on, so that nothing of one test is left for the next.
+afterEach(() => {
+  localStorage.setItem('token', NEW);
+  signedInWith(NEW);
+});
 
 describe('a session that ends on an open page', () => {
   it('is begun again on top of it: what was typed is there, and what failed is sent again', async () => {

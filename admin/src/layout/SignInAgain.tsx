@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -22,7 +22,6 @@ function SignInDialog({ email }: { email: string }) {
   const translate = useTranslate();
   const title = useId();
   const text = useId();
-  const form = useId();
   const [isSending, setIsSending] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -52,14 +51,7 @@ function SignInDialog({ email }: { email: string }) {
         <Typography id={text} sx={{ mb: 2 }}>
           {translate('admin.signIn.text')}
         </Typography>
-        <Form
-          id={form}
-          onSubmit={submit}
-          noValidate
-          defaultValues={{ email }}
-          mode="onSubmit"
-          reValidateMode="onChange"
-        >
+        <Form onSubmit={submit} noValidate defaultValues={{ email }} mode="onSubmit" reValidateMode="onChange">
           <TextInput
             source="email"
             type="email"
@@ -87,19 +79,15 @@ function SignInDialog({ email }: { email: string }) {
               validate={required('admin.signIn.codeMissing')}
             />
           )}
+          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
+            <Button onClick={() => void signOut()}>{translate('admin.signIn.leave')}</Button>
+            <Button type="submit" variant="contained" aria-disabled={isSending}>
+              {translate(isSending ? 'admin.signIn.sending' : 'admin.signIn.send')}
+            </Button>
+          </Box>
         </Form>
-        {failure !== undefined && (
-          <Alert severity="error" sx={{ mt: 1 }}>
-            {failure}
-          </Alert>
-        )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
-        <Button onClick={() => void signOut()}>{translate('admin.signIn.leave')}</Button>
-        <Button type="submit" form={form} variant="contained" aria-disabled={isSending}>
-          {translate(isSending ? 'admin.signIn.sending' : 'admin.signIn.send')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }
