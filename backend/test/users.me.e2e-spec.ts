@@ -69,8 +69,17 @@ describe('changing one’s own details', () => {
   it('changes nothing else', async () => {
     const token = await aSignedIn(product);
     const before = (await product.as(token).get('/user/me')).body as { user: object };
-    const wanted = { teacher_type: 'Counselor', status: 'approved', role: 'Admin', cv: 'x.pdf', password: 'another one' };
-    const { status, body } = await product.as(token).put('/user/me').send({ ...wanted, kind: 'administrator' });
+    const wanted = {
+      teacher_type: 'Counselor',
+      status: 'approved',
+      role: 'Admin',
+      cv: 'x.pdf',
+      password: 'another one',
+    };
+    const { status, body } = await product
+      .as(token)
+      .put('/user/me')
+      .send({ ...wanted, kind: 'administrator' });
     expect([status, body as unknown]).toEqual([200, before]);
   });
 

@@ -46,7 +46,12 @@ describe('changing an applicant', () => {
     });
     expect(status).toBe(200);
     const { updatedAt, ...after } = { updatedAt: undefined as unknown, ...(await stored()) };
-    expect(after).toEqual({ ...before, status: 'rejected', decidedAt: expect.any(Date) as unknown, updatedAt: undefined });
+    expect(after).toEqual({
+      ...before,
+      status: 'rejected',
+      decidedAt: expect.any(Date) as unknown,
+      updatedAt: undefined,
+    });
     expect(updatedAt).not.toEqual(before?.['updatedAt']);
     expect((await login(product, applicant.email, 'one step at a time')).status).toBe(200);
   });

@@ -26,7 +26,13 @@ export default function ResetPassword() {
   const token = hash.slice(1);
   return (
     <div className="page narrow">
-      {done ? <Saved /> : hydrated && token === '' ? <NoLink /> : <PasswordForm token={token} onDone={() => setDone(true)} />}
+      {done ? (
+        <Saved />
+      ) : hydrated && token === '' ? (
+        <NoLink />
+      ) : (
+        <PasswordForm token={token} onDone={() => setDone(true)} />
+      )}
     </div>
   );
 }

@@ -20,7 +20,8 @@ const REMOVAL_TAKES_MS = 60_000;
 /** Read to say whether there is one, never shown. */
 const SHOWN = '+passwordHash +secondFactor';
 const UNTIMED = { timestamps: false } as const;
-const officeOnly = () => ({ kind: trusted({ $in: ['administrator', 'editor'] }) });
+const OFFICE_KINDS = ['administrator', 'editor'] as const;
+const officeOnly = () => ({ kind: trusted({ $in: [...OFFICE_KINDS] }) });
 
 /** Those who work in the admin app: administrators and content editors. */
 @Injectable()
@@ -67,7 +68,7 @@ export class AdministratorsService {
 
   /** The same by e-mail address, for the terminal. @returns `false` where nobody works here under that address */
   async removeByEmail(email: string, by: Actor): Promise<boolean> {
-    const user = await this.users.findOne({ ...officeOnly(), email }).select('+passwordHash');
+    const user = await this.users.findOne({ ...officeOnly(), email }, '+passwordHash');
     if (user === null) return false;
     await this.removeUnlessLast(user, by);
     return true;
@@ -90,7 +91,11 @@ export class AdministratorsService {
   }
 
   private async isLast({ _id }: Pick<User, '_id'>): Promise<boolean> {
-    const others = { _id: trusted({ $ne: _id }), kind: 'administrator', passwordHash: trusted({ $exists: true }) } as const;
+    const others = {
+      _id: trusted({ $ne: _id }),
+      kind: 'administrator',
+      passwordHash: trusted({ $exists: true }),
+    } as const;
     for (const other of await this.users.find(others, 'removal').lean<Pick<User, '_id' | 'removal'>[]>()) {
       if (other.removal === undefined || (await this.brokeOff(other))) return false;
     }

@@ -98,7 +98,7 @@ export class AuditedChanges implements OnModuleInit {
    */
   async updateWhere(
     collection: Collection,
-    where: { readonly _id: Types.ObjectId },
+    where: { readonly _id: Types.ObjectId; readonly [field: string]: unknown },
     update: { readonly $set?: object; readonly $unset?: Readonly<Record<string, 1>> },
     by: Actor,
     { message, ...about }: About & { readonly action: NewEvent['action'] },

@@ -55,11 +55,7 @@ export class AuthController {
 
   @SignedIn()
   @Put('me/password')
-  changePassword(
-    @Body() dto: PasswordChangeDto,
-    @CurrentUser() by: Visitor,
-    @Headers('user-agent') agent = '',
-  ) {
+  changePassword(@Body() dto: PasswordChangeDto, @CurrentUser() by: Visitor, @Headers('user-agent') agent = '') {
     return this.passwords.change(dto, by, agent);
   }
 

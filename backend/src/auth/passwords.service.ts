@@ -64,7 +64,12 @@ export class PasswordsService {
     const account = await this.accounts.byPasswordLink(hash);
     if (account === undefined) throw linkOver();
     await refuseWeak(password, account);
-    const changed = await this.accounts.setPassword(account.id, password, { ...account, address }, { 'reset.hash': hash });
+    const changed = await this.accounts.setPassword(
+      account.id,
+      password,
+      { ...account, address },
+      { 'reset.hash': hash },
+    );
     if (changed === undefined) throw linkOver();
     return { message: MESSAGES.passwordChanged };
   }

@@ -107,14 +107,18 @@ export class SecondFactorService {
   private async useStep(id: string, step: number): Promise<boolean> {
     if (this.settings.READ_ONLY) return true;
     const unused = { _id: id, 'secondFactor.lastStep': trusted({ $lt: step }) };
-    return (await this.users.updateOne(unused, { $set: { 'secondFactor.lastStep': step } }, UNTIMED)).matchedCount === 1;
+    return (
+      (await this.users.updateOne(unused, { $set: { 'secondFactor.lastStep': step } }, UNTIMED)).matchedCount === 1
+    );
   }
 
   private async useRecovery(id: string, code: string): Promise<boolean> {
     if (this.settings.READ_ONLY) return false;
     const recovery = hashOfToken(plainRecoveryCode(code));
     const there = { _id: id, 'secondFactor.recovery': recovery };
-    return (await this.users.updateOne(there, { $pull: { 'secondFactor.recovery': recovery } }, UNTIMED)).matchedCount === 1;
+    return (
+      (await this.users.updateOne(there, { $pull: { 'secondFactor.recovery': recovery } }, UNTIMED)).matchedCount === 1
+    );
   }
 
   private secretOf(id: string, nonce: string): Uint8Array {

@@ -41,5 +41,9 @@ export function newRecoveryCodes(): string[] {
 
 /** As it is compared: however it was typed from paper. */
 export function plainRecoveryCode(typed: string): string {
-  return typed.toLowerCase().replace(/[^0-9a-z]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+  return typed
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
 }

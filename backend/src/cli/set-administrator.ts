@@ -5,7 +5,7 @@ import { ADMIN_PASSWORD } from '#contract/users';
 import { check } from '#contract/check';
 import { validationMessage } from '#contract/validation-message';
 import { AdministratorsModule, AdministratorsService } from '../administrators/index.js';
-import { AuditModule, OPERATOR } from '../audit/index.js';
+import { OPERATOR } from '../audit/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { isGuessable } from '../common/guessable-password.js';
 import { LimitsModule } from '../common/limits/index.js';
@@ -18,7 +18,7 @@ const USAGE =
 const OPTIONS = { email: { type: 'string' }, password: { type: 'string' }, remove: { type: 'string' } } as const;
 
 /** `npm run admin -- --email x` makes an administrator or gives one a new password; `--remove x` removes one. */
-runInContext([LimitsModule, AuditModule, AdministratorsModule, UsersModule], (context) => {
+runInContext([LimitsModule, AdministratorsModule, UsersModule], (context) => {
   const { email, password, remove } = readArguments();
   return remove === undefined ? give(context, addressOf(email), password) : takeAway(context, addressOf(remove));
 });

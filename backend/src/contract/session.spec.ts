@@ -12,12 +12,18 @@ describe('what the browser may know of a token', () => {
     expect(tokenFacts(token)).toEqual({ sub: 'නිමල්', role: 'Counselor', iat: MADE, exp: ENDS });
   });
 
-  it.each([null, '', 'x', 'a.b.c', tokenWith({}), tokenWith(null), tokenWith({ role: 'Admin' }), tokenWith({ exp: 1 })])(
-    'is nothing for %s',
-    (text) => {
-      expect(tokenFacts(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    null,
+    '',
+    'x',
+    'a.b.c',
+    tokenWith({}),
+    tokenWith(null),
+    tokenWith({ role: 'Admin' }),
+    tokenWith({ exp: 1 }),
+  ])('is nothing for %s', (text) => {
+    expect(tokenFacts(text)).toBeUndefined();
+  });
 });
 
 describe('the end of a session', () => {

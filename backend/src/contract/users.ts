@@ -97,7 +97,11 @@ export const LOGIN_CODE_FIELDS = { code: { ...CODE, optional: true } } as const 
 export const CODE_FIELDS = { code: CODE } as const satisfies Rules;
 
 /** The password an account has now: compared, so any length is taken. */
-const PRESENT_PASSWORD = { ...LOGIN_FIELDS.password, label: 'Current password', what: 'your current password' } as const;
+const PRESENT_PASSWORD = {
+  ...LOGIN_FIELDS.password,
+  label: 'Current password',
+  what: 'your current password',
+} as const;
 export const PASSWORD_CHANGE_FIELDS = {
   current: PRESENT_PASSWORD,
   password: { ...PASSWORD, label: 'New password', what: 'a new password' },

@@ -78,10 +78,10 @@ export class Sessions {
 
   /** Nothing can be written then, and no password changes: a session is what the password's hash says. */
   private async whileReadOnly(id: string, sid: string): Promise<Account | undefined> {
-    const user = await this.users
-      .findById(id, 'email kind teacher_type secondFactor passwordHash')
-      .lean<User>();
-    return user?.passwordHash !== undefined && readOnlySid(user.passwordHash) === sid ? toTokenAccount(user) : undefined;
+    const user = await this.users.findById(id, 'email kind teacher_type secondFactor passwordHash').lean<User>();
+    return user?.passwordHash !== undefined && readOnlySid(user.passwordHash) === sid
+      ? toTokenAccount(user)
+      : undefined;
   }
 }
 

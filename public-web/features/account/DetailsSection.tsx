@@ -6,7 +6,13 @@ import type { SectionProps } from './Account.js';
 import { OpenSection } from './OpenSection.js';
 import { SectionForm } from './SectionForm.js';
 
-const NAMES = ['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email'] as const satisfies (keyof typeof OWN_FIELDS)[];
+const NAMES = [
+  'full_name',
+  'home_address',
+  'phone_number',
+  'whatsapp_number',
+  'email',
+] as const satisfies (keyof typeof OWN_FIELDS)[];
 
 export function DetailsSection(props: SectionProps) {
   const { me, isOpen, onOpen } = props;

@@ -1,10 +1,5 @@
 import { MESSAGES } from '#contract/messages';
-import {
-  CODE_FIELDS,
-  FORGOT_PASSWORD_FIELDS,
-  LOGIN_FIELDS,
-  PASSWORD_CHANGE_FIELDS,
-} from '#contract/users';
+import { CODE_FIELDS, FORGOT_PASSWORD_FIELDS, LOGIN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
 import { englishFields } from '../fields.js';
 
 const PASSWORD_HINT = { password: 'At least 8 characters, in any language' };

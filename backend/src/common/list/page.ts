@@ -33,7 +33,10 @@ export async function findPage<Stored, Answer>(
   select = '',
 ): Promise<Page<Answer>> {
   const filter = { ...wanted, ...where };
-  const query = model.find(filter).select(select).sort({ ...sort });
+  const query = model
+    .find(filter)
+    .select(select)
+    .sort({ ...sort });
   if (range === undefined) {
     const all = await query.lean<Stored[]>();
     return new Page(all.map(toAnswer), resource, 0, all.length);
