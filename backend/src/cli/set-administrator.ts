@@ -6,14 +6,17 @@ import { validationMessage } from '#contract/validation-message';
 import { AuditModule } from '../audit/index.js';
 import { isGuessable } from '../common/guessable-password.js';
 import { LimitsModule } from '../common/limits/index.js';
+import { PendingEventsModule } from '../common/pending-events/index.js';
 import { SettingsError } from '../config/index.js';
+import { OutboxModule } from '../outbox/index.js';
+import { ReceiptsModule } from '../receipts/index.js';
 import { runInContext } from './run-in-context.js';
 import { Accounts, UsersModule } from '../users/index.js';
 
 const USAGE = 'Say whose account it is: npm run admin -- --email you@example.org [--password "a new password"]';
 
 /** `npm run admin -- --email x`: makes an administrator or gives one a new password. */
-runInContext([LimitsModule, AuditModule, UsersModule], async (context) => {
+runInContext([PendingEventsModule, LimitsModule, AuditModule, OutboxModule, ReceiptsModule, UsersModule], async (context) => {
   const { email, password } = await readArguments();
   if (!(await context.get(Accounts).setAdministrator(email, password)))
     throw new SettingsError(`${email} is the address of a teacher's application: choose another.`);
