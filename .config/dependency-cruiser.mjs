@@ -1,5 +1,5 @@
 const MODULES =
-  '(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|config|serving|quarantine|migrations|outbox)';
+  '(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|config|serving|quarantine|migrations|outbox|receipts|follow-up)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -28,7 +28,7 @@ export default {
       severity: 'error',
       from: { path: '^backend/src/common/' },
       to: {
-        path: '^backend/src/(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|quarantine|migrations|outbox)/',
+        path: '^backend/src/(users|bookings|courses|categories|contacts|auth|files|database|web|setup|demo|health|quarantine|migrations|outbox|receipts|follow-up)/',
       },
     },
     {

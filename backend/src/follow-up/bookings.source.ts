@@ -10,7 +10,7 @@ import { PublicHttpException, ValidationError } from '../common/errors/index.js'
 import { OutboxService } from '../outbox/index.js';
 import { happened, NOTHING_TO_TELL } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import { changeHistory, EVEN_SUSPECTED, given, HIDDEN } from './sources.js';
+import { changeHistory, findRequest, given } from './sources.js';
 
 type Stored = HydratedDocument<Booking & { startingDate?: Date }>;
 
@@ -23,7 +23,7 @@ export class BookingsSource implements RequestSource {
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
-    const booking = await this.bookings.findOne({ ...where, ...EVEN_SUSPECTED }).select(HIDDEN);
+    const booking = await findRequest(this.bookings, where);
     return booking === null ? undefined : this.followed(booking as Stored);
   }
 

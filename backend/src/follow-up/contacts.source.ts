@@ -7,7 +7,7 @@ import { changedFields } from '../common/changed-fields.js';
 import { IdempotencyService } from '../common/idempotency/index.js';
 import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import { changeHistory, contactFields, EVEN_SUSPECTED, HIDDEN } from './sources.js';
+import { changeHistory, contactFields, findRequest } from './sources.js';
 
 type Stored = HydratedDocument<Contact>;
 const ENTITY = { entity: 'contact' } as const;
@@ -22,7 +22,7 @@ export class ContactsSource implements RequestSource {
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
-    const contact = await this.contacts.findOne({ ...where, ...EVEN_SUSPECTED }).select(HIDDEN);
+    const contact = await findRequest(this.contacts, where);
     return contact === null ? undefined : this.followed(contact);
   }
 

@@ -1,18 +1,16 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type HydratedDocument, type Model, trusted } from 'mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
-import { MESSAGES } from '#contract/messages';
 import { daysFromNow } from '#contract/sri-lanka';
 import { AuditedChanges } from '../audit/index.js';
 import { changedFields } from '../common/changed-fields.js';
-import { PublicHttpException } from '../common/errors/index.js';
 import { IdempotencyService } from '../common/idempotency/index.js';
 import { type Course, COURSE_MODEL, type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
 import { happened } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import { changeHistory, contactFields, EVEN_SUSPECTED, HIDDEN } from './sources.js';
+import { changeHistory, contactFields, EVEN_SUSPECTED, findRequest } from './sources.js';
 
 type Stored = HydratedDocument<CourseRequest>;
 const ENTITY = { entity: 'course-request' } as const;
@@ -27,7 +25,7 @@ export class CourseRequestsSource implements RequestSource {
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
-    const request = await this.requests.findOne({ ...where, ...EVEN_SUSPECTED }).select(HIDDEN);
+    const request = await findRequest(this.requests, where);
     return request === null ? undefined : this.followed(request);
   }
 
@@ -51,8 +49,8 @@ export class CourseRequestsSource implements RequestSource {
   /** Once its family has seen a decision nobody takes it back: one conditional write settles who was first. */
   private async seen(request: Stored): Promise<Followed | undefined> {
     if (request.status === 'pending' || request.openedAt) return this.followed(request);
-    const { _id } = request;
-    const decided = { _id, status: trusted({ $ne: 'pending' }), openedAt: null, ...EVEN_SUSPECTED };
+    const { _id, status } = request;
+    const decided = { _id, status, openedAt: null, ...EVEN_SUSPECTED };
     await this.requests.updateOne(decided, { $set: { openedAt: new Date() } }, { timestamps: false });
     return this.find({ _id });
   }

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { trusted } from 'mongoose';
+import { type HydratedDocument, type Model, trusted } from 'mongoose';
 import { check } from '#contract/check';
 import { NOTES_MAX } from '#contract/follow-up';
 import { MESSAGES } from '#contract/messages';
@@ -7,13 +7,19 @@ import type { Rule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { happened, notesOf, type WithFollowUp } from '../receipts/index.js';
-import type { FamilyChanges } from './followed.js';
+import type { FamilyChanges, Where } from './followed.js';
 
 /** A family may also follow what is suspected of being spam: that it is, nobody tells them. */
-export const EVEN_SUSPECTED = { suspectedSpam: trusted({ $in: [null, true] }) };
-
+export const EVEN_SUSPECTED: Where = { suspectedSpam: trusted({ $in: [null, true] }) };
 /** What the store keeps to itself, and a family's request needs. */
-export const HIDDEN = '+followUpHash +idempotency';
+const HIDDEN: string = '+followUpHash +idempotency';
+
+export function findRequest<Stored>(model: Model<Stored>, where: Where): Promise<HydratedDocument<Stored> | null> {
+  return model
+    .findOne({ ...where, ...EVEN_SUSPECTED })
+    .select(HIDDEN)
+    .exec();
+}
 
 /** Fields that were sent and filled; an empty one stays as it is. */
 export function given<Fields extends object>(fields: Fields): Partial<Fields> {

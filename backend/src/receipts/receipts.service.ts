@@ -4,7 +4,7 @@ import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/pages';
 import { duplicateKey } from '../common/errors/index.js';
 import { IdempotencyService, type Key, type WithIdempotency } from '../common/idempotency/index.js';
-import { carriedByNew, PendingEvents } from '../common/pending-events/index.js';
+import { carriedByNew } from '../common/pending-events/index.js';
 import { makeReference } from '../common/reference.js';
 import { type NewMessage, OutboxService, PrivateLinks } from '../outbox/index.js';
 import type { WithFollowUp } from './receipt.schema.js';
@@ -15,7 +15,7 @@ interface NewRequest<Stored, Answer> {
   readonly key: Key;
   /** As its DTO read it. */
   readonly dto: { readonly language?: Language };
-  readonly record: Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | keyof WithFollowUp | keyof WithIdempotency>;
+  readonly record: Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'>;
   /** The message that says it has arrived; none for what is suspected of being spam. */
   readonly received: ((record: Stored) => NewMessage | undefined) | undefined;
   readonly toAnswer: (record: Stored) => Answer;
@@ -38,7 +38,6 @@ export class ReceiptsService {
     private readonly idempotency: IdempotencyService,
     private readonly links: PrivateLinks,
     private readonly outbox: OutboxService,
-    private readonly pending: PendingEvents,
   ) {}
 
   /** Stores a request once, with its receipt and its message; what was sent again gets the first answer. */
@@ -48,7 +47,7 @@ export class ReceiptsService {
   ): Promise<Answer & Receipt> {
     // The same form in another language is the same submission.
     const { language = 'en', ...sent } = dto;
-    const { answer, created } = await this.withReference((reference) => {
+    const { answer } = await this.withReference((reference) => {
       const stored = { ...record, ...this.identity(entity, reference, language) };
       const message = received?.(stored as unknown as Stored);
       return this.idempotency.createIdempotent(model, {
@@ -65,9 +64,6 @@ export class ReceiptsService {
     const { recordId, ...rest } = answer;
     // An answer that an earlier version gave is repeated as it was.
     if (recordId === undefined) return rest as unknown as Answer & Receipt;
-    if (created && received) {
-      this.pending.deliverInBackground(this.pending.deliver(model.collection, new Types.ObjectId(recordId)));
-    }
     return { ...(rest as unknown as Answer), followUp: this.links.followUp(entity, recordId, language) };
   }
 

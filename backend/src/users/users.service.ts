@@ -22,7 +22,7 @@ import {
 import { refuseGuessable } from '../common/guessable-password.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { hashPassword } from '../common/passwords.js';
-import { carriedByNew, PendingEvents } from '../common/pending-events/index.js';
+import { carriedByNew } from '../common/pending-events/index.js';
 import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
@@ -44,7 +44,6 @@ export class UsersService {
     private readonly changes: AuditedChanges,
     private readonly receipts: ReceiptsService,
     private readonly outbox: OutboxService,
-    private readonly pending: PendingEvents,
   ) {}
 
   async register(dto: RegistrationDto, file: SentFile | undefined, key: Key) {
@@ -55,7 +54,7 @@ export class UsersService {
     await this.applicants.refuseBeyondQuota(content.length);
     const passwordHash = await hashPassword(password);
     const cvWarnings = pdfWarnings(content);
-    const registered = await this.files.withCv(content, file?.originalname ?? '', (cv) =>
+    return this.files.withCv(content, file?.originalname ?? '', (cv) =>
       this.receipts.withReference((reference) => {
         const account = { ...APPLICANTS, _id: new Types.ObjectId(), reference, language, passwordHash };
         const record = { ...fields, ...account, cv, cvBytes: content.length, cvWarnings, status: 'pending' } as const;
@@ -69,8 +68,6 @@ export class UsersService {
         });
       }),
     );
-    this.pending.deliverInBackground(this.pending.deliver(this.users.collection, new Types.ObjectId(registered.user._id)));
-    return registered;
   }
 
   /** Looked up before a password is hashed or a CV is stored; of two that race, the unique index lets one through. */

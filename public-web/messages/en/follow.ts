@@ -99,7 +99,7 @@ export const followUp = {
   cancelText: 'Do you really want to cancel? We then stop working on it. You cannot undo this here.',
   removeText: 'Do you really want to cancel? We then delete what you sent. You cannot undo this here.',
   cancelSend: 'Yes, cancel it',
-  leave: 'No, leave it as it is',
+  leave: 'Leave it as it is',
   removed: 'Your request is cancelled, and we have deleted it.',
   close: 'Close this request',
   closeText: 'Do others use this phone or computer? Then close your request before you go.',
