@@ -41,7 +41,9 @@ test('from the dashboard a booking is approved and told with three clicks', asyn
 
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(rowOf(page, word)).toContainText('Told on WhatsApp');
-  await rowOf(page, word).getByRole('link', { name: `Kasun ${word}` }).click();
+  await rowOf(page, word)
+    .getByRole('link', { name: `Kasun ${word}` })
+    .click();
   const told = page.getByRole('region', { name: 'Told' });
   await expect(told.getByRole('heading', { level: 3 })).toHaveText(['The booking is approved', 'We have the booking']);
   await expect(told).toContainText('Told on WhatsApp by admin@onestep.test');
@@ -57,7 +59,9 @@ test('what is decided and not told is found again, and told by phone', async ({ 
   await button(page, `Not told yet about the decision for Kasun ${word}`).click();
   await expect(panel(page).getByRole('heading')).toBeFocused();
   await cleanInBoth(page);
-  await panel(page).getByRole('button', { name: /^Told by phone/ }).click();
+  await panel(page)
+    .getByRole('button', { name: /^Told by phone/ })
+    .click();
   await expect(panel(page)).toContainText('Told by phone by admin@onestep.test');
   await expect(rowOf(page, word)).toHaveCount(0);
 });
@@ -68,6 +72,10 @@ test('an accepted course request shows its link, and can be taken back until it 
   await aCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
   await openList(page, '/courseRequests', word);
   await button(page, `Accept the request of Anula ${word} for Calm ${word}`).click();
+  // A phone shows the rest when it is asked for.
+  const more = panel(page).getByRole('button', { name: 'More' });
+  await expect(panel(page)).toContainText('Not told yet.');
+  if (await more.isVisible()) await more.click();
   await expect(panel(page)).toContainText(/\/booking-status#[\w-]{43}/);
   await expect(panel(page).getByRole('button', { name: /^Copy the link/ })).toBeVisible();
   await panel(page)

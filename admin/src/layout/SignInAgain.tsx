@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { Form, PasswordInput, required, TextInput, useGetIdentity, useTranslate } from 'react-admin';
+import { Form, PasswordInput, TextInput, useGetIdentity, useTranslate } from 'react-admin';
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
 import { errorCode, serverMessage } from '../providers/errors';
 import { type Credentials, signInAgain, signInAgainStore, signOut } from '../providers/signInAgain';
@@ -17,6 +17,12 @@ export function SignInAgain() {
   const { identity } = useGetIdentity();
   return isWaiting && <SignInDialog email={typeof identity?.['email'] === 'string' ? identity['email'] : ''} />;
 }
+
+/** Every field here is needed: none has a star that says so. */
+const needed =
+  (message: string) =>
+  (value: unknown): string | undefined =>
+    value ? undefined : message;
 
 function SignInDialog({ email }: { email: string }) {
   const translate = useTranslate();
@@ -59,7 +65,7 @@ function SignInDialog({ email }: { email: string }) {
             helperText={false}
             autoComplete="username"
             readOnly={email !== ''}
-            validate={required('admin.signIn.emailMissing')}
+            validate={needed('admin.signIn.emailMissing')}
           />
           <PasswordInput
             source="password"
@@ -67,7 +73,7 @@ function SignInDialog({ email }: { email: string }) {
             helperText={false}
             autoComplete="current-password"
             autoFocus
-            validate={required('admin.signIn.passwordMissing')}
+            validate={needed('admin.signIn.passwordMissing')}
           />
           {asksCode && (
             <TextInput
@@ -76,7 +82,7 @@ function SignInDialog({ email }: { email: string }) {
               helperText="admin.signIn.codeHint"
               autoComplete="one-time-code"
               autoFocus
-              validate={required('admin.signIn.codeMissing')}
+              validate={needed('admin.signIn.codeMissing')}
             />
           )}
           {failure !== undefined && <Alert severity="error">{failure}</Alert>}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { telephoneLink, whatsappLink } from '#contract/links';
+import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { useErrorMessage } from '../providers/errors';
@@ -10,16 +10,24 @@ import { CopyButton } from './CopyButton';
 import { linkIn, type OutgoingMessage, progressOf } from './message';
 import { useMessageAction } from './useMessages';
 
-/** One tap each: WhatsApp with the text in it, "told by phone", copy, and the e-mail once more. */
-export function MessageActions({ message }: { message: OutgoingMessage }) {
+interface Props {
+  message: OutgoingMessage;
+  /** Only what tells: where there is little room. */
+  folded?: boolean;
+}
+
+/** One tap each: WhatsApp with the text in it, "told by phone", the e-mail, copies of it. */
+export function MessageActions({ message, folded }: Props) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const { mutate, isPending, variables, error, reset } = useMessageAction(message);
   const [wasResent, setWasResent] = useState(false);
-  const { phone, email, text, name, to } = message;
+  const { phone, email, subject, text, name, to } = message;
   const progress = progressOf(message);
   const about = translate('outbox.about', { name: name ?? to });
   const link = linkIn(message);
+  // Where no mail server sends it, the administrator's own mail program does.
+  const mailto = email !== undefined && progress === 'toTell' ? mailtoLink(email, { subject, body: text }) : undefined;
   const isTold = progress === 'told' || progress === 'sent';
   const act = (action: Parameters<typeof mutate>[0]): void => {
     if (!isPending) mutate(action, { onSuccess: () => setWasResent(action === 'resend') });
@@ -40,7 +48,18 @@ export function MessageActions({ message }: { message: OutgoingMessage }) {
             {translate('admin.actions.whatsappShort')}
           </Button>
         )}
-        {phone !== undefined && (
+        {mailto !== undefined && (
+          <Button
+            component="a"
+            href={mailto}
+            variant="outlined"
+            aria-label={translate('outbox.email', { name: name ?? to })}
+            onClick={() => act({ told: 'email' })}
+          >
+            {translate('outbox.emailShort')}
+          </Button>
+        )}
+        {!folded && phone !== undefined && (
           <Button
             component="a"
             href={telephoneLink(phone)}
@@ -49,7 +68,7 @@ export function MessageActions({ message }: { message: OutgoingMessage }) {
             {phone}
           </Button>
         )}
-        {!isTold && (
+        {!isTold && phone !== undefined && (
           <NamedButton
             variant="outlined"
             label={translate('outbox.toldByPhone')}
@@ -58,8 +77,8 @@ export function MessageActions({ message }: { message: OutgoingMessage }) {
             onClick={() => act({ told: 'phone' })}
           />
         )}
-        <CopyButton label={translate('outbox.copyText')} about={about} text={text} />
-        {link !== undefined && <CopyButton label={translate('outbox.copyLink')} about={about} text={link} />}
+        {!folded && <CopyButton label={translate('outbox.copyText')} about={about} text={text} />}
+        {!folded && link !== undefined && <CopyButton label={translate('outbox.copyLink')} about={about} text={link} />}
         {email !== undefined && (progress === 'failed' || progress === 'sent') && (
           <NamedButton
             variant="outlined"

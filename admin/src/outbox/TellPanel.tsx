@@ -113,12 +113,12 @@ function Told({ decided: { recordId, version, name }, heading, headingId, onClos
         <>
           <MessageState message={message} />
           {isOpen && <MessageText message={message} />}
-          <MessageActions message={message} />
+          <MessageActions message={message} folded={!isOpen} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
             </Button>
-            {message.about.entity === 'course-request' && (
+            {isOpen && message.about.entity === 'course-request' && (
               <TakeBackButton id={recordId} name={name} onTakenBack={onClose} />
             )}
           </Box>

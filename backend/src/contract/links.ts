@@ -1,8 +1,12 @@
 /** Addresses a tap opens a mail program or a telephone with. What a stranger wrote stays the address and adds nothing to it. */
 
-/** A recipient and nothing else: `?bcc=` or `&body=` inside an address are characters of it. */
-export function mailtoLink(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+/**
+ * One recipient: `?bcc=` or `&body=` inside an address are characters of it.
+ * @param letter what our own text is, where the mail program is to begin with one
+ */
+export function mailtoLink(address: string, letter?: { readonly subject: string; readonly body: string }): string {
+  const fields = letter && `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body)}`;
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}${fields ?? ''}`;
 }
 
 /** A number as it is dialled: its digits, with the plus of a country in front. */
