@@ -66,27 +66,29 @@ export class IdempotencyService {
       return { answer, created: true };
     }
     const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
-    const earlier = await this.earlier(model, key);
-    if (earlier) return replay<Answer>(earlier, fingerprint);
     const until = new Date(now.getTime() + KEPT_MS);
+    const idempotency: IdempotencyRecord = { key, fingerprint, answer: JSON.stringify(answer), until };
     try {
-      await insert(model.collection, {
-        ...stored,
-        idempotency: { key, fingerprint, answer: JSON.stringify(answer), until },
-      });
-      this.deliver(model.collection, stored);
-      return { answer, created: true };
+      await insert(model.collection, { ...stored, idempotency });
     } catch (error) {
-      // A concurrent call with the same key won; the duplicate may be reported for any unique index, such as the e-mail's.
-      const winner = duplicateKey(error) && (await this.earlier(model, key));
-      if (!winner) throw error;
-      return replay<Answer>(winner, fingerprint);
+      // The key was used before, or just now by a concurrent call; any unique index may report it, such as the e-mail's.
+      const first = duplicateKey(error) && (await this.earlier(model, key));
+      if (!first) throw error;
+      return replay<Answer>(first, fingerprint);
     }
+    // Looked up after the insert: a key is added to the spent keys before its record is deleted.
+    const spent = await this.spentKeys.findById(key).lean<SpentKey>();
+    if (spent !== null) {
+      await model.collection.deleteOne({ _id });
+      return replay<Answer>(spent, fingerprint);
+    }
+    this.deliver(model.collection, stored);
+    return { answer, created: true };
   }
 
-  /** The message about a new record is on its way; the answer does not wait for it. */
-  private deliver(collection: Collection, { _id, eventPending }: NewDocument): void {
-    if (eventPending !== undefined) this.pending.deliverInBackground(this.pending.deliver(collection, _id));
+  /** Delivers the message about a new record, without delaying the answer. */
+  private deliver(collection: Collection, { eventPending }: NewDocument): void {
+    if (eventPending !== undefined) this.pending.deliverLater(collection);
   }
 
   /** Keeps the key of a record that is about to go, for the rest of its 24 hours. */
@@ -96,7 +98,6 @@ export class IdempotencyService {
     await this.spentKeys.updateOne({ _id: key }, { $set: { fingerprint, answer, until } }, { upsert: true });
   }
 
-  /** A key is added to the spent keys before its record is deleted, so looking in this order always finds it. */
   private async earlier<Stored extends WithIdempotency>(
     model: Model<Stored>,
     key: string,
