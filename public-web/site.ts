@@ -27,6 +27,7 @@ export const PAGES = {
   Careers: 'careers',
   contact: 'contact',
   'forgot-password': 'forgot-password',
+  'reset-password': 'reset-password',
   privacy: 'privacy',
   accessibility: 'accessibility',
   signup: 'signup',

@@ -62,7 +62,6 @@ function anApplicant(i: number): object {
     email: `applicant${i}@example.org`,
     teacher_type: 'Shadow_Teacher',
     passwordHash: 'none',
-    tokenVersion: 0,
     status: 'pending',
     cv: `0123456789abcdef${i}.pdf`,
     ...datesOf(i),

@@ -5,6 +5,7 @@ import { doubleTap } from './double-tap.js';
 import type { Fault } from './fault.js';
 import { killedWhileWriting } from './killed.js';
 import { loginStorm } from './logins.js';
+import { mailAway } from './mail-away.js';
 import { likeTheModel } from './model.js';
 import { overload } from './overload.js';
 import { powerCuts } from './power-cut.js';
@@ -26,6 +27,7 @@ export const FAULTS: readonly Fault[] = [
   { id: 'F16', name: 'overload', run: overload },
   { id: 'F17', name: 'login storm', run: loginStorm },
   { id: 'F19', name: 'slow clients', run: slowClients },
+  { id: 'F20', name: 'mail server away', run: mailAway },
   { id: 'F25', name: 'error that nobody catches', run: uncaughtError },
   { id: 'F28', name: 'random sequences', run: likeTheModel },
 ];

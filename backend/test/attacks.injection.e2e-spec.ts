@@ -6,13 +6,15 @@ import { PUBLIC_CREATES } from './support/public-creates.js';
 import { sendRaw, sendText } from './support/raw.js';
 import { expectRawError, expectError } from './support/errors.js';
 import { anApplicant } from './support/registration.js';
-import { ROUTES, type RouteFacts } from './support/routes.js';
+import { ENDING_SESSIONS, ROUTES, type RouteFacts } from './support/routes.js';
 
 const JSON_TYPE = 'application/json';
-const ALREADY_SAFE = ['post /user/create', 'post /category/adddetails'];
+const ALREADY_SAFE = ['post /user/create', 'post /category/adddetails', 'put /user/me/cv'];
 const JSON_ROUTES = ROUTES.filter(
   ({ method, path }) => ['post', 'put'].includes(method) && !ALREADY_SAFE.includes(`${method} ${path}`),
 );
+/** Those that read a body; signing out reads none, and would sign out whoever tries all others. */
+const READING_ROUTES = JSON_ROUTES.filter(({ method, path }) => !ENDING_SESSIONS.includes(`${method} ${path}`));
 const named = (routes: readonly RouteFacts[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -72,7 +74,7 @@ describe('a body of JSON', () => {
     });
   const isPolluted = (): boolean => 'isAdmin' in {} || 'isAdmin' in Object;
 
-  it.each(named(JSON_ROUTES))('cannot reach the prototype of all objects by %s', async (_, route) => {
+  it.each(named(READING_ROUTES))('cannot reach the prototype of all objects by %s', async (_, route) => {
     for (const body of [
       '{"__proto__":{"isAdmin":true,"name":"x","status":"approved"}}',
       '{"constructor":{"prototype":{"isAdmin":true}}}',

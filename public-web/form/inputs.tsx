@@ -21,6 +21,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   email: 'email',
   name: 'name',
   phone: 'tel',
+  code: 'one-time-code',
 };
 /** No spell check for names of people and schools. */
 const NAMES = ['parentName', 'childName', 'schoolName', 'full_name', 'name'];

@@ -15,6 +15,8 @@ export interface FormConfig {
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The answers are kept when the page is reloaded or the tab closed. */
   draft: boolean;
+  /** What the form shows at first, where it changes something that is there already. */
+  initial?: Answers;
   /** A public form: it has a honeypot. */
   honeypot?: true;
   /** The spec's message for a refusal without a message of its own. */
@@ -23,6 +25,12 @@ export interface FormConfig {
   broken?: string;
   /** What is sent, where it is not just what was answered. */
   toBody?: (body: Readonly<Record<string, string>>) => Record<string, string>;
+}
+
+/** How a form is sent where it does not make a record for a stranger. */
+interface Sending {
+  method?: 'POST' | 'PUT' | 'DELETE';
+  token?: string;
 }
 
 interface State {
@@ -147,10 +155,14 @@ export function useForm(config: FormConfig) {
       const given = givenIn(root, rules);
       dispatch({
         type: 'hydrated',
-        answers: { ...draft?.answers, ...given.answers },
+        answers: { ...config.initial, ...draft?.answers, ...given.answers },
         files: given.files,
         key: draft?.key ?? newKey(),
       });
+    },
+    /** Takes back what was said of the last try: the page has another answer to it. */
+    accept() {
+      dispatch({ type: 'accepted' });
     },
     clear() {
       eraseDraft(id);
@@ -162,12 +174,12 @@ export function useForm(config: FormConfig) {
      * The page clears the form after it has moved on: an empty form would lead back to its first step.
      * @returns the outcome; nothing where it was not sent
      */
-    async submit<T>(path: string): Promise<Outcome<T> | undefined> {
+    async submit<T>(path: string, { method = 'POST', token }: Sending = {}): Promise<Outcome<T> | undefined> {
       // The second press of a double tap comes before the next render.
       if (underway.current || !check()) return undefined;
       underway.current = true;
       dispatch({ type: 'sending' });
-      const outcome = await send<T>('POST', path, { body: requestBody(), idempotencyKey: key });
+      const outcome = await send<T>(method, path, { body: requestBody(), idempotencyKey: key, token });
       underway.current = false;
       if (outcome.kind === 'done') dispatch({ type: 'sent' });
       else {

@@ -1,12 +1,12 @@
 import { HttpError, type AuthProvider } from 'react-admin';
-import { forgetToken, isAdminSession, leaveForLogin } from './session';
+import { endSession, forgetToken, isAdminSession, leaveForLogin } from './session';
 
 /** The guard of the spec: a stored, unexpired token of role Admin, otherwise the public sign-in page. */
 export const authProvider: AuthProvider = {
   // Sign-in happens at the public /login, never inside this app.
   login: () => leaveForLogin(),
-  logout: () => {
-    forgetToken();
+  logout: async () => {
+    await endSession();
     return leaveForLogin();
   },
   checkAuth: () => (isAdminSession() ? Promise.resolve() : leaveForLogin()),

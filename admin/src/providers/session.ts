@@ -1,31 +1,8 @@
+import { isOver, SESSION_STORAGE, tokenFacts, type TokenFacts } from '#contract/session';
 import { ADMIN_ROLE } from '#contract/users';
 import { LOGIN_PATH } from '../paths';
 
-const TOKEN = 'token';
-
-interface Session {
-  role: string;
-  /** Seconds since 1970. */
-  exp: number;
-}
-
-function payloadOf(token: string): unknown {
-  const [, payload = ''] = token.split('.');
-  const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes));
-}
-
-function sessionOf(token: string): Session | undefined {
-  try {
-    const payload = payloadOf(token);
-    if (typeof payload !== 'object' || payload === null) return undefined;
-    const { role, exp } = payload as Partial<Record<keyof Session, unknown>>;
-    if (typeof role !== 'string' || typeof exp !== 'number' || exp * 1000 <= Date.now()) return undefined;
-    return { role, exp };
-  } catch {
-    return undefined;
-  }
-}
+const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
 
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
@@ -35,16 +12,29 @@ export function forgetToken(): void {
   localStorage.removeItem(TOKEN);
 }
 
-/** The session of the stored token; one that is unreadable or over is removed (spec section 4). */
-function readSession(): Session | undefined {
+/** What the stored token says; one that is unreadable or over by the server's clock is removed (spec section 4). */
+function readSession(): TokenFacts | undefined {
   const token = storedToken();
-  const session = token === null ? undefined : sessionOf(token);
-  if (token !== null && session === undefined) forgetToken();
-  return session;
+  const facts = tokenFacts(token);
+  const isGood = facts !== undefined && !isOver(facts, Date.now(), Number(localStorage.getItem(SKEW)) || 0);
+  if (token !== null && !isGood) forgetToken();
+  return isGood ? facts : undefined;
 }
 
 export function isAdminSession(): boolean {
   return readSession()?.role === ADMIN_ROLE;
+}
+
+const PATIENCE_MS = 5000;
+
+/** Ends the session on the server too. Where that cannot be reached the token is forgotten here all the same. */
+export async function endSession(): Promise<void> {
+  const token = storedToken();
+  forgetToken();
+  if (token === null) return;
+  const headers = { Authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await fetch('/user/logout', { method: 'POST', headers, signal, keepalive: true }).catch(() => undefined);
 }
 
 /**

@@ -23,9 +23,15 @@ export function idOf(body: string): string {
 }
 
 /** Sends one booking over a connection of its own. */
-export function bookOnce({ url }: Product, childName: string, key = '', how: Call = {}): Promise<Answer> {
+export function bookOnce(
+  { url }: Product,
+  childName: string,
+  key = '',
+  how: Call = {},
+  parentEmail?: string,
+): Promise<Answer> {
   const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
-  return postJson(url + ADD, { childName, ...BOOKING }, { ...how, headers });
+  return postJson(url + ADD, { childName, ...BOOKING, parentEmail }, { ...how, headers });
 }
 
 /** Sends one booking, over the kept connections unless told otherwise, and notes it where it is acknowledged. */

@@ -92,17 +92,18 @@ export class AuditedChanges implements OnModuleInit {
 
   /**
    * Changes a record of any collection by one conditional write of the driver, without its model.
+   * @param where its id, and what else must hold of it
    * @param update its `$set` and `$unset`
    * @returns whether the condition held
    */
   async updateWhere(
     collection: Collection,
-    where: { readonly _id: Types.ObjectId },
-    update: { readonly $set: object; readonly $unset?: Readonly<Record<string, 1>> },
+    where: { readonly _id: Types.ObjectId; readonly [field: string]: unknown },
+    update: { readonly $set?: object; readonly $unset?: Readonly<Record<string, 1>> },
     by: Actor,
-    about: Omit<About, 'message'> & { readonly action: NewEvent['action'] },
+    { message, ...about }: About & { readonly action: NewEvent['action'] },
   ): Promise<boolean> {
-    const $set = { ...update.$set, ...carried([this.eventOf(where, by, about)]) };
+    const $set = { ...update.$set, ...carried([this.eventOf(where, by, about), ...listed(message)]) };
     const { matchedCount } = await collection.updateOne(where, { ...update, $set });
     if (matchedCount === 1) await this.pending.deliverSoon(collection, where._id);
     return matchedCount === 1;

@@ -24,8 +24,17 @@ export type Audited = (typeof AUDITED)[number];
 
 /** What left a record different from before. */
 export const AUDIT_CHANGES = ['created', 'updated', 'deleted', 'released'] as const;
-/** `exported`: shown in order to be saved in a file. `expired`: removed by a retention rule. */
-export const AUDIT_ACTIONS = [...AUDIT_CHANGES, 'viewed', 'exported', 'told', 'login', 'denied', 'expired'] as const;
+/** `exported`: shown to be kept in a file. `expired`: the product removed what was over its time, by a rule. */
+export const AUDIT_ACTIONS = [
+  ...AUDIT_CHANGES,
+  'viewed',
+  'exported',
+  'told',
+  'login',
+  'logout',
+  'denied',
+  'expired',
+] as const;
 const AUDIT_RESULTS = ['done', 'refused'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -6,6 +6,7 @@ export type ValidationErrorCode =
   | 'tooLong'
   | 'tooShort'
   | 'guessable'
+  | 'wrongPassword'
   | 'oneLine'
   | 'range'
   | 'notWhole'

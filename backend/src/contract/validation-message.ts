@@ -16,6 +16,8 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
       return `${label} must be ${'min' in rule ? rule.min : 1} characters or more.`;
     case 'guessable':
       return `Choose ${what} that is harder to guess, for example three words that do not belong together.`;
+    case 'wrongPassword':
+      return `This is not ${what}. Enter it again.`;
     case 'oneLine':
       return `${label} must be on one line.`;
     case 'range':
@@ -63,7 +65,7 @@ function rangeSentence(rule: Rule): string {
 export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
   const byType: Record<Rule['type'], readonly ValidationErrorCode[]> = {
     text: ['missing', 'tooShort', 'tooLong', 'oneLine'],
-    password: ['missing', 'tooShort', 'tooLong', 'guessable'],
+    password: ['missing', 'tooShort', 'tooLong', 'guessable', 'wrongPassword'],
     number: ['missing', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
     boolean: ['missing', 'notListed'],

@@ -40,4 +40,12 @@ export const MIGRATIONS: readonly Migration[] = [
       }
     },
   },
+  {
+    // Sessions took its place: everybody signs in once more.
+    name: 'accounts count no passwords any more',
+    run: async (connection) => {
+      const counted = { tokenVersion: { $exists: true } };
+      await connection.collection('users').updateMany(counted, { $unset: { tokenVersion: 1 } });
+    },
+  },
 ];

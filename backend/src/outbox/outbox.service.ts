@@ -135,11 +135,11 @@ export class OutboxService implements OnModuleInit {
     this.onMail();
   }
 
-  /** Accounts of administrators: links that open them are shown to nobody. */
+  /** Accounts of administrators and content editors: links that open them are shown to nobody. */
   private async secretAccounts(): Promise<ReadonlySet<string>> {
     const staff = await this.connection
       .collection(COLLECTIONS.user)
-      .find({ kind: 'administrator' }, { projection: { _id: 1 } })
+      .find({ kind: { $ne: 'applicant' } }, { projection: { _id: 1 } })
       .toArray();
     return new Set(staff.map(({ _id }) => String(_id)));
   }

@@ -93,7 +93,8 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     because: 'approved staff and administrators are removed by hand: nobody writes down when their work ends',
     fields: [
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
-      ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'tokenVersion', 'idempotency'],
+      ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'idempotency', 'decidedAt', 'sessions', 'reset'],
+      ...['secondFactor', 'secondFactorNonce', 'removal'],
     ],
   },
   categories: {

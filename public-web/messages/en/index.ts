@@ -1,7 +1,8 @@
+import * as account from './account.js';
 import * as booking from './booking.js';
 import * as forms from './forms.js';
 import * as legal from './legal.js';
 import * as services from './services.js';
 import * as site from './site.js';
 
-export default { ...site, ...services, ...booking, ...forms, ...legal };
+export default { ...account, ...site, ...services, ...booking, ...forms, ...legal };

@@ -30,8 +30,12 @@ export function toErrorBody(error: unknown): ErrorBody {
   if (isStoreFull(error)) return body(HttpStatus.INSUFFICIENT_STORAGE);
   if (isCastError(error)) return body(HttpStatus.BAD_REQUEST);
   if (error instanceof ValidationError) return body(error.getStatus(), error.errors);
-  if (error instanceof PublicHttpException) return body(error.getStatus(), undefined, error.message);
+  if (error instanceof PublicHttpException) return withCode(body(error.getStatus(), undefined, error.message), error);
   return body(error instanceof HttpException ? error.getStatus() : HttpStatus.INTERNAL_SERVER_ERROR);
+}
+
+function withCode(said: ErrorBody, { code = said.code }: PublicHttpException): ErrorBody {
+  return { ...said, code };
 }
 
 function body(statusCode: number, errors?: Readonly<Record<string, string>>, words?: string): ErrorBody {

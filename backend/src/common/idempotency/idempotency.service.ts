@@ -71,12 +71,12 @@ export class IdempotencyService {
     try {
       await insert(model.collection, { ...stored, idempotency });
     } catch (error) {
-      // The key was used before, or just now by a concurrent call; any unique index may report it, such as the e-mail's.
+      // The key came before, or in this moment; the duplicate may be reported for any unique index, such as the e-mail's.
       const first = duplicateKey(error) && (await this.earlier(model, key));
       if (!first) throw error;
       return replay<Answer>(first, fingerprint);
     }
-    // Looked up after the insert: a key is added to the spent keys before its record is deleted.
+    // A deleted record's key is among the spent ones before the record goes: asked after the insert, none slips through.
     const spent = await this.spentKeys.findById(key).lean<SpentKey>();
     if (spent !== null) {
       await model.collection.deleteOne({ _id });

@@ -20,6 +20,16 @@ const LIMITS = {
   create: { points: 120, duration: 60 },
   /** Applications from one address, accepted ones and those for a known e-mail address: each may keep a CV. */
   application: { points: 5, duration: 60 * 60 },
+  /** Wrong passwords where somebody signed in has to confirm something, by account. */
+  confirmation: { points: 10, duration: 15 * 60 },
+  /** Wrong codes of a second factor, by account, wherever they come from: whoever tries them has the password. */
+  secondFactor: { points: 10, duration: 15 * 60 },
+  /** Links to set a new password that one address asks for. */
+  forgotFromAddress: { points: 20, duration: 60 * 60 },
+  /** The same for one e-mail address: beyond, no more are sent. */
+  forgotOfEmail: { points: 3, duration: 60 * 60 },
+  /** CVs that somebody changes. */
+  cvOfAccount: { points: 10, duration: 60 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
