@@ -8,6 +8,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
 import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
 import { AppModule } from '../../src/app.module.js';
+import { PendingEvents } from '../../src/common/pending-events/index.js';
 import { readSettings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
 import { ServingAdapter } from '../../src/serving/index.js';
@@ -81,7 +82,10 @@ export async function startProduct(
     visitor: callerOf(url),
     admin: callerOf(url, token),
     as: (other) => callerOf(url, other),
-    clear: () => clear(connection),
+    clear: async () => {
+      await app.get(PendingEvents).settled();
+      await clear(connection);
+    },
     close: async () => {
       if (database !== '' && settings.MONGODB_URI === database) await connection.dropDatabase();
       await app.close();
