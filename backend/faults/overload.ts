@@ -16,7 +16,7 @@ const MOST_MEMORY = 512;
 const STAFF = 50;
 const NORMAL_AGAIN_MS = 10_000;
 /** More than one address may have under way. Node accepts one connection a turn: a proxy holds its lines open. */
-const LINES = 1100;
+const LINES = 600;
 const AT_ONCE = 1000;
 const READ = plainRequest('GET', `/category/alldetails?range=[0,${STAFF - 1}]`);
 

@@ -7,7 +7,15 @@ import { configureApp } from './configure-app.js';
 import { logRequests } from './logging.js';
 import { startMetrics } from './metrics/index.js';
 import { describeApi } from './openapi/describe-api.js';
-import { cutSlowLines, fixedHeaders, requestLimiter, ServingAdapter, Shutdown, singleHost } from './serving/index.js';
+import {
+  cutSlowLines,
+  fixedHeaders,
+  PublicAnswers,
+  requestLimiter,
+  ServingAdapter,
+  Shutdown,
+  singleHost,
+} from './serving/index.js';
 import { servePages } from './web/index.js';
 
 /** How Nest is to make the app, by `createApp` and by the tests' modules alike. */
@@ -35,6 +43,7 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
   if (metrics) app.use(metrics.measure);
   configureApp(app);
   if (metrics) app.use('/metrics', metrics.answer);
+  app.use(app.get(PublicAnswers).handler());
   servePages(app);
   if (!settings.production) await describeApi(app);
   await app.init();

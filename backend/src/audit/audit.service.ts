@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, mongo, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { AUDIT_FIELDS, type AuditAction, type Audited, type AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
 import type { Visitor } from '../common/access/index.js';
+import { insertNew, type NewDocument } from '../common/idempotency/index.js';
 import { findPage, type ListFields, type ListQuery, type Page } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
 import { AUDIT_MODEL, type AuditEvent, toAuditEvent } from './audit-event.schema.js';
@@ -45,7 +46,6 @@ const WAITING_MAX = 10_000;
 /** An account that knocks at the same closed door again and again leaves one event in so long. */
 const SAME_REFUSAL_MS = 60_000;
 const REFUSALS_KEPT = 1000;
-const DUPLICATE = 11_000;
 
 @Injectable()
 export class AuditService implements OnModuleDestroy {
@@ -122,11 +122,7 @@ export class AuditService implements OnModuleDestroy {
 
   /** Stores events; those that are there already, from an earlier try, stay as they are. */
   async insert(events: readonly AuditEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    await this.events.collection.insertMany([...events], { ordered: false }).catch((error: unknown) => {
-      const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
-      if (failed.length === 0 || failed.some(({ code }) => code !== DUPLICATE)) throw error;
-    });
+    await insertNew(this.events.collection, events as unknown as readonly NewDocument[]);
   }
 
   /** A second copy, which nobody with the database can alter: without the account's e-mail address. */

@@ -1,5 +1,6 @@
 export { cutSlowLines } from './cut-slow-lines.js';
 export { fixedHeaders } from './fixed-headers.js';
+export { PublicAnswers } from './public-answers.js';
 export { readOnly } from './read-only.js';
 export { requestLimiter } from './request-limiter.js';
 export { ServingAdapter } from './serving-adapter.js';

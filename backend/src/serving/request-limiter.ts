@@ -2,10 +2,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../common/access/index.js';
 import { BusyException, toErrorBody } from '../common/errors/index.js';
 
-/** Requests under way, and bytes of uploads held in memory. A thousand bookings of one moment find room, also from one address. */
+/** Requests under way, and bytes of uploads held in memory. A thousand bookings of one moment find room. */
 const LIMITS = {
-  all: { requests: 2048, bytes: 128 * 1024 ** 2 },
-  perAddress: { requests: 1024, bytes: 32 * 1024 ** 2 },
+  all: { requests: 1536, bytes: 128 * 1024 ** 2 },
+  perAddress: { requests: 512, bytes: 32 * 1024 ** 2 },
 } as const;
 /** So much of every body is not counted: a form in JSON finds room whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;

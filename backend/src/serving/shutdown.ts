@@ -1,5 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import type { RequestHandler } from 'express';
+import { PublicAnswers } from './public-answers.js';
 
 /** Whether the product was asked to stop: what comes then is still answered, but ought to go elsewhere. */
 @Injectable()
@@ -16,5 +17,5 @@ export class Shutdown {
 }
 
 @Global()
-@Module({ providers: [Shutdown], exports: [Shutdown] })
+@Module({ providers: [Shutdown, PublicAnswers], exports: [Shutdown, PublicAnswers] })
 export class ServingModule {}

@@ -8,10 +8,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
 import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
 import { AppModule } from '../../src/app.module.js';
-import { PendingEvents } from '../../src/common/pending-events/index.js';
 import { readSettings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
-import { ServingAdapter } from '../../src/serving/index.js';
+import { PublicAnswers, ServingAdapter } from '../../src/serving/index.js';
 import { SetupService } from '../../src/setup/index.js';
 import { type Caller, callerOf } from './caller.js';
 
@@ -83,8 +82,8 @@ export async function startProduct(
     admin: callerOf(url, token),
     as: (other) => callerOf(url, other),
     clear: async () => {
-      await app.get(PendingEvents).settled();
       await clear(connection);
+      app.get(PublicAnswers).forget();
     },
     close: async () => {
       if (database !== '' && settings.MONGODB_URI === database) await connection.dropDatabase();

@@ -66,27 +66,29 @@ export class IdempotencyService {
       return { answer, created: true };
     }
     const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
-    const earlier = await this.earlier(model, key);
-    if (earlier) return replay<Answer>(earlier, fingerprint);
     const until = new Date(now.getTime() + KEPT_MS);
+    const idempotency: IdempotencyRecord = { key, fingerprint, answer: JSON.stringify(answer), until };
     try {
-      await insert(model.collection, {
-        ...stored,
-        idempotency: { key, fingerprint, answer: JSON.stringify(answer), until },
-      });
-      this.deliver(model.collection, stored);
-      return { answer, created: true };
+      await insert(model.collection, { ...stored, idempotency });
     } catch (error) {
-      // The other call of a double tap was faster; it may trip over any unique index, the e-mail's for example.
-      const winner = duplicateKey(error) && (await this.earlier(model, key));
-      if (!winner) throw error;
-      return replay<Answer>(winner, fingerprint);
+      // The key came before, in this moment or earlier; it may trip over any unique index, the e-mail's for example.
+      const first = duplicateKey(error) && (await this.earlier(model, key));
+      if (!first) throw error;
+      return replay<Answer>(first, fingerprint);
     }
+    // Asked afterwards: a record's key is among the spent ones before the record goes, so that none slips through.
+    const spent = await this.spentKeys.findById(key).lean<SpentKey>();
+    if (spent !== null) {
+      await model.collection.deleteOne({ _id });
+      return replay<Answer>(spent, fingerprint);
+    }
+    this.deliver(model.collection, stored);
+    return { answer, created: true };
   }
 
   /** The message about a new record is on its way; the answer does not wait for it. */
-  private deliver(collection: Collection, { _id, eventPending }: NewDocument): void {
-    if (eventPending !== undefined) this.pending.deliverInBackground(this.pending.deliver(collection, _id));
+  private deliver(collection: Collection, { eventPending }: NewDocument): void {
+    if (eventPending !== undefined) this.pending.deliverLater(collection);
   }
 
   /** Keeps the key of a record that is about to go, for the rest of its 24 hours. */
@@ -96,7 +98,6 @@ export class IdempotencyService {
     await this.spentKeys.updateOne({ _id: key }, { $set: { fingerprint, answer, until } }, { upsert: true });
   }
 
-  /** A key is among the spent ones before its record goes: looked for in this order, none slips through. */
   private async earlier<Stored extends WithIdempotency>(
     model: Model<Stored>,
     key: string,

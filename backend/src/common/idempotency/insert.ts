@@ -1,4 +1,4 @@
-import type { Collection, Types } from 'mongoose';
+import { type Collection, mongo, type Types } from 'mongoose';
 import { duplicateKey, isCutOff } from '../errors/index.js';
 
 /** A record as it is going to be stored. */
@@ -29,4 +29,15 @@ export async function insertUnlessThere(collection: Collection, record: NewDocum
   } catch (error) {
     if (duplicateKey(error) === undefined) throw error;
   }
+}
+
+const DUPLICATE = 11_000;
+
+/** Stores documents; those that are there already, from an earlier try, stay as they are. */
+export async function insertNew(collection: Collection, documents: readonly NewDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  await collection.insertMany([...documents], { ordered: false }).catch((error: unknown) => {
+    const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
+    if (failed.length === 0 || failed.some(({ code }) => code !== DUPLICATE)) throw error;
+  });
 }
