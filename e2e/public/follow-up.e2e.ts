@@ -23,7 +23,7 @@ test('a parent books, follows the booking by its private address, and reads the 
   expect(address).toMatch(/\/booking-status#[\w-]{43}$/);
   await page.getByRole('link', { name: 'Open my private page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking of a shadow teacher' })).toBeFocused();
-  await expect(page).toHaveURL(/\/booking-status$/);
+  await expect(page).toHaveURL(/\/booking-status#request$/);
   await expect(page.locator('li[aria-current="step"]')).toContainText('We are reading it');
   await axeClean(page);
 

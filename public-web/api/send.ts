@@ -15,7 +15,11 @@ interface Options {
 }
 
 /** One call to the API. It never throws: a form has something to say for each of the three outcomes. */
-export async function send<T>(method: 'GET' | 'POST' | 'PUT', path: string, options: Options = {}): Promise<Outcome<T>> {
+export async function send<T>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  options: Options = {},
+): Promise<Outcome<T>> {
   const headers = new Headers({ Accept: 'application/json' });
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.token) headers.set('Authorization', `Bearer ${options.token}`);

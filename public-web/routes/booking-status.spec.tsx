@@ -34,7 +34,7 @@ describe('the page on which a request is followed', () => {
     const { router } = page(`#${TOKEN}`);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your booking of a shadow teacher' });
     expect(document.activeElement).toBe(heading);
-    expect(router.state.location).toMatchObject({ pathname: PATH, search: '', hash: '' });
+    expect(router.state.location).toMatchObject({ pathname: PATH, search: '', hash: '#request' });
     expect(calls).toMatchObject([{ path: '/follow-up', body: { token: TOKEN } }]);
     expect(screen.getByText('OS-4K7M-9QX2')).toBeTruthy();
     expect(screen.getByText('We are reading it').closest('li')?.getAttribute('aria-current')).toBe('step');
@@ -82,7 +82,9 @@ describe('the page on which a request is followed', () => {
 
   it('is still there after a reload, until it is closed', async () => {
     serverThat(found(), found());
-    page(`#${TOKEN}`).unmount();
+    const first = page(`#${TOKEN}`);
+    await screen.findByText('OS-4K7M-9QX2');
+    first.unmount();
     const { user } = page();
     expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close this request' }));
@@ -139,7 +141,11 @@ describe('a course that was asked for', () => {
   const accepted = { kind: 'course-request', status: 'accepted', replyBy: undefined } as const;
 
   it('is opened from here', async () => {
-    const course = { title: 'Reading together', link: 'https://courses.example.org/', until: '2999-01-01T00:00:00.000Z' };
+    const course = {
+      title: 'Reading together',
+      link: 'https://courses.example.org/',
+      until: '2999-01-01T00:00:00.000Z',
+    };
     serverThat(found({ ...accepted, course }));
     page(`#${TOKEN}`);
     const link = await screen.findByRole('link', { name: 'Open the course' });

@@ -16,12 +16,15 @@ import { Accounts, UsersModule } from '../users/index.js';
 const USAGE = 'Say whose account it is: npm run admin -- --email you@example.org [--password "a new password"]';
 
 /** `npm run admin -- --email x`: makes an administrator or gives one a new password. */
-runInContext([PendingEventsModule, LimitsModule, AuditModule, OutboxModule, ReceiptsModule, UsersModule], async (context) => {
-  const { email, password } = await readArguments();
-  if (!(await context.get(Accounts).setAdministrator(email, password)))
-    throw new SettingsError(`${email} is the address of a teacher's application: choose another.`);
-  return `Administrator: ${email}\nPassword (shown only this once): ${password}`;
-});
+runInContext(
+  [PendingEventsModule, LimitsModule, AuditModule, OutboxModule, ReceiptsModule, UsersModule],
+  async (context) => {
+    const { email, password } = await readArguments();
+    if (!(await context.get(Accounts).setAdministrator(email, password)))
+      throw new SettingsError(`${email} is the address of a teacher's application: choose another.`);
+    return `Administrator: ${email}\nPassword (shown only this once): ${password}`;
+  },
+);
 
 async function readArguments(): Promise<{ email: string; password: string }> {
   const options = { email: { type: 'string' }, password: { type: 'string' } } as const;

@@ -16,8 +16,7 @@ import { allowDecisions, allowReferences, type WithDecision, type WithReference 
 /** Applicants and administrators share the e-mail addresses, and so one collection. */
 type UserKind = 'applicant' | 'administrator';
 
-export interface User
-  extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithDecision, WithIdempotency {
+export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithDecision, WithIdempotency {
   _id: Types.ObjectId;
   kind: UserKind;
   email: string;

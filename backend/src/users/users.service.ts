@@ -58,7 +58,14 @@ export class UsersService {
     const cvWarnings = pdfWarnings(content);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
       this.receipts.withReference((reference) => {
-        const account = { ...APPLICANTS, _id: new Types.ObjectId(), reference, language, passwordHash, tokenVersion: 0 };
+        const account = {
+          ...APPLICANTS,
+          _id: new Types.ObjectId(),
+          reference,
+          language,
+          passwordHash,
+          tokenVersion: 0,
+        };
         const record = { ...fields, ...account, cv, cvBytes: content.length, cvWarnings, status: 'pending' } as const;
         const message = this.outbox.message(applicationMessage('application-received', record as unknown as User));
         return this.idempotency.createIdempotent(this.users, {

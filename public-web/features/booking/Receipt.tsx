@@ -37,7 +37,7 @@ export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) 
 
   function forget() {
     forgetDetails();
-    forgetAnswers(kind);
+    forgetAnswers();
     setAnswers(undefined);
   }
 

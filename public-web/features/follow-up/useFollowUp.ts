@@ -6,6 +6,8 @@ import { eraseDraft, loadDraft, newKey, saveDraft } from '../../form/draft.js';
 
 /** A token as it stands after `#` in a private address. */
 const TOKEN = /^#([\w-]{43})$/;
+/** Takes its place: without any hash the router would fetch the page again. */
+const PLACE = '#request';
 const NAME = 'follow-up';
 
 /** What the page has: nothing yet, a request, a private address that did not work, or a request that was removed. */
@@ -43,7 +45,7 @@ export function useFollowUp() {
 
   const inAddress = TOKEN.exec(hash)?.[1];
   const take = useEffectEvent((token: string) => {
-    void navigate({ hash: '' }, { replace: true });
+    void navigate({ hash: PLACE }, { replace: true });
     void open(token);
   });
   useEffect(() => {

@@ -9,7 +9,11 @@ describe('the path of a request', () => {
     ['Pending', [received], 'received:done read:now decided:later told:later'],
     ['pending', [received], 'received:done read:now decided:later told:later'],
     ['Approved', [received, { at, what: 'approved' }], 'received:done read:done decided:done told:now'],
-    ['Approved', [received, { at, what: 'approved' }, { at, what: 'told' }], 'received:done read:done decided:done told:done'],
+    [
+      'Approved',
+      [received, { at, what: 'approved' }, { at, what: 'told' }],
+      'received:done read:done decided:done told:done',
+    ],
     // Told of the first decision only.
     [
       'Rejected',
