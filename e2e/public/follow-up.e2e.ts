@@ -39,7 +39,7 @@ test('a parent books, follows the booking by its private address, and reads the 
   await api.put(`/shadow-teacher/update-booking/${stored?._id ?? ''}`, { status: 'Approved' });
   await page.reload();
   await expect(page.getByText('We can help.')).toBeVisible();
-  await expect(page.locator('li[aria-current="step"]')).toContainText('We have told you');
+  await expect(page.locator('li[aria-current="step"]')).toContainText('We tell you');
   await expect(page.getByRole('button', { name: 'Change the first day' })).toBeHidden();
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { FollowUpAnswer } from '#contract/follow-up';
 import { renderPage } from '../test/render.js';
-import { forgetAll, summaryFocused, summary } from '../test/SampleForm.js';
+import { forgetAll, kept, summary, summaryFocused } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
 import BookingStatus from './booking-status.js';
 
@@ -89,7 +89,7 @@ describe('the page on which a request is followed', () => {
     expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close this request' }));
     expect(screen.getByRole('button', { name: 'Show my request' })).toBeTruthy();
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(TOKEN);
+    expect(kept()).not.toContain(TOKEN);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a family that changes something', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('Your request is cancelled, and we have deleted it.')).toBeTruthy();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(TOKEN);
+    expect(kept()).not.toContain(TOKEN);
   });
 });
 

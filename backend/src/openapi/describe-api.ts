@@ -14,6 +14,7 @@ export async function describeApi(app: NestExpressApplication): Promise<void> {
   const { describeBodies } = await import('./describe-bodies.js');
   const { describeChanges } = await import('./describe-changes.js');
   const { describePublicCreates } = await import('./describe-public-creates.js');
+  const { describeFollowUp } = await import('./describe-follow-up.js');
   describeDtos();
   const about = new DocumentBuilder()
     .setTitle('One Step')
@@ -26,9 +27,11 @@ export async function describeApi(app: NestExpressApplication): Promise<void> {
     next();
   });
   SwaggerModule.setup(PATH, app, () =>
-    describeChanges(
-      describePublicCreates(
-        describeBodies(SwaggerModule.createDocument(app, about, { extraModels: [...describedDtos()] })),
+    describeFollowUp(
+      describeChanges(
+        describePublicCreates(
+          describeBodies(SwaggerModule.createDocument(app, about, { extraModels: [...describedDtos()] })),
+        ),
       ),
     ),
   );

@@ -28,6 +28,10 @@ export function describePublicCreates(document: OpenAPIObject): OpenAPIObject {
       content: { 'application/json': { schema: REFUSED } },
     };
   }
+  for (const path of PATHS.filter((path) => path !== '/user/create')) {
+    const answer = document.paths[path]?.post?.responses['201'];
+    if (answer && 'description' in answer) answer.description = RECEIPT;
+  }
   const registration = document.paths['/user/create']?.post;
   if (registration) {
     registration.responses['409'] = { description: 'The email address is known.' };
@@ -35,6 +39,9 @@ export function describePublicCreates(document: OpenAPIObject): OpenAPIObject {
   }
   return document;
 }
+
+const RECEIPT =
+  'Beside what the record is answered with: `reference` (`OS-XXXX-XXXX`), and `followUp`, the private address on which its family follows it; the secret stands after `#`.';
 
 const REFUSED = {
   type: 'object',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
 import { send, type Failure } from '../../api/send.js';
@@ -44,33 +44,23 @@ export function useFollowUp() {
   }
 
   const inAddress = TOKEN.exec(hash)?.[1];
-  const take = useEffectEvent((token: string) => {
-    void navigate({ hash: PLACE }, { replace: true });
-    void open(token);
+  const begun = useRef(false);
+  /** What this tab still knows is looked for once; a private address whenever one is opened. */
+  const start = useEffectEvent(async (token: string | undefined) => {
+    const known = token ?? (begun.current ? undefined : keptToken());
+    begun.current = true;
+    if (token !== undefined) await navigate({ hash: PLACE }, { replace: true });
+    if (known !== undefined) await open(known);
   });
   useEffect(() => {
-    if (inAddress !== undefined) take(inAddress);
+    void start(inAddress);
   }, [inAddress]);
 
-  const resume = useEffectEvent(() => {
-    const token = keptToken();
-    if (inAddress === undefined && token !== undefined) void open(token);
-  });
-  useEffect(() => resume(), []);
-
-  return {
-    followed,
-    show,
-    open,
-    remove() {
-      forget();
-      setFollowed({ kind: 'removed' });
-    },
-    close() {
-      forget();
-      setFollowed({ kind: 'none' });
-    },
+  const leave = (kind: 'none' | 'removed') => {
+    forget();
+    setFollowed({ kind });
   };
+  return { followed, show, open, leave };
 }
 
 function keep(token: string): void {

@@ -8,6 +8,13 @@ export const receipt = {
   callBy: '{day} இற்குள் உங்களை அழைப்போம்.',
   answerBy: '{day} இற்குள் உங்களுக்குப் பதில் தருவோம்.',
   service: 'சேவை',
+  services: {
+    'shadow-teacher': 'பாடசாலைக்கான துணை ஆசிரியர்',
+    'special-need-teacher': 'வீட்டுக்கான விசேட தேவை ஆசிரியர்',
+    'readiness-teacher': 'பாடசாலை ஆயத்தத் திட்டம்',
+    'counselling-teacher': 'மாணவர் உளவளத்துணை',
+    'therapy-session-teacher': 'பேச்சு, நடத்தை அல்லது தொழில்வழிச் சிகிச்சை',
+  },
   answersTitle: 'நீங்கள் அனுப்பியவை',
   followTitle: 'உங்கள் கோரிக்கை எங்கே உள்ளது என்று பாருங்கள்',
   followText:
@@ -48,8 +55,10 @@ export const followUp = {
   standsTitle: 'இப்போது எங்கே உள்ளது',
   steps: {
     received: 'எங்களுக்குக் கிடைத்தது',
-    read: 'வாசித்துக்கொண்டிருக்கிறோம்',
+    reading: 'வாசித்துக்கொண்டிருக்கிறோம்',
+    read: 'வாசித்தோம்',
     decided: 'முடிவு எடுக்கப்பட்டது',
+    telling: 'உங்களுக்குச் சொல்வோம்',
     told: 'உங்களுக்குச் சொன்னோம்',
   },
   stepStates: { done: 'முடிந்தது', now: 'இப்போது', later: 'இன்னும் இல்லை' },
