@@ -46,8 +46,9 @@ export default {
       displayName: 'components',
       roots: [`${root}/admin`, `${root}/public-web`],
       testMatch: ['**/*.spec.tsx'],
+      moduleNameMapper: { ...shared.moduleNameMapper, '\\.svg(\\?url)?$': `${root}/public-web/test/picture.ts` },
       testPathIgnorePatterns: ['/build/', '/dist/'],
-      testEnvironment: 'jsdom',
+      testEnvironment: `${root}/.config/jsdom-with-fetch.mjs`,
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       setupFilesAfterEnv: [`${root}/.config/jest.components.mjs`],
       transform: {

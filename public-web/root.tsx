@@ -22,7 +22,7 @@ import { textsOf } from './messages/texts.server.js';
 import { PROVIDER } from './provider.js';
 import { documentedPath, languageOf } from './site.js';
 
-export const loader = textsOf('site');
+export const loader = textsOf('site', 'signedIn');
 
 /** The words around a page change with its language, and with nothing else. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

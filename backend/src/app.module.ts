@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AdministratorsModule } from './administrators/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
@@ -45,6 +46,7 @@ export class AppModule {
         CategoriesModule,
         AuthModule,
         UsersModule,
+        AdministratorsModule,
         BookingsModule,
         ContactsModule,
         FollowUpModule,

@@ -4,7 +4,7 @@ import { aBooking, aMessage } from './factories/index.js';
 import { aSentMessage, family, REFERENCE } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
 import { heldBack } from './support/quarantine.js';
-import { anApplicant } from './support/registration.js';
+import { anApplicant, login } from './support/registration.js';
 
 describe('a store that an older version wrote', () => {
   const product = theProduct();
@@ -54,6 +54,14 @@ describe('a store that an older version wrote', () => {
     expect((await product.admin.get('/counselling-teacher/view-booking')).body).toMatchObject([{ _id: id }]);
   });
 
+  it('counts no passwords any more, and everybody signs in anew', async () => {
+    const { email } = await anApplicant(product);
+    await collection('users').updateOne({ email }, { $set: { tokenVersion: 3 } });
+    await migrate();
+    expect(await collection('users').countDocuments({ tokenVersion: { $exists: true } })).toBe(0);
+    expect((await login(product, email, 'one step at a time')).status).toBe(200);
+  });
+
   it('gives old requests a reference and lets their families follow them, and leaves new ones alone', async () => {
     const booking = { ...aBooking('counselling-teacher'), kind: 'counselling-teacher', status: 'Pending' };
     const old = { ...dates, parentPhone: '0771234567', consentLanguage: 'ta' };
@@ -76,6 +84,14 @@ describe('a store that an older version wrote', () => {
     const lookedUp = await family(product).look({ reference: rows[0]?.reference, phone: '0771234567' });
     const { token } = lookedUp.body as { token: string };
     expect((await family(product).look({ token })).body).toMatchObject({ request: { status: 'Pending' } });
+  });
+
+  it('holds messages that are new until they are answered', async () => {
+    await aSentMessage(product);
+    await collection('contacts').updateMany({}, { $unset: { status: 1 } });
+    await migrate();
+    const waiting = await product.admin.get('/contact/getcontact?filter={"status":"new"}');
+    expect(waiting.body).toMatchObject([{ status: 'new' }]);
   });
 
   it('is brought up to date once', async () => {

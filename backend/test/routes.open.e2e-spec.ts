@@ -58,8 +58,12 @@ describe('the routes of the product', () => {
     expect(foundWith('public').sort()).toEqual([...linesOf('everybody'), 'get /*path'].sort());
   });
 
-  it('are open to every account only at one place', () => {
-    expect(foundWith('signed-in')).toEqual(linesOf('accounts'));
+  it('are open to every account only where it is about their own', () => {
+    expect(foundWith('signed-in').sort()).toEqual(linesOf('accounts').sort());
+  });
+
+  it('are open to content editors only for courses, teacher profiles and their own second factor', () => {
+    expect(foundWith('editors').sort()).toEqual(linesOf('editors').sort());
   });
 
   it('are for administrators everywhere else, and all of the contract’s are there', () => {

@@ -13,7 +13,7 @@ import { signed } from './support/tokens.js';
 const PATIENCE_MS = 4000;
 const LONG_MS = 20_000;
 const now = Math.floor(Date.now() / 1000);
-const TOKEN = signed({ sub: 'a'.repeat(24), role: 'Admin', v: 0, iat: now, exp: now + 3600 });
+const TOKEN = signed({ sub: 'a'.repeat(24), role: 'Admin', sid: 'A'.repeat(22), iat: now, exp: now + 3600 });
 
 /** One call of every sort there is. */
 const CALLS: readonly (readonly [string, (product: Product) => Test])[] = [

@@ -48,14 +48,15 @@ describe('registering as a teacher', () => {
       status: 'approved',
       cv: 'mine.pdf',
       passwordHash: 'x',
-      tokenVersion: '7',
+      sessions: '{}',
       createdAt: '2001-01-01',
     };
     const { status, body } = await send({ ...aRegistration(), ...wanted });
     // A text beside the file under the file's name is dropped like any other.
     expect(status).toBe(201);
     expect(body).toMatchObject({ user: { status: 'pending' } });
-    expect(await theOnlyUser()).toMatchObject({ kind: 'applicant', status: 'pending', tokenVersion: 0 });
+    expect(await theOnlyUser()).toMatchObject({ kind: 'applicant', status: 'pending' });
+    expect(await theOnlyUser()).not.toHaveProperty('sessions');
     expect((body as { user: object }).user).not.toMatchObject({ _id: wanted._id });
     expect((body as { user: object }).user).not.toMatchObject({ cv: wanted.cv });
   });

@@ -35,7 +35,7 @@ describe('changing an applicant', () => {
       kind: 'administrator',
       password: 'another password',
       passwordHash: 'x',
-      tokenVersion: 7,
+      sessions: {},
       cv: 'other.pdf',
       bookingId: 'x',
       createdAt: '2001-01-01T00:00:00.000Z',
@@ -46,7 +46,12 @@ describe('changing an applicant', () => {
     });
     expect(status).toBe(200);
     const { updatedAt, ...after } = { updatedAt: undefined as unknown, ...(await stored()) };
-    expect(after).toEqual({ ...before, status: 'rejected', updatedAt: undefined });
+    expect(after).toEqual({
+      ...before,
+      status: 'rejected',
+      decidedAt: expect.any(Date) as unknown,
+      updatedAt: undefined,
+    });
     expect(updatedAt).not.toEqual(before?.['updatedAt']);
     expect((await login(product, applicant.email, 'one step at a time')).status).toBe(200);
   });

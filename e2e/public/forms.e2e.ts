@@ -80,7 +80,7 @@ test('a parent reads about a course and asks for it', async ({ page, api }) => {
   });
 });
 
-test.describe('a course that is gone', { tag: '@phone' }, () => {
+test.describe('a course that is gone', () => {
   test.use({ expectedNoise: [/status of 400/] });
 
   test('is said at its place, in the language of the page', async ({ page }) => {
@@ -104,7 +104,12 @@ test('a teacher applies with a CV, is thanked by name, and sees the application 
   const email = newEmail();
   await open(page, '/signup');
   await apply(page, email);
-  await expect(page.getByText('Thank you, Ruwani Silva. We have your application as Shadow teacher.')).toBeVisible();
+  const thanks = 'Thank you, Ruwani Silva. We have your application as Shadow teacher.';
+  await expect(page.getByRole('heading', { name: thanks })).toBeFocused();
+  await expect(page.locator('h1')).toHaveCount(1);
+  const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
+  expect(state).toMatchObject({ full_name: 'Ruwani Silva', teacher_type: 'Shadow_Teacher' });
+  await axeClean(page);
   expect(await api.get(`/user/get?filter=${asFilter({ email })}`)).toMatchObject([
     { phone_number: '0712345678', whatsapp_number: '0712345678', status: 'pending' },
   ]);
@@ -123,7 +128,7 @@ test('a teacher applies with a CV, is thanked by name, and sees the application 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test.describe('what only the server can see', { tag: '@phone' }, () => {
+test.describe('what only the server can see', () => {
   test.use({ expectedNoise: [/status of 4(00|01|09|15)/] });
 
   test('a picture called .pdf and an address that is taken are named at their fields', async ({ page }) => {
@@ -141,13 +146,13 @@ test.describe('what only the server can see', { tag: '@phone' }, () => {
     await expect(page.locator('#email')).toBeFocused();
   });
 
-  test('wrong login details are named, the password is cleared, the address stays', async ({ page }) => {
+  test('wrong login details are named, and what was typed stays', async ({ page }) => {
     await open(page, '/login');
     await fillIn(page, { email: ADMIN.email, password: 'not the password' });
     await goOn(page);
     await expect(page.getByText('Invalid credentials.')).toBeVisible();
     await expect(page.locator('#email')).toHaveValue(ADMIN.email);
-    await expect(page.locator('#password')).toHaveValue('');
+    await expect(page.locator('#password')).toHaveValue('not the password');
   });
 });
 

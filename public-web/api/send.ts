@@ -14,12 +14,10 @@ interface Options {
   token?: string;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** One call to the API. It never throws: a form has something to say for each of the three outcomes. */
-export async function send<T>(
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  options: Options = {},
-): Promise<Outcome<T>> {
+export async function send<T>(method: Method, path: string, options: Options = {}): Promise<Outcome<T>> {
   const headers = new Headers({ Accept: 'application/json' });
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.token) headers.set('Authorization', `Bearer ${options.token}`);

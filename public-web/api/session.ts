@@ -1,33 +1,33 @@
-import { ADMIN_ROLE, type Role } from '#contract/users';
+import { isOver, SESSION_STORAGE, skewOf, tokenFacts } from '#contract/session';
+import { ADMIN_ROLE, EDITOR_ROLE, isOfficeRole, type Role } from '#contract/users';
 
-const NAME = 'token';
+const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
 
 export interface Session {
   token: string;
   role: Role;
 }
 
-/** Reads role and expiry of a token. The server checks it; this only decides what to show. */
-export function sessionFrom(token: string | null, now: number): Session | undefined {
-  const payload = token?.split('.')[1];
-  if (token === null || payload === undefined) return undefined;
-  try {
-    const { role, exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as {
-      role?: Role;
-      exp?: number;
-    };
-    return role !== undefined && exp !== undefined && exp * 1000 > now ? { token, role } : undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * The session of a token, as long as it lasts by the server's clock. The server checks it; this only decides what to show.
+ * @param skew by how many milliseconds this device's clock is ahead
+ */
+export function sessionFrom(token: string | null, now: number, skew = 0): Session | undefined {
+  const facts = tokenFacts(token);
+  if (token === null || facts === undefined || isOver(facts, now, skew)) return undefined;
+  return { token, role: facts.role };
 }
 
-function stored(): string | null {
+function kept(name: string): string | null {
   try {
-    return window.localStorage.getItem(NAME);
+    return window.localStorage.getItem(name);
   } catch {
     return null;
   }
+}
+
+function storedSession(): Session | undefined {
+  return sessionFrom(kept(TOKEN), Date.now(), Number(kept(SKEW)) || 0);
 }
 
 const listeners = new Set<() => void>();
@@ -35,14 +35,13 @@ let known: Session | undefined;
 
 /** The session in the spec's place: local storage under `token`. The same object for as long as the token is the same. */
 export function currentSession(): Session | undefined {
-  const token = stored();
-  if (known?.token !== token) known = sessionFrom(token, Date.now());
+  if (known?.token !== kept(TOKEN)) known = storedSession();
   return known;
 }
 
 /** Tells of a sign-out, here or in another tab. A token that ran out is removed first (spec, section 4). */
 export function watchSession(listener: () => void): () => void {
-  if (stored() !== null && !currentSession()) window.localStorage.removeItem(NAME);
+  if (kept(TOKEN) !== null && !currentSession()) window.localStorage.removeItem(TOKEN);
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -51,18 +50,50 @@ export function watchSession(listener: () => void): () => void {
   };
 }
 
-export function startSession(token: string): void {
-  window.localStorage.setItem(NAME, token);
+/**
+ * Keeps a token that the server has just made, and how far this device's clock is off.
+ * @returns nothing where the browser keeps nothing
+ */
+export function startSession(token: string): Session | undefined {
+  const facts = tokenFacts(token);
+  if (facts === undefined) return undefined;
+  try {
+    window.localStorage.setItem(TOKEN, token);
+    window.localStorage.setItem(SKEW, String(skewOf(facts, Date.now())));
+  } catch {
+    return undefined;
+  }
+  return { token, role: facts.role };
 }
 
-export function endSession(): void {
-  window.localStorage.removeItem(NAME);
+/** The same where somebody signed in got another token: what is drawn goes on with that one. */
+export function renewSession(token: string): void {
+  startSession(token);
+  tellListeners();
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-export const isAdmin = (session: Session) => session.role === ADMIN_ROLE;
+/** Forgets the session here: the server knows that it is over. */
+export function forgetSession(): void {
+  window.localStorage.removeItem(TOKEN);
+  tellListeners();
+}
 
-/** Both lie in the admin app, which is another document. */
-export function pageAfterLogin(session: Session): string {
-  return isAdmin(session) ? '/dashboard-admin' : '/user-list';
+/** Ends the session on the server too. Where that cannot be reached, it is forgotten here all the same. */
+export function endSession(): void {
+  const token = kept(TOKEN);
+  forgetSession();
+  if (token === null) return;
+  const headers = { Authorization: `Bearer ${token}` };
+  void fetch('/user/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+}
+
+/** Each lies in the admin app, which is another document. */
+const PAGES = { [ADMIN_ROLE]: '/dashboard-admin', [EDITOR_ROLE]: '/courses' } as const;
+
+export function pageAfterLogin({ role }: Pick<Session, 'role'>): string {
+  return isOfficeRole(role) ? PAGES[role] : '/user-list';
 }

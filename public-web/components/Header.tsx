@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { documentedPath, localised } from '../site.js';
 import { MenuLink, PageLink } from './PageLink.js';
 import { keepLanguage } from './choices.js';
+import { SignedIn } from './SignedIn.js';
 
 /** The spec's links, in the spec's order. */
 const LINKS = [
@@ -50,6 +51,7 @@ export function Header() {
           </ul>
         </nav>
       </div>
+      <SignedIn />
     </header>
   );
 }

@@ -1,25 +1,25 @@
 import { useLocation } from 'react-router';
 import { KIND_PAGES } from '#contract/pages';
-import type { TeacherType } from '#contract/users';
 import hero from '../art/hero.svg?url';
 import { PageLink } from '../components/PageLink.js';
 import { headOf } from '../components/head.js';
 import { Band, Invitation, Stones } from '../components/sections.js';
+import { Applied, type ApplicationSent } from '../features/account/Applied.js';
 import { ServiceLinks } from '../features/services/ServiceCards.js';
-import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 
-export const loader = textsOf('home', 'services', 'teacherTypes');
+export const loader = textsOf('home', 'services', 'teacherTypes', 'applied', 'form');
 export const meta = headOf('home');
 
 export default function Home() {
   // Handed over by the registration page (spec, section 2).
-  const applied = useLocation().state as Applied | null;
+  const sent = useLocation().state as ApplicationSent | null;
+  const applied = sent?.full_name !== undefined;
   return (
     <>
-      {applied?.full_name && <Thanks {...applied} />}
-      <Hero />
+      {applied && <Applied {...sent} />}
+      <Hero as={applied ? 'h2' : 'h1'} />
       <Goals />
       <Services />
       <Stats />
@@ -28,13 +28,14 @@ export default function Home() {
   );
 }
 
-export function Hero() {
+/** @param as the page has one first heading; it is somebody's who has just applied */
+export function Hero({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
   const t = useTexts('home');
   const { tagline } = useTexts('site');
   return (
     <div className="band-inner hero">
       <div className="stack">
-        <h1 tabIndex={-1}>{tagline}</h1>
+        <Heading tabIndex={-1}>{tagline}</Heading>
         <p className="lead">{t.lead}</p>
         <div className="buttons">
           <PageLink to="/ServiceList" className="button">
@@ -90,21 +91,4 @@ export function Stats() {
 export function Join() {
   const t = useTexts('home');
   return <Invitation id="join" title={t.joinTitle} text={t.joinText} to="/signup" link={t.joinLink} />;
-}
-
-export interface Applied {
-  full_name: string;
-  teacher_type: TeacherType;
-}
-
-export function Thanks({ full_name, teacher_type }: Applied) {
-  const { thanks } = useTexts('home');
-  const types = useTexts('teacherTypes');
-  return (
-    <div className="band-inner">
-      <p className="thanks" role="status">
-        {fill(thanks, { name: full_name, type: types[teacher_type] })}
-      </p>
-    </div>
-  );
 }

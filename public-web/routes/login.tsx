@@ -1,15 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { currentSession, watchSession } from '../api/session.js';
+import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Account } from '../features/account/Account.js';
 import { LoginForm } from '../features/account/LoginForm.js';
 import { textsOf } from '../messages/texts.server.js';
+import { useTexts } from '../messages/useTexts.js';
 
-export const loader = textsOf('login', 'loginFields', 'teacherTypes', 'form', 'errors');
+export const loader = textsOf(
+  ...(['login', 'loginFields', 'account', 'userFields', 'passwordFields', 'teacherTypes', 'form', 'errors'] as const),
+);
 export const meta = headOf('login');
 
 /** Somebody already signed in (staff sent here by the admin app's guard) sees their account, not the form. */
 export default function Login() {
+  const t = useTexts('account');
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
-  return <div className="page narrow">{session ? <Account session={session} /> : <LoginForm />}</div>;
+  const [withdrawn, setWithdrawn] = useState(false);
+  return (
+    <div className="page narrow">
+      {withdrawn && <Done title={t.withdrawnTitle} text={t.withdrawnText} />}
+      {session ? <Account session={session} onWithdrawn={() => setWithdrawn(true)} /> : <LoginForm />}
+    </div>
+  );
 }

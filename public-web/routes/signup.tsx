@@ -28,10 +28,11 @@ export default function Signup() {
 
   async function submit() {
     const { full_name, teacher_type: type } = form.answers;
-    const outcome = await form.submit('/user/create');
+    const outcome = await form.submit<{ user: { email: string; createdAt: string } }>('/user/create');
     if (outcome?.kind !== 'done') return;
     form.clear();
-    await navigate(localised('/', language), { state: { full_name, teacher_type: type } });
+    const { email, createdAt } = outcome.body.user;
+    await navigate(localised('/', language), { state: { full_name, teacher_type: type, email, createdAt } });
   }
 
   return (

@@ -9,6 +9,7 @@ import './page.css';
 import './header.css';
 import './footer.css';
 import './sections.css';
+import './account.css';
 import './services.css';
 import './contacts.css';
 import './dialog.css';

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useResourceContext, useTranslate } from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput';
 
-/** Free-text search by the server, a moment after the last key. */
+/** Free-text search on the server, debounced. */
 export const searchFilter = (label: string) => (
   <TextInput
     key="q"
@@ -25,6 +25,23 @@ export const searchFilter = (label: string) => (
     }}
   />
 );
+
+/** Only decisions that nobody has told yet. */
+export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const label = translate('outbox.filter');
+  return (
+    <ChoiceInput
+      source={source}
+      label={label}
+      accessibleName={translate('admin.list.only', { label })}
+      choices={[
+        { value: '', label: translate('admin.list.all') },
+        { value: 'true', label: translate('outbox.decidedNotTold') },
+      ]}
+    />
+  );
+}
 
 interface Props {
   source: string;

@@ -10,6 +10,7 @@ const actions = {
   told: 'Told the person about %{what}',
   expired: 'Removed because their time was over: %{what} (%{count})',
   login: 'Signed in to %{what}',
+  logout: 'Signed out of %{what}',
   denied: 'Was refused %{what}',
 };
 

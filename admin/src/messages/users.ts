@@ -1,4 +1,4 @@
-import { APPLICANT_FIELDS } from '#contract/users';
+import { APPLICANT_FIELDS, type UserStatus } from '#contract/users';
 import { labelsOf } from './labels';
 
 export const users = {
@@ -12,6 +12,7 @@ export const users = {
     whatsapp_number: 'Whatsapp Number',
     teacher_type: 'Teacher Type',
     cv: 'CV',
+    reference: 'Reference',
     status: 'Status',
     createdAt: 'Received',
     actions: 'Actions',
@@ -45,7 +46,7 @@ export const users = {
       advice: 'Applications set to Rejected show here.',
     },
   },
-  search: 'Search by name, email or phone',
+  search: 'Search by name, email or phone, or by reference',
   loading: 'Loading users...',
   failed: 'Error fetching users',
   count: '%{smart_count} user |||| %{smart_count} users',
@@ -53,7 +54,7 @@ export const users = {
   notifications: { updated: 'The application was saved.' },
   decisions: { approved: 'Approve', rejected: 'Reject' },
   saveFailed: 'The application could not be saved. Please try again.',
-  statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+  statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } satisfies Record<UserStatus, string>,
   cv: {
     view: 'View CV',
     viewOf: 'of %{name} (opens in a new tab)',

@@ -1,70 +1,79 @@
-import { ADMIN_ROLE } from '#contract/users';
+import { isOver, SESSION_STORAGE, skewOf, tokenFacts, type TokenFacts } from '#contract/session';
+import { isOfficeRole, type OfficeRole } from '#contract/users';
 import { LOGIN_PATH } from '../paths';
 
-const TOKEN = 'token';
-
-interface Session {
-  role: string;
-  /** Seconds since 1970. */
-  exp: number;
-}
-
-function payloadOf(token: string): unknown {
-  const [, payload = ''] = token.split('.');
-  const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes));
-}
-
-function sessionOf(token: string): Session | undefined {
-  try {
-    const payload = payloadOf(token);
-    if (typeof payload !== 'object' || payload === null) return undefined;
-    const { role, exp } = payload as Partial<Record<keyof Session, unknown>>;
-    if (typeof role !== 'string' || typeof exp !== 'number' || exp * 1000 <= Date.now()) return undefined;
-    return { role, exp };
-  } catch {
-    return undefined;
-  }
-}
+const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
 
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
+}
+
+/** Keeps a token that was given just now, and by how much this device's clock is ahead. */
+export function storeToken(token: string): void {
+  const facts = tokenFacts(token);
+  if (facts) localStorage.setItem(SKEW, String(skewOf(facts, Date.now())));
+  localStorage.setItem(TOKEN, token);
 }
 
 export function forgetToken(): void {
   localStorage.removeItem(TOKEN);
 }
 
-/** The session of the stored token; one that is unreadable or over is removed (spec section 4). */
-function readSession(): Session | undefined {
-  const token = storedToken();
-  const session = token === null ? undefined : sessionOf(token);
-  if (token !== null && session === undefined) forgetToken();
-  return session;
+/** By the server's clock. */
+const isRunning = (facts: TokenFacts | undefined): facts is TokenFacts =>
+  facts !== undefined && !isOver(facts, Date.now(), Number(localStorage.getItem(SKEW)) || 0);
+
+/** The role for which a token opens this app. */
+export function officeRoleOf(token: string | null): OfficeRole | undefined {
+  const role = tokenFacts(token)?.role;
+  return role !== undefined && isOfficeRole(role) ? role : undefined;
 }
 
-export function isAdminSession(): boolean {
-  return readSession()?.role === ADMIN_ROLE;
+/** Who is signed in here; a stored token that is unreadable or over is removed (spec section 4). */
+export function officeSession(): OfficeRole | undefined {
+  const token = storedToken();
+  if (isRunning(tokenFacts(token))) return officeRoleOf(token);
+  if (token !== null) forgetToken();
+  return undefined;
+}
+
+const PATIENCE_MS = 5000;
+
+/** Ends the session on the server too. Where that cannot be reached the token is forgotten here all the same. */
+export async function endSession(): Promise<void> {
+  const token = storedToken();
+  forgetToken();
+  if (token === null) return;
+  const headers = { Authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await fetch('/user/logout', { method: 'POST', headers, signal, keepalive: true }).catch(() => undefined);
 }
 
 /**
- * Leaves for the sign-in page, which is another app: a full navigation that takes nothing along and cannot be undone
- * by Back. The promise stays open so that nothing is drawn or announced in the meantime.
+ * Goes to the sign-in page, which is another app: a full navigation that Back cannot undo. The promise never resolves,
+ * so that nothing is drawn or announced in the meantime.
  */
 export function leaveForLogin(): Promise<never> {
   window.location.replace(LOGIN_PATH);
   return new Promise<never>(() => undefined);
 }
 
+interface Watch {
+  /** Another tab has signed in. */
+  onSignedIn: (token: string) => void;
+  /** Nobody is signed in any more, though nobody signed out: the time was over. */
+  onOver: () => void;
+}
+
 /** Signing out in one tab, or coming Back to a kept page after it, must not leave records on the screen. */
-export function watchSession(): void {
-  const leaveIfOver = (): void => {
-    if (!isAdminSession()) void leaveForLogin();
-  };
-  window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN || event.key === null) leaveIfOver();
+export function watchSession({ onSignedIn, onOver }: Watch): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== TOKEN && key !== null) return;
+    if (newValue !== null && officeRoleOf(newValue)) onSignedIn(newValue);
+    else if (newValue === null && oldValue !== null && !isRunning(tokenFacts(oldValue))) onOver();
+    else void leaveForLogin();
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) leaveIfOver();
+    if (event.persisted && officeSession() === undefined) void leaveForLogin();
   });
 }

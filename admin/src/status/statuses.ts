@@ -3,15 +3,17 @@ export interface WithStatus {
   id: string;
   status: string;
   updatedAt?: string;
+  /** Decided, and nobody has told the person yet. */
+  toTell?: boolean;
 }
 
 /** The statuses of a resource; their words are `resources.{resource}.statuses` and `.decisions`. */
 export interface Statuses {
   readonly values: readonly string[];
   readonly waiting: string;
-  /** What a record that waits can become with one click. */
+  /** One-click decisions for a pending record. */
   readonly decisions: readonly string[];
-  /** A decision cannot be changed again. */
+  /** A decision is final. */
   readonly final?: true;
 }
 

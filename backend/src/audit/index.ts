@@ -1,3 +1,3 @@
 export { AuditModule } from './audit.module.js';
-export { AuditService, OPERATOR } from './audit.service.js';
+export { type Actor, AuditService, OPERATOR } from './audit.service.js';
 export { AuditedChanges } from './audited-changes.js';

@@ -1,34 +1,52 @@
-import { type ExecutionContext, ForbiddenException, Injectable } from '@nestjs/common';
+import { type ExecutionContext, ForbiddenException, HttpStatus, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { ADMIN_ROLE } from '#contract/users';
+import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
+import { MESSAGES } from '#contract/messages';
+import { ADMIN_ROLE, isOfficeRole, type Role } from '#contract/users';
 import { AuditService } from '../audit/index.js';
-import { type Access, ACCESS, type SignedInAccount, visitorOf } from '../common/access/index.js';
-import { isStoreAway } from '../common/errors/index.js';
+import { type Access, ACCESS, BEFORE_SECOND_FACTOR, type SignedInAccount, visitorOf } from '../common/access/index.js';
+import { isStoreAway, PublicHttpException } from '../common/errors/index.js';
+import { Settings } from '../config/index.js';
 
 type Asked = Request & { user?: SignedInAccount };
 
-/** Closed by default: a route is for administrators until it says `@Public()` or `@SignedIn()`. */
+const isIn = (access: Access | undefined, role: Role | undefined): boolean =>
+  role !== undefined && (access === 'signed-in' || (access === 'editors' ? isOfficeRole(role) : role === ADMIN_ROLE));
+
+/** Closed by default: a route is for administrators until it says `@Public()`, `@SignedIn()` or `@Editors()`. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly audit: AuditService,
+    private readonly settings: Settings,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const route = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     const request = context.switchToHttp().getRequest<Asked>();
     if (access === 'public') return this.welcome(context, request);
     await super.canActivate(context);
-    if (access !== 'signed-in' && request.user?.role !== ADMIN_ROLE) await this.refuse(request);
+    if (!isIn(access, request.user?.role)) await this.refuse(request);
+    const isSetup = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, route);
+    if (isSetup !== true && this.lacksSecondFactor(request.user)) {
+      throw new PublicHttpException(HttpStatus.FORBIDDEN, MESSAGES.secondFactorSetup, SECOND_FACTOR_SETUP_REQUIRED);
+    }
     return true;
+  }
+
+  private lacksSecondFactor(account: Asked['user']): boolean {
+    return (
+      this.settings.REQUIRE_SECOND_FACTOR &&
+      account !== undefined &&
+      isOfficeRole(account.role) &&
+      !account.hasSecondFactor
+    );
   }
 
   private async refuse(request: Asked): Promise<never> {
@@ -46,6 +64,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     } catch (error) {
       if (isStoreAway(error)) throw error;
     }
+    if (this.lacksSecondFactor(request.user)) delete request.user;
     return true;
   }
 }

@@ -9,6 +9,10 @@ import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { PasswordsService } from './passwords.service.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { TokensService } from './tokens.service.js';
 import { ALGORITHM, SIGNING_KEY } from './token.js';
 
 /** Made once: from plain text the JWT library would make a key for every token, trying it as a public key first. */
@@ -35,9 +39,12 @@ class SigningKeyModule {}
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, SecondFactorController],
   providers: [
     AuthService,
+    PasswordsService,
+    SecondFactorService,
+    TokensService,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: ContentTypeGuard },

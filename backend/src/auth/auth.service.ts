@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { MESSAGES } from '#contract/messages';
 import { AuditService } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { METRIC_EVENTS } from '../common/metric-events.js';
 import { RateLimits } from '../common/limits/index.js';
 import { isPassword } from '../common/passwords.js';
-import { type Account, Accounts } from '../users/index.js';
-import type { LoginDto } from './login.dto.js';
-import type { TokenPayload } from './token.js';
+import { type Account, Accounts, type Credentials, Sessions } from '../users/index.js';
+import type { LoginDto } from './auth.dto.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { TokensService } from './tokens.service.js';
 
 const LOGIN = { action: 'login', entity: 'account' } as const;
 /** What each failed login beyond the account's limit adds to the next one's wait, and the longest wait. */
@@ -19,23 +20,27 @@ const DELAY_MS = { each: 50, longest: 3000 } as const;
 export class AuthService {
   constructor(
     private readonly accounts: Accounts,
+    private readonly sessionsOf: Sessions,
     private readonly limits: RateLimits,
-    private readonly tokens: JwtService,
+    private readonly tokens: TokensService,
+    private readonly secondFactor: SecondFactorService,
     private readonly audit: AuditService,
   ) {}
 
   /**
    * @param address where the request came from
-   * @throws PublicHttpException (401), the same and as late for an unknown e-mail as for a wrong password
+   * @param agent what the browser calls itself
+   * @throws PublicHttpException (401), the same and as late for an unknown e-mail as for a wrong password; with another
+   * code where the password is right and the code of the second factor is not
    */
-  async login(dto: LoginDto, address: string): Promise<{ token: string }> {
+  async login(dto: LoginDto, address: string, agent: string): Promise<{ token: string }> {
     const email = dto.email.toLowerCase();
     // Asked before anything is counted: a store that is away costs nobody a try.
     const known = await this.accounts.byEmail(email);
     const excess = await this.limits.excess('loginAnywhere', email);
     const giveBack = await this.takeTry(email, address);
     if (excess > 0) await pause(Math.min(excess * DELAY_MS.each, DELAY_MS.longest));
-    let account: Account | undefined;
+    let account: Credentials | undefined;
     try {
       account = (await isPassword(known?.passwordHash, dto.password)) ? known : undefined;
     } catch (error) {
@@ -45,9 +50,35 @@ export class AuthService {
     }
     if (account === undefined) return this.refuse(email, address, known);
     await giveBack();
+    await this.secondFactor.check(account, dto.code, address);
+    const issued = await this.tokens.issue(account, agent);
     await this.audit.record({ ...account, address }, { ...LOGIN, recordId: account.id });
-    const payload: Omit<TokenPayload, 'iat' | 'exp'> = { sub: account.id, role: account.role, v: account.tokenVersion };
-    return { token: await this.tokens.signAsync(payload) };
+    return issued;
+  }
+
+  async logout(by: Visitor): Promise<void> {
+    await this.sessionsOf.end(by.id, by.sid);
+    await this.audit.record(by, { action: 'logout', entity: 'account', recordId: by.id });
+  }
+
+  /** Where this account is signed in. */
+  async sessions({ id, sid }: Visitor) {
+    const sessions = await this.sessionsOf.list(id);
+    return sessions.map((session) => ({ ...session, current: session.id === sid }));
+  }
+
+  async endSession(sid: string, by: Visitor): Promise<void> {
+    if (!(await this.sessionsOf.end(by.id, sid))) throw new NotFoundException();
+    await this.noteEnded(by);
+  }
+
+  async endOtherSessions(by: Visitor): Promise<void> {
+    await this.sessionsOf.endOthers(by.id, by.sid);
+    await this.noteEnded(by);
+  }
+
+  private noteEnded(by: Visitor): Promise<void> {
+    return this.audit.record(by, { action: 'updated', entity: 'account', recordId: by.id, fields: ['sessions'] });
   }
 
   /**

@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { SignedInAccount } from '../common/access/index.js';
 import { Settings } from '../config/index.js';
-import { Accounts } from '../users/index.js';
+import { Sessions } from '../users/index.js';
 import { ALGORITHM, SIGNING_KEY, type TokenPayload } from './token.js';
 
 @Injectable()
@@ -12,7 +12,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(SIGNING_KEY) key: KeyObject,
     private readonly settings: Settings,
-    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -24,15 +24,16 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   /**
    * Called by passport once a token's signature and times were found good. The role comes from the account as it is
-   * now; a token of a removed account or an older password is no good.
+   * now; a token of a removed account or of a session that has ended is no good.
    */
   async validate(payload: Partial<TokenPayload>): Promise<SignedInAccount> {
-    const { sub, v, iat = 0, exp } = payload;
+    const { sub, sid, iat = 0, exp } = payload;
     // The library accepts a token without `exp`; ours always expire, and never later than is set now.
     if (exp === undefined || exp - iat > this.settings.JWT_EXPIRES_IN) throw new UnauthorizedException();
     if (typeof sub !== 'string' || !/^[0-9a-f]{24}$/.test(sub)) throw new UnauthorizedException();
-    const account = await this.accounts.byId(sub);
-    if (account === undefined || account.tokenVersion !== v) throw new UnauthorizedException();
-    return { id: account.id, email: account.email, role: account.role };
+    if (typeof sid !== 'string') throw new UnauthorizedException();
+    const account = await this.sessions.accountOf(sub, sid);
+    if (account === undefined) throw new UnauthorizedException();
+    return { ...account, sid };
   }
 }

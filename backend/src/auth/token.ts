@@ -4,8 +4,8 @@ import type { Role } from '#contract/users';
 export interface TokenPayload {
   sub: string;
   role: Role;
-  /** The account's `tokenVersion` when it was made. */
-  v: number;
+  /** The session it belongs to: it is good as long as that is in the account's record. */
+  sid: string;
   /** Seconds since 1970, set and checked by the JWT library. */
   iat: number;
   exp: number;

@@ -64,13 +64,13 @@ async function mustBeBackup(folder: string): Promise<void> {
   }
 }
 
-/** A number no token carries: counted on from the backup's own, it would meet those of passwords that are gone. */
+/** Sessions and links to set a password that were open then may have been ended since. */
 async function endSessions(folder: string): Promise<void> {
   const store = await startEmbeddedStore({ folder });
   const connection = makeConnection();
   try {
     await connectNow(connection, store.uri);
-    await connection.collection('users').updateMany({}, { $set: { tokenVersion: Date.now() } });
+    await connection.collection('users').updateMany({}, { $unset: { sessions: 1, reset: 1 } });
   } finally {
     await connection.close();
     await store.close();

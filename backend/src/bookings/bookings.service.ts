@@ -82,10 +82,13 @@ export class BookingsService {
   ): Promise<void> {
     const fields = changedFields(booking, changes);
     const { what, ...decision } = DECISIONS[changes.status];
-    const told = 'template' in decision ? TO_TELL : NOTHING_TO_TELL;
+    const decided: Booking = { ...booking.toObject<Booking>(), ...changes };
+    // A family that left nothing to be reached by can be told nothing.
+    const canBeTold = 'template' in decision && bookingMessage(decision.template, decided) !== undefined;
+    const told = canBeTold ? TO_TELL : NOTHING_TO_TELL;
     booking.set({ ...happened(what), ...told, ...(booking.cancelledBy && { cancelledBy: null }) });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
-    const message = this.decisionMessage({ ...booking.toObject<Booking>(), ...changes });
+    const message = this.decisionMessage(decided);
     await this.changes.update(booking, changes, by, { ...about, message }, ifMatch);
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import { PROFILE_PICTURE } from '#contract/categories';
-import { CurrentUser, Public, type Visitor } from '../common/access/index.js';
+import { CurrentUser, Editors, Public, type Visitor } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { type SentFile, Uploads } from '../files/index.js';
@@ -13,6 +13,7 @@ const REVALIDATED = ['Cache-Control', 'no-cache'] as const;
 export class CategoriesController {
   constructor(private readonly categories: CategoriesService) {}
 
+  @Editors()
   @Post('adddetails')
   @Uploads('profilePicture', PROFILE_PICTURE)
   add(@Body() dto: TeacherProfileDto, @UploadedFile() picture: SentFile | undefined, @CurrentUser() by: Visitor) {
@@ -40,6 +41,7 @@ export class CategoriesController {
     return this.categories.ofService(service);
   }
 
+  @Editors()
   @Put('updatedetails/:id')
   @Uploads('profilePicture', PROFILE_PICTURE, true)
   update(
@@ -52,6 +54,7 @@ export class CategoriesController {
     return this.categories.update(id, { changes, picture, ifMatch }, by);
   }
 
+  @Editors()
   @Delete('deletedetails/:id')
   delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
     return this.categories.delete(id, by);

@@ -2,8 +2,11 @@ import { type DynamicModule, type INestApplicationContext, Module, type ModuleMe
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { AuditModule } from '../audit/index.js';
+import { PendingEventsModule } from '../common/pending-events/index.js';
 import { type Settings, SettingsModule, settingsOfProcess } from '../config/index.js';
 import { connectNow, DatabaseModule, joinStore, STORE, type Store } from '../database/index.js';
+import { OutboxModule } from '../outbox/index.js';
 import { printOutcome } from './outcome.js';
 
 @Module({})
@@ -11,7 +14,7 @@ class CommandModule {}
 
 /**
  * Runs a command of the terminal that needs parts of the product, also while the product runs.
- * @param imports the modules it needs, beside settings and store
+ * @param imports the modules it needs, beside settings, store, audit and outbox
  * @param work what it prints
  */
 export function runInContext(
@@ -28,7 +31,14 @@ async function run(
   const settings = settingsOfProcess();
   const module: DynamicModule = {
     module: CommandModule,
-    imports: [SettingsModule.with(settings), DatabaseModule.with(joinStore), ...imports],
+    imports: [
+      SettingsModule.with(settings),
+      DatabaseModule.with(joinStore),
+      PendingEventsModule,
+      AuditModule,
+      OutboxModule,
+      ...imports,
+    ],
   };
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { AuditModule } from '../audit/index.js';
 import { dayOf } from '#contract/sri-lanka';
 import { SettingsError } from '../config/index.js';
 import { inWords, RetentionModule, RetentionService, RULES } from '../retention/index.js';
@@ -9,7 +8,7 @@ const USAGE = 'Say nothing to see what is over its time, or remove it: npm run r
 const HEADINGS = ['what', 'kept', 'how many', 'oldest'];
 
 /** `npm run retention [-- --delete]`: what is over its time by the rules; removed only when told to. */
-runInContext([AuditModule, RetentionModule], async (context, { READ_ONLY }) => {
+runInContext([RetentionModule], async (context, { READ_ONLY }) => {
   const removing = readArguments();
   if (removing && READ_ONLY) throw new SettingsError('READ_ONLY is on: nothing is removed.');
   const retention = context.get(RetentionService);

@@ -1,48 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
 import { ADMIN_PASSWORD } from '#contract/users';
 import { check } from '#contract/check';
 import { validationMessage } from '#contract/validation-message';
-import { AuditModule } from '../audit/index.js';
+import { AdministratorsModule, AdministratorsService } from '../administrators/index.js';
+import { OPERATOR } from '../audit/index.js';
+import { PublicHttpException } from '../common/errors/index.js';
 import { isGuessable } from '../common/guessable-password.js';
 import { LimitsModule } from '../common/limits/index.js';
-import { PendingEventsModule } from '../common/pending-events/index.js';
 import { SettingsError } from '../config/index.js';
-import { OutboxModule } from '../outbox/index.js';
 import { ReceiptsModule } from '../receipts/index.js';
 import { runInContext } from './run-in-context.js';
 import { Accounts, UsersModule } from '../users/index.js';
 
-const USAGE = 'Say whose account it is: npm run admin -- --email you@example.org [--password "a new password"]';
+const USAGE =
+  'Say whose account it is: npm run admin -- --email you@example.org [--password "a new password"], or whose goes: npm run admin -- --remove you@example.org';
+const OPTIONS = { email: { type: 'string' }, password: { type: 'string' }, remove: { type: 'string' } } as const;
 
-/** `npm run admin -- --email x`: makes an administrator or gives one a new password. */
-runInContext(
-  [PendingEventsModule, LimitsModule, AuditModule, OutboxModule, ReceiptsModule, UsersModule],
-  async (context) => {
-    const { email, password } = await readArguments();
-    if (!(await context.get(Accounts).setAdministrator(email, password)))
-      throw new SettingsError(`${email} is the address of a teacher's application: choose another.`);
-    return `Administrator: ${email}\nPassword (shown only this once): ${password}`;
-  },
-);
+/** `npm run admin -- --email x` makes an administrator or gives one a new password; `--remove x` removes one. */
+runInContext([LimitsModule, ReceiptsModule, AdministratorsModule, UsersModule], (context) => {
+  const { email, password, remove } = readArguments();
+  return remove === undefined ? give(context, addressOf(email), password) : takeAway(context, addressOf(remove));
+});
 
-async function readArguments(): Promise<{ email: string; password: string }> {
-  const options = { email: { type: 'string' }, password: { type: 'string' } } as const;
-  const { email = '', password = randomBytes(12).toString('base64url') } = parse(options);
-  const address = email.trim().toLowerCase();
-  if (check({ type: 'email', label: 'Email', what: 'an address' }, address) !== undefined)
-    throw new SettingsError(USAGE);
-  const error = check(ADMIN_PASSWORD, password) ?? ((await isGuessable(password, [address])) ? 'guessable' : undefined);
+async function give(context: INestApplicationContext, email: string, given: string | undefined): Promise<string> {
+  const password = given ?? randomBytes(12).toString('base64url');
+  const error = check(ADMIN_PASSWORD, password) ?? ((await isGuessable(password, [email])) ? 'guessable' : undefined);
   if (error !== undefined) throw new SettingsError(validationMessage(ADMIN_PASSWORD, error));
-  return { email: address, password };
+  if (!(await context.get(Accounts).setAdministrator(email, password)))
+    throw new SettingsError(`${email} is no administrator's address: choose another.`);
+  return `Administrator: ${email}\nPassword (shown only this once): ${password}`;
 }
 
-function parse(options: {
-  readonly email: { readonly type: 'string' };
-  readonly password: { readonly type: 'string' };
-}) {
+async function takeAway(context: INestApplicationContext, email: string): Promise<string> {
   try {
-    return parseArgs({ options }).values;
+    if (await context.get(AdministratorsService).removeByEmail(email, OPERATOR)) return `Removed: ${email}`;
+  } catch (cause) {
+    if (cause instanceof PublicHttpException) throw new SettingsError(cause.message, { cause });
+    throw cause;
+  }
+  throw new SettingsError(`There is no administrator or content editor ${email}.`);
+}
+
+function addressOf(typed = ''): string {
+  const address = typed.trim().toLowerCase();
+  if (check({ type: 'email', label: 'Email', what: 'an address' }, address) !== undefined)
+    throw new SettingsError(USAGE);
+  return address;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
   } catch (cause) {
     throw new SettingsError(USAGE, { cause });
   }

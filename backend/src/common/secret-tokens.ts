@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** What a token opens. */
-export type TokenPurpose = 'follow-up' | 'password-reset' | 'invitation';
+export type TokenPurpose = 'follow-up' | 'password-reset' | 'invitation' | 'second-factor';
 
 /**
  * Makes the secrets of private links. They are derived, not stored: a message or a repeated answer can be made again, while

@@ -32,6 +32,8 @@ export class Settings {
   readonly READ_ONLY!: boolean;
   /** Records whose time is over are removed every day, as the public notice promises. */
   readonly RETENTION!: boolean;
+  /** Whoever works in the admin app must have a second factor. */
+  readonly REQUIRE_SECOND_FACTOR!: boolean;
   readonly LOG_LEVEL!: string;
   /** Empty: nothing is measured and there is no `/metrics`. */
   readonly METRICS_TOKEN!: string;
@@ -108,6 +110,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   if (READ_ONLY === undefined) refuse('READ_ONLY', 'must be on or off');
   const RETENTION = onOff(text('RETENTION', 'on'));
   if (RETENTION === undefined) refuse('RETENTION', 'must be on or off');
+  const REQUIRE_SECOND_FACTOR = onOff(text('REQUIRE_SECOND_FACTOR', 'off'));
+  if (REQUIRE_SECOND_FACTOR === undefined) refuse('REQUIRE_SECOND_FACTOR', 'must be on or off');
   const SEED_DEMO = onOff(text('SEED_DEMO'));
   if (SEED_DEMO === undefined && text('SEED_DEMO')) refuse('SEED_DEMO', 'must be on or off');
 
@@ -133,6 +137,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     CV_QUOTA: CV_QUOTA ?? 0,
     READ_ONLY: READ_ONLY ?? false,
     RETENTION: RETENTION ?? true,
+    REQUIRE_SECOND_FACTOR: REQUIRE_SECOND_FACTOR ?? false,
     SEED_DEMO,
     LOG_LEVEL,
     METRICS_TOKEN,

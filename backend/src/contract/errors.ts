@@ -17,8 +17,14 @@ export const ERROR_CODES = {
   507: 'STORE_FULL',
 } as const;
 export const VALIDATION_FAILED = 'VALIDATION_FAILED';
+/** 401 at login: the password is right, the code of the second factor is missing. */
+export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED';
+/** 401 at login: the password is right, the code is not. */
+export const SECOND_FACTOR_WRONG = 'SECOND_FACTOR_WRONG';
+/** 403: this product asks for a second factor and the account has none yet. */
+export const SECOND_FACTOR_SETUP_REQUIRED = 'SECOND_FACTOR_SETUP_REQUIRED';
 
-/** The one error body of the contract ("Conventions"). */
+/** The error body of the contract ("Conventions"). */
 export interface ErrorBody {
   statusCode: number;
   code: string;

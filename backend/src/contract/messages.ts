@@ -6,6 +6,20 @@ export const MESSAGES = {
   emailKnown: 'This email address is already registered.',
   registrationFailed: 'Error occurred.',
   invalidCredentials: 'Invalid credentials.',
+  codeMissing: 'Please enter the code of your authenticator app.',
+  codeWrong: 'This code is wrong or was used before. Please enter the next one.',
+  secondFactorSetup: 'Please set up the second factor of your account first.',
+  secondFactorThere: 'Your account has a second factor already. Remove it first.',
+  secondFactorNotStarted: 'Please start setting up the second factor again.',
+  secondFactorNone: 'Your account has no second factor.',
+  secondFactorRemoved: 'The second factor was removed.',
+  passwordChanged: 'Your password was changed. You can log in with it now.',
+  resetSent: 'If we know this address, a message with a link is on its way to it.',
+  resetLinkOver: 'This link was used already or is too old. Please ask for a new one.',
+  applicantsOnly: 'Only the account of an application can do that. Ask another administrator to remove you.',
+  userDeleted: 'User deleted successfully.',
+  administratorDeleted: 'Administrator removed successfully.',
+  lastAdministrator: 'This is the last administrator: invite another one first.',
   bookingAdded: 'Your booking has been successfully added!',
   bookingFailed: 'An error occurred. Please try again.',
   bookingUpdated: 'Shadow teacher booking updated successfully.',
@@ -33,6 +47,6 @@ export const MESSAGES = {
   readOnly: `We cannot take anything online just now. Please call us: ${PROVIDER_PHONES[0]}.`,
 } as const;
 
-/** Beyond a limit; says when the next try is welcome. */
+/** Beyond a limit; says when to try again. */
 export const tooManyTries = (minutes: number): string =>
   `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`;

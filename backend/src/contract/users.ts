@@ -12,7 +12,14 @@ export const TEACHER_TYPES = [
 export type TeacherType = (typeof TEACHER_TYPES)[number];
 
 export const ADMIN_ROLE = 'Admin';
-export type Role = typeof ADMIN_ROLE | TeacherType;
+/** Looks after courses and teacher profiles; sees no child, no application and no message. */
+export const EDITOR_ROLE = 'ContentEditor';
+/** Those who work in the admin app. */
+export const OFFICE_ROLES = [ADMIN_ROLE, EDITOR_ROLE] as const;
+export type OfficeRole = (typeof OFFICE_ROLES)[number];
+export type Role = OfficeRole | TeacherType;
+
+export const isOfficeRole = (role: Role): role is OfficeRole => OFFICE_ROLES.some((office) => office === role);
 
 export const USER_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -44,9 +51,18 @@ export const APPLICANT_FIELDS = {
   teacher_type: { type: 'choice', label: 'Teacher type', what: 'your teacher type', values: TEACHER_TYPES },
 } as const satisfies Rules;
 
+const { teacher_type: _, ...contactFields } = APPLICANT_FIELDS;
+/** What applicants may change of their own account. */
+export const OWN_FIELDS = contactFields;
+/** The same for those who work in the admin app: their address is the one they were invited at. */
+export const OFFICE_OWN_FIELDS = { full_name: APPLICANT_FIELDS.full_name } as const satisfies Rules;
+
 export const PASSWORD = { type: 'password', label: 'Password', what: 'a password', min: 8, max: 128 } as const;
 /** Administrators see children's data: their passwords are longer. */
 export const ADMIN_PASSWORD = { ...PASSWORD, min: 12 } as const;
+/** The rule that a new password of this role follows. */
+export const passwordRule = (role: Role) => (isOfficeRole(role) ? ADMIN_PASSWORD : PASSWORD);
+
 export const CV = {
   type: 'file',
   label: 'CV',
@@ -72,6 +88,39 @@ export const REGISTRATION_FIELDS = { ...APPLICANT_FIELDS, password: PASSWORD } a
 export const LOGIN_FIELDS = {
   email: { type: 'text', label: 'Email', what: 'your email address', max: 254 },
   password: { ...PASSWORD, what: 'your password', min: 1, max: 1024 },
+} as const satisfies Rules;
+
+/** Six digits of an authenticator app, or a recovery code. */
+const CODE = { type: 'text', label: 'Code', what: 'the code', max: 40 } as const;
+/** Where the account has a second factor; sent beside `LOGIN_FIELDS`. */
+export const LOGIN_CODE_FIELDS = { code: { ...CODE, optional: true } } as const satisfies Rules;
+export const CODE_FIELDS = { code: CODE } as const satisfies Rules;
+
+/** The password an account has now: compared, so any length is taken. */
+const PRESENT_PASSWORD = {
+  ...LOGIN_FIELDS.password,
+  label: 'Current password',
+  what: 'your current password',
+} as const;
+export const PASSWORD_CHANGE_FIELDS = {
+  current: PRESENT_PASSWORD,
+  password: { ...PASSWORD, label: 'New password', what: 'a new password' },
+} as const satisfies Rules;
+/** What somebody confirms with their password. */
+export const CONFIRMATION_FIELDS = { password: PRESENT_PASSWORD } as const satisfies Rules;
+export const SECOND_FACTOR_REMOVAL_FIELDS = { ...CONFIRMATION_FIELDS, ...CODE_FIELDS } as const satisfies Rules;
+
+export const FORGOT_PASSWORD_FIELDS = { email: EMAIL } as const satisfies Rules;
+export const RESET_PASSWORD_FIELDS = {
+  /** The secret of the link. */
+  token: { type: 'text', label: 'Link', what: 'the link from the message', max: 100 },
+  password: PASSWORD_CHANGE_FIELDS.password,
+} as const satisfies Rules;
+
+export const INVITATION_FIELDS = {
+  email: { ...EMAIL, what: 'their email address' },
+  full_name: { ...APPLICANT_FIELDS.full_name, what: 'their full name' },
+  role: { type: 'choice', label: 'Role', what: 'a role', values: OFFICE_ROLES },
 } as const satisfies Rules;
 
 export const USER_STATUS = {

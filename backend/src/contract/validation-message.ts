@@ -16,6 +16,8 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
       return `${label} must be ${'min' in rule ? rule.min : 1} characters or more.`;
     case 'guessable':
       return `Choose ${what} that is harder to guess, for example three words that do not belong together.`;
+    case 'wrongPassword':
+      return `This is not ${what}. Enter it again.`;
     case 'oneLine':
       return `${label} must be on one line.`;
     case 'range':
@@ -59,11 +61,11 @@ function rangeSentence(rule: Rule): string {
     : `${rule.label} must be between ${rule.min} and ${rule.max}.`;
 }
 
-/** Every error a rule can answer with: lets a client find the code behind a server's message. */
+/** Every error a rule can cause, so that a client can find the code behind a server's message. */
 export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
   const byType: Record<Rule['type'], readonly ValidationErrorCode[]> = {
     text: ['missing', 'tooShort', 'tooLong', 'oneLine'],
-    password: ['missing', 'tooShort', 'tooLong', 'guessable'],
+    password: ['missing', 'tooShort', 'tooLong', 'guessable', 'wrongPassword'],
     number: ['missing', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
     boolean: ['missing', 'notListed'],

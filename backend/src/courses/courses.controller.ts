@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { CachedForStrangers, CurrentUser, Public, type Visitor } from '../common/access/index.js';
+import { CachedForStrangers, CurrentUser, Editors, Public, type Visitor } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { Envelope } from '../common/list/index.js';
 import { CourseChangesDto, CourseDto } from './course.dto.js';
@@ -17,11 +17,13 @@ export class CoursesController {
     return this.courses.list(query, visitor?.role);
   }
 
+  @Editors()
   @Post('addCourse')
   add(@Body() dto: CourseDto, @CurrentUser() by: Visitor) {
     return this.courses.add(dto, by);
   }
 
+  @Editors()
   @Put('updateCourse/:id')
   update(
     @Param('id') id: string,
@@ -32,6 +34,7 @@ export class CoursesController {
     return this.courses.update(id, changes, by, ifMatch);
   }
 
+  @Editors()
   @Delete('deleteCourse/:id')
   delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
     return this.courses.delete(id, by);

@@ -7,7 +7,7 @@ import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type Page, readListQuery } from '../common/list/index.js';
-import { ADMIN_ROLE, type Role } from '#contract/users';
+import { isOfficeRole, type Role } from '#contract/users';
 import type { CourseChangesDto, CourseDto } from './course.dto.js';
 import { COURSE_LIST, PUBLIC_COURSE_LIST } from './course.list.js';
 import { type CourseAnswer, toCourse, toPublicCourse } from './course.mapper.js';
@@ -20,9 +20,11 @@ export class CoursesService {
     private readonly changes: AuditedChanges,
   ) {}
 
-  /** Administrators get the links; the public gets the list without them. */
+  /** Those who look after the courses get the links; the public gets the list without them. */
   list(query: Readonly<Record<string, unknown>>, role: Role | undefined): Promise<Page<unknown>> {
-    if (role === ADMIN_ROLE) return findPage(this.courses, COURSE_LIST, readListQuery(query, COURSE_LIST), toCourse);
+    if (role !== undefined && isOfficeRole(role)) {
+      return findPage(this.courses, COURSE_LIST, readListQuery(query, COURSE_LIST), toCourse);
+    }
     return findPage(this.courses, PUBLIC_COURSE_LIST, readListQuery(query, PUBLIC_COURSE_LIST), toPublicCourse);
   }
 

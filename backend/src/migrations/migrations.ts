@@ -56,6 +56,14 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
+    // Sessions took its place: everybody signs in once more.
+    name: 'accounts count no passwords any more',
+    run: async (connection) => {
+      const counted = { tokenVersion: { $exists: true } };
+      await connection.collection('users').updateMany(counted, { $unset: { tokenVersion: 1 } });
+    },
+  },
+  {
     name: 'requests of families have a reference and can be followed',
     run: async (connection, receipts) => {
       for (const [entity, name] of Object.entries(REQUESTS)) {
@@ -78,6 +86,12 @@ export const MIGRATIONS: readonly Migration[] = [
       for await (const { _id } of users.find(without, { projection: { _id: 1 } })) {
         await receipts.withReference((reference) => users.updateOne({ ...without, _id }, { $set: { reference } }));
       }
+    },
+  },
+  {
+    name: 'messages are new until they are answered',
+    run: async (connection) => {
+      await connection.collection('contacts').updateMany({ status: null }, { $set: { status: 'new' } });
     },
   },
 ];

@@ -29,6 +29,6 @@ export { PrivateLinks } from './private-links.js';
         new SecretTokens(derivedKey(await signingKey(settings), 'private links')),
     },
   ],
-  exports: [OutboxService, PrivateLinks],
+  exports: [OutboxService, PrivateLinks, SecretTokens],
 })
 export class OutboxModule {}

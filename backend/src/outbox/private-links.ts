@@ -40,6 +40,11 @@ export class PrivateLinks {
     return { token, hash: hashOfToken(token) };
   }
 
+  /** The link of an invitation, for whoever hands it over where no mail is sent. */
+  invitation(userId: string, nonce: string): string {
+    return `${this.page(PAGES.password, 'en')}#${this.passwordToken('invitation', userId, nonce).token}`;
+  }
+
   private page(path: string, language: Language): string {
     return `${this.settings.PUBLIC_URL}${language === 'en' ? '' : `/${language}`}${path}`;
   }

@@ -1,20 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import type { Role } from '#contract/users';
-import { AuditedChanges, OPERATOR } from '../audit/index.js';
+import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
 import { hashPassword } from '../common/passwords.js';
-import { roleOf, USER_MODEL, type User } from './user.schema.js';
+import { roleOf, type SecondFactor, type Session, USER_MODEL, type User } from './user.schema.js';
 
 /** What a token is checked against. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
-  readonly tokenVersion: number;
+  readonly hasSecondFactor: boolean;
 }
 
-/** The accounts behind e-mail addresses and tokens. */
+/** What a login is checked against. */
+export interface Credentials extends Account {
+  readonly fullName: string | undefined;
+  readonly passwordHash: string | undefined;
+  readonly sessions: Readonly<Record<string, Session>> | undefined;
+  readonly secondFactor: SecondFactor | undefined;
+}
+
+const NEW_PASSWORD = { action: 'updated', entity: 'account', fields: ['password'] } as const;
+const SECRETS = '+passwordHash +sessions +secondFactor';
+
+/** The accounts behind e-mail addresses and links. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -22,41 +33,79 @@ export class Accounts {
     private readonly changes: AuditedChanges,
   ) {}
 
-  /** The account a token names, as it is now; `undefined` when it was removed. */
-  async byId(id: string): Promise<Account | undefined> {
-    const user = await this.users.findById(id, 'email kind teacher_type tokenVersion').lean<User>();
-    return user === null ? undefined : toTokenAccount(user);
+  /** The account of an e-mail address with its password's hash. */
+  async byEmail(email: string): Promise<Credentials | undefined> {
+    return toCredentials(await this.users.findOne({ email }).select(SECRETS).lean<User>());
   }
 
-  /** The account of an e-mail address with its password's hash. */
-  async byEmail(email: string): Promise<(Account & { passwordHash: string }) | undefined> {
-    const user = await this.users.findOne({ email }).select('+passwordHash').lean<User>();
-    return user === null ? undefined : { ...toTokenAccount(user), passwordHash: user.passwordHash };
+  async byId(id: string): Promise<Credentials | undefined> {
+    return toCredentials(await this.users.findById(id).select(SECRETS).lean<User>());
+  }
+
+  /** The account behind the secret of a link that is not over, by the secret's hash. */
+  async byPasswordLink(hash: string): Promise<Credentials | undefined> {
+    const open = { 'reset.hash': hash, 'reset.until': trusted({ $gt: new Date() }) };
+    return toCredentials(await this.users.findOne(open).select(SECRETS).lean<User>());
   }
 
   async hasAdministrator(): Promise<boolean> {
-    return (await this.users.exists({ kind: 'administrator' })) !== null;
+    const ready = { kind: 'administrator', passwordHash: trusted({ $exists: true }) } as const;
+    return (await this.users.exists(ready)) !== null;
   }
 
   /**
-   * Makes an administrator, or gives an existing one a new password, which ends its old tokens.
-   * @returns `false` when the address belongs to an applicant: nothing is changed then
+   * Gives an account another password, which ends all its sessions and every link to set one.
+   * @param where what must still hold of the account
+   * @returns the account as it is then; nothing where that does not hold any more
+   */
+  async setPassword(id: string, password: string, by: Actor, where: object = {}): Promise<Credentials | undefined> {
+    const passwordHash = await hashPassword(password);
+    const isChanged = await this.changes.updateWhere(
+      this.users.collection,
+      { ...where, _id: new Types.ObjectId(id) },
+      { $set: { passwordHash }, $unset: { sessions: 1, reset: 1 } },
+      by,
+      NEW_PASSWORD,
+    );
+    return isChanged ? this.byId(id) : undefined;
+  }
+
+  /**
+   * Makes an administrator, or gives an existing one a new password. It ends the old sessions and takes off the second
+   * factor: whoever is at the terminal helps somebody who lost the phone.
+   * @returns `false` when the address belongs to somebody else: nothing is changed then
    */
   async setAdministrator(email: string, password: string): Promise<boolean> {
+    const existing = await this.users.findOne({ email }, 'kind').lean<User>();
     const passwordHash = await hashPassword(password);
-    const existing = await this.users.findOne({ email });
     if (existing === null) {
       const made = new this.users({ kind: 'administrator', email, passwordHash });
       await this.changes.create(made, OPERATOR, { entity: 'account', fields: ['password'] });
       return true;
     }
     if (existing.kind !== 'administrator') return false;
-    const changes = { passwordHash, tokenVersion: existing.tokenVersion + 1 };
-    await this.changes.update(existing, changes, OPERATOR, { entity: 'account', fields: ['password'] });
+    await this.changes.updateWhere(
+      this.users.collection,
+      { _id: existing._id },
+      { $set: { passwordHash }, $unset: { sessions: 1, reset: 1, secondFactor: 1 } },
+      OPERATOR,
+      NEW_PASSWORD,
+    );
     return true;
   }
 }
 
-function toTokenAccount(user: User): Account {
-  return { id: String(user._id), email: user.email, role: roleOf(user), tokenVersion: user.tokenVersion };
+export function toTokenAccount(user: User): Account {
+  return {
+    id: String(user._id),
+    email: user.email,
+    role: roleOf(user),
+    hasSecondFactor: user.secondFactor !== undefined,
+  };
+}
+
+function toCredentials(user: User | null): Credentials | undefined {
+  if (user === null) return undefined;
+  const { full_name: fullName, passwordHash, sessions, secondFactor } = user;
+  return { ...toTokenAccount(user), fullName, passwordHash, sessions, secondFactor };
 }

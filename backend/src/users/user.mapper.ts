@@ -1,5 +1,5 @@
 import type { CvWarning } from '#contract/users';
-import { roleOf, type User } from './user.schema.js';
+import { roleOf, type Session, type User } from './user.schema.js';
 
 const UNCHECKED: readonly CvWarning[] = ['unchecked'];
 
@@ -35,7 +35,29 @@ export function toAccount(user: User) {
     role: roleOf(user),
     email: user.email,
     full_name: user.full_name,
+    home_address: user.home_address,
+    phone_number: user.phone_number,
+    whatsapp_number: user.whatsapp_number,
     teacher_type: user.teacher_type,
+    cv: user.cv,
     status: user.status,
+    decidedAt: user.decidedAt,
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+  };
+}
+
+interface KeptFile {
+  readonly content: Buffer;
+  readonly givenName: string | undefined;
+}
+
+/** Everything kept about somebody, for themselves: a password's hash and links say nothing about them. */
+export function toOwnData(user: User, cv: KeptFile | undefined, sessions: readonly (Session & { id: string })[]) {
+  return {
+    exportedAt: new Date(),
+    account: toAccount(user),
+    cv: cv && { name: cv.givenName, bytes: cv.content.length, base64: cv.content.toString('base64') },
+    sessions: sessions.map(({ createdAt, until, agent }) => ({ createdAt, until, agent })),
   };
 }

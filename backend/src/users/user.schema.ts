@@ -1,8 +1,10 @@
-import type { Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import {
   ADMIN_ROLE,
   APPLICANT_FIELDS,
   type CvWarning,
+  EDITOR_ROLE,
+  type OfficeRole,
   USER_STATUSES,
   type Role,
   type UserStatus,
@@ -13,18 +15,53 @@ import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { allowDecisions, allowReferences, type WithDecision, type WithReference } from '../receipts/index.js';
 
-/** Applicants and administrators share the e-mail addresses, and so one collection. */
-type UserKind = 'applicant' | 'administrator';
+/** Applicants and those who work in the admin app share the e-mail addresses, and so one collection. */
+const USER_KINDS = ['applicant', 'administrator', 'editor'] as const;
+export type UserKind = (typeof USER_KINDS)[number];
+
+/** One place where somebody is signed in; a token names it by its id. */
+export interface Session {
+  createdAt: Date;
+  until: Date;
+  /** What the browser calls itself. */
+  agent?: string;
+}
+
+/** A link by which a password is set, once: of a person who forgot it, or who was invited. */
+export interface PasswordLink {
+  /** The link's secret is derived from it and never stored. */
+  nonce: string;
+  hash: string;
+  until: Date;
+}
+
+/** What an authenticator app is set up with; its secret is derived from the nonce and never stored. */
+export interface SecondFactor {
+  nonce: string;
+  /** The time step of the last code that was used: no code is good twice. */
+  lastStep: number;
+  /** Hashes of the recovery codes that are left. */
+  recovery: string[];
+  since: Date;
+}
 
 export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithDecision, WithIdempotency {
   _id: Types.ObjectId;
   kind: UserKind;
   email: string;
-  /** argon2id; never leaves the store except to be compared. */
-  passwordHash: string;
-  /** Counts password changes: a token made before the last one is no good. */
-  tokenVersion: number;
+  /** argon2id; never leaves the store except to be compared. Somebody who was invited has none yet. */
+  passwordHash?: string;
+  /** By their ids. */
+  sessions?: Record<string, Session>;
+  reset?: PasswordLink;
+  secondFactor?: SecondFactor;
+  /** A second factor that is being set up. */
+  secondFactorNonce?: string;
+  /** This account is being removed: see `AdministratorsService.remove`. */
+  removal?: string;
   status?: UserStatus;
+  /** When the application was approved or refused. */
+  decidedAt?: Date;
   /** Stored name of the CV. */
   cv?: string;
   /** Its size. */
@@ -49,10 +86,19 @@ export const userSchema = schemaOf(
   {
     ...ofApplicantsOnly,
     ...ofEveryone,
-    kind: { type: String, required: true, enum: ['applicant', 'administrator'] },
-    passwordHash: { type: String, required: true, select: false },
-    tokenVersion: { type: Number, required: true, default: 0 },
+    kind: { type: String, required: true, enum: USER_KINDS },
+    passwordHash: { type: String, required: ofApplicants, select: false },
+    sessions: { type: Schema.Types.Mixed, select: false },
+    reset: { type: { nonce: String, hash: String, until: Date }, _id: false, select: false },
+    secondFactor: {
+      type: { nonce: String, lastStep: Number, recovery: [String], since: Date },
+      _id: false,
+      select: false,
+    },
+    secondFactorNonce: { type: String, select: false },
+    removal: { type: String, select: false },
     status: { type: String, enum: USER_STATUSES },
+    decidedAt: Date,
     cv: String,
     cvBytes: Number,
     cvWarnings: { type: [String], default: undefined },
@@ -66,11 +112,23 @@ for (const column of ['full_name', 'email', 'teacher_type', 'status']) {
   userSchema.index({ kind: 1, [column]: 1, _id: 1 });
 }
 userSchema.index({ cv: 1 }, { sparse: true });
+userSchema.index({ 'reset.hash': 1 }, { unique: true, sparse: true });
+userSchema.pre('save', function () {
+  if (this.isModified('status')) this.set('decidedAt', this.get('status') === 'pending' ? undefined : new Date());
+});
 allowIdempotency(userSchema);
 allowReferences(userSchema);
 allowDecisions(userSchema);
 carriesEvents(userSchema);
 
+const OFFICE_KINDS = { administrator: ADMIN_ROLE, editor: EDITOR_ROLE } as const satisfies Partial<
+  Record<UserKind, OfficeRole>
+>;
+
 export function roleOf({ kind, teacher_type }: Pick<User, 'kind' | 'teacher_type'>): Role {
-  return kind === 'administrator' ? ADMIN_ROLE : (teacher_type ?? 'Shadow_Teacher');
+  return kind === 'applicant' ? (teacher_type ?? 'Shadow_Teacher') : OFFICE_KINDS[kind];
+}
+
+export function kindOf(role: OfficeRole): UserKind {
+  return role === ADMIN_ROLE ? 'administrator' : 'editor';
 }

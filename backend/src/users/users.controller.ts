@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Param, Put, UploadedFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, UploadedFile } from '@nestjs/common';
 import { CV } from '#contract/users';
-import { CurrentUser, SignedIn, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
@@ -25,12 +25,6 @@ export class UsersController {
     return this.users.list(query, by);
   }
 
-  @SignedIn()
-  @Get('me')
-  me(@CurrentUser() visitor: Visitor) {
-    return this.users.me(visitor);
-  }
-
   @Put(':id/update')
   update(
     @Param('id') id: string,
@@ -39,5 +33,10 @@ export class UsersController {
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.users.update(id, changes, by, ifMatch);
+  }
+
+  @Delete(':id')
+  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.users.delete(id, by);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
@@ -7,7 +7,7 @@ import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { changedFields } from '../common/changed-fields.js';
-import { ValidationError, PublicHttpException } from '../common/errors/index.js';
+import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import {
@@ -23,23 +23,21 @@ import { refuseGuessable } from '../common/guessable-password.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { carriedByNew } from '../common/pending-events/index.js';
-import { Settings } from '../config/index.js';
 import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import { Applicants, APPLICANTS } from './applicants.js';
 import type { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
-import { toAccount, toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
+import { toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
 import { applicationMessage, DECISION_MESSAGES } from './user.message.js';
 import { USER_MODEL, type User } from './user.schema.js';
-
-const APPLICANTS = { kind: 'applicant' } as const;
 
 @Injectable()
 export class UsersService {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
-    private readonly settings: Settings,
+    private readonly applicants: Applicants,
     private readonly files: UploadsService,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
@@ -53,19 +51,12 @@ export class UsersService {
     const { password, language = 'en', ...fields } = dto;
     await refuseGuessable(password, [dto.full_name, dto.email]);
     await this.refuseKnownEmail(dto.email, key);
-    await this.refuseBeyondQuota(content.length);
+    await this.applicants.refuseBeyondQuota(content.length);
     const passwordHash = await hashPassword(password);
     const cvWarnings = pdfWarnings(content);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
       this.receipts.withReference((reference) => {
-        const account = {
-          ...APPLICANTS,
-          _id: new Types.ObjectId(),
-          reference,
-          language,
-          passwordHash,
-          tokenVersion: 0,
-        };
+        const account = { ...APPLICANTS, _id: new Types.ObjectId(), reference, language, passwordHash };
         const record = { ...fields, ...account, cv, cvBytes: content.length, cvWarnings, status: 'pending' } as const;
         const message = this.outbox.message(applicationMessage('application-received', record as unknown as User));
         return this.idempotency.createIdempotent(this.users, {
@@ -86,16 +77,6 @@ export class UsersService {
     if (known !== null && !isRepeated) throw new ValidationError({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
   }
 
-  /** CVs that nobody has decided on yet may not fill the disk, whoever sends them. */
-  private async refuseBeyondQuota(more: number): Promise<void> {
-    const waiting = await this.users
-      .find({ ...APPLICANTS, status: 'pending' }, 'cvBytes')
-      .lean<Pick<User, 'cvBytes'>[]>();
-    const bytes = waiting.reduce((sum, { cvBytes = 0 }) => sum + cvBytes, more);
-    if (bytes > this.settings.CV_QUOTA)
-      throw new PublicHttpException(HttpStatus.INSUFFICIENT_STORAGE, MESSAGES.cvsFull);
-  }
-
   async list(query: ListQuery, by: Visitor): Promise<Page<ReviewedApplicant>> {
     const page = await findPage(this.users, USER_LIST, query, toReviewedApplicant, APPLICANTS);
     return this.audit.viewedPage(by, { entity: 'user' }, query, page);
@@ -107,6 +88,11 @@ export class UsersService {
     if (status !== undefined && status !== user.status) return this.decide(user, { ...changes, status }, by, ifMatch);
     await this.changes.update(user, changes, by, { entity: 'user' }, ifMatch);
     return toReviewedApplicant(user);
+  }
+
+  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+    await this.applicants.remove(await findOr404(this.users, id, APPLICANTS, '+idempotency'), by);
+    return { message: MESSAGES.userDeleted };
   }
 
   /** The decision and the message that tells of it are one write. */
@@ -143,11 +129,5 @@ export class UsersService {
       totalsByWeek(this.users, weeks, APPLICANTS),
     ]);
     return { now, byWeek };
-  }
-
-  async me(visitor: Visitor) {
-    const user = await this.users.findById(visitor.id).lean<User>();
-    if (user === null) throw new NotFoundException();
-    return { user: toAccount(user) };
   }
 }

@@ -1,8 +1,8 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import type { Method } from './caller.js';
 
-/** Who may call a route: everybody, any account, or administrators. */
-type Who = 'everybody' | 'accounts' | 'administrators';
+/** Who may call a route: everybody, any account, content editors and administrators, or administrators. */
+type Who = 'everybody' | 'accounts' | 'editors' | 'administrators';
 export interface RouteFacts {
   readonly method: Extract<Method, 'get' | 'post' | 'put' | 'delete'>;
   /** As Express writes it. */
@@ -19,6 +19,8 @@ function route(line: string, who: Who): RouteFacts {
 const OPEN = [
   'post /user/create',
   'post /user/login',
+  'post /user/forgot-password',
+  'post /user/reset-password',
   'post /course/add-course-requests',
   'get /course/getcourses',
   ...BOOKING_KINDS.map((kind) => `post /${kind}/add-booking`),
@@ -35,26 +37,48 @@ const OPEN = [
   'get /health/live',
   'get /health/ready',
 ];
+const OWN = [
+  'get /user/me',
+  'put /user/me',
+  'delete /user/me',
+  'put /user/me/cv',
+  'put /user/me/password',
+  'get /user/me/data',
+  'get /user/me/sessions',
+  'delete /user/me/sessions',
+  'delete /user/me/sessions/:id',
+  'post /user/logout',
+];
+const EDITORS = [
+  'post /course/addCourse',
+  'put /course/updateCourse/:id',
+  'delete /course/deleteCourse/:id',
+  'post /category/adddetails',
+  'put /category/updatedetails/:id',
+  'delete /category/deletedetails/:id',
+  'post /user/me/second-factor',
+  'post /user/me/second-factor/confirm',
+  'delete /user/me/second-factor',
+];
 const CLOSED = [
   'get /user/get',
   'put /user/:id/update',
+  'delete /user/:id',
+  'get /administrators',
+  'post /administrators',
+  'delete /administrators/:id',
   'get /file/:name',
   'get /course/course-requests',
   'put /course/course-requests/:id',
   'post /course/course-requests/:id/take-back',
   'delete /course/course-requests/:id',
-  'post /course/addCourse',
-  'put /course/updateCourse/:id',
-  'delete /course/deleteCourse/:id',
   ...BOOKING_KINDS.flatMap((kind) => [
     `get /${kind}/view-booking`,
     `put /${kind}/update-booking/:id`,
     `delete /${kind}/delete-booking/:id`,
   ]),
-  'post /category/adddetails',
-  'put /category/updatedetails/:id',
-  'delete /category/deletedetails/:id',
   'get /contact/getcontact',
+  'post /contact/:id/answer',
   'delete /contact/deletecontact/:id',
   'get /bookings/inbox',
   'get /quarantine',
@@ -71,9 +95,13 @@ const CLOSED = [
 
 export const ROUTES: readonly RouteFacts[] = [
   ...OPEN.map((line) => route(line, 'everybody')),
-  route('get /user/me', 'accounts'),
+  ...OWN.map((line) => route(line, 'accounts')),
+  ...EDITORS.map((line) => route(line, 'editors')),
   ...CLOSED.map((line) => route(line, 'administrators')),
 ];
+
+/** After these the token that was sent is of no use any more, or those of the account's other sessions. */
+export const ENDING_SESSIONS: readonly string[] = ['post /user/logout', 'delete /user/me/sessions'];
 
 /** A path that a request can have: its parameters name nothing that is there. */
 export function pathOf({ path }: Pick<RouteFacts, 'path'>): string {

@@ -29,7 +29,7 @@ export function badTokens(good: string): readonly (readonly [string, string])[] 
   const { exp: _, ...endless } = payload;
   const { iat: __, ...undated } = payload;
   const { sub: ___, ...nobodys } = payload;
-  const { v: ____, ...unversioned } = payload;
+  const { sid: ____, ...sessionless } = payload;
   const [header = '', , signature = ''] = good.split('.');
   const now = Math.floor(Date.now() / 1000);
   const last = signature.startsWith('A') ? 'B' : 'A';
@@ -50,8 +50,11 @@ export function badTokens(good: string): readonly (readonly [string, string])[] 
     ['of nobody', signed(nobodys)],
     ['of an unknown account', signed({ ...payload, sub: 'f'.repeat(24) })],
     ['of an object', signed({ ...payload, sub: { $ne: null } })],
-    ['of an older password', signed({ ...payload, v: -1 })],
-    ['of no password', signed(unversioned)],
+    ['of no session', signed(sessionless)],
+    ['of another session', signed({ ...payload, sid: 'A'.repeat(22) })],
+    ['of an earlier version, which counted passwords', signed({ ...sessionless, v: 0 })],
+    ['of every session', signed({ ...payload, sid: { $ne: null } })],
+    ['of what is in every record', signed({ ...payload, sid: '__proto__' })],
     ['with alg none', `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`],
     ['with alg None', `${encoded({ alg: 'None' })}.${encoded(payload)}.`],
     ['with alg none and a signature', `${encoded({ alg: 'none' })}.${encoded(payload)}.${signature}`],

@@ -1,37 +1,50 @@
-import { useEffect } from 'react';
-import { ADMIN_ROLE, type Role, type TeacherType, type UserStatus } from '#contract/users';
-import { type Session, endSession, isAdmin } from '../../api/session.js';
-import { useAnswer } from '../../api/useAnswer.js';
+import { useState } from 'react';
+import { isOfficeRole } from '#contract/users';
+import { endSession, pageAfterLogin, type Session } from '../../api/session.js';
+import { type Me, useMe } from '../../api/useMe.js';
 import { useTitle } from '../../components/useTitle.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
+import { CvSection } from './CvSection.js';
+import { DataSection } from './DataSection.js';
+import { DetailsSection } from './DetailsSection.js';
+import { PasswordSection } from './PasswordSection.js';
+import { Timeline } from './Timeline.js';
+import { WithdrawSection } from './WithdrawSection.js';
 
-export function Account({ session }: { session: Session }) {
-  const t = useTexts('login').account;
-  const { answer, retry } = useAnswer<Me>('/user/me', session.token);
-  const expired = answer?.kind === 'refused' && answer.status === 401;
+interface Props {
+  session: Session;
+  /** The application is withdrawn and the account gone. */
+  onWithdrawn: () => void;
+}
+
+/** The home of somebody who is signed in. */
+export function Account({ session, onWithdrawn }: Props) {
+  const t = useTexts('account');
+  const { answer, refresh } = useMe(session);
+  const [shown, setShown] = useState<Me>();
   useTitle('', t.title);
-
-  useEffect(() => {
-    if (expired) endSession();
-  }, [expired]);
+  // What was there stays while it is asked for again.
+  const me = answer?.kind === 'done' ? answer.body.user : shown;
+  if (me !== shown) setShown(me);
+  const failed = answer !== undefined && answer.kind !== 'done';
 
   return (
     <div className="form-main">
       <h1 tabIndex={-1}>{t.title}</h1>
       <div role="status">
-        {!answer && <p>{t.loading}</p>}
-        {answer && answer.kind !== 'done' && <p>{t.unreachable}</p>}
-        {answer?.kind === 'done' && <AccountDetails me={answer.body} />}
+        {!me && !failed && <p>{t.loading}</p>}
+        {failed && <p>{t.unreachable}</p>}
+        {me && <p className="lead">{fill(t.hello, { name: me.full_name ?? me.email })}</p>}
       </div>
       <div className="buttons">
-        {answer && answer.kind !== 'done' && (
-          <button type="button" className="button" onClick={retry}>
+        {failed && (
+          <button type="button" className="button" onClick={refresh}>
             {t.tryAgain}
           </button>
         )}
-        {isAdmin(session) && (
-          <a className="button" href="/dashboard-admin">
+        {isOfficeRole(session.role) && (
+          <a className="button" href={pageAfterLogin(session)}>
             {t.dashboard}
           </a>
         )}
@@ -39,39 +52,39 @@ export function Account({ session }: { session: Session }) {
           {t.signOut}
         </button>
       </div>
+      {me && <Sections me={me} session={session} onChange={refresh} onWithdrawn={onWithdrawn} />}
     </div>
   );
 }
 
-/** What `GET /user/me` answers to anybody signed in. */
-export interface Me {
-  user: { full_name?: string; email: string; role: Role; teacher_type?: TeacherType; status?: UserStatus };
+/** Sections with a form: one of them is open at a time. */
+export type Open = 'details' | 'cv' | 'password' | 'withdraw';
+
+export interface SectionProps {
+  me: Me;
+  session: Session;
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+  /** Something was saved: the account is read again. */
+  onChange: () => void;
 }
 
-function AccountDetails({ me: { user } }: { me: Me }) {
-  const t = useTexts('login').account;
-  const types = useTexts('teacherTypes');
+function Sections({ me, session, onChange, onWithdrawn }: Props & { me: Me; onChange: () => void }) {
+  const [open, setOpen] = useState<Open>();
+  const isApplicant = me.status !== undefined;
+  const section = (name: Open): SectionProps => ({
+    ...{ me, session, onChange },
+    isOpen: open === name,
+    onOpen: (wanted) => setOpen(wanted ? name : undefined),
+  });
   return (
-    <div className="stack">
-      <p className="lead">{fill(t.hello, { name: user.full_name ?? user.email })}</p>
-      <dl className="check-list">
-        <div>
-          <dt>{t.email}</dt>
-          <dd>{user.email}</dd>
-        </div>
-        {user.role !== ADMIN_ROLE && user.teacher_type && (
-          <div>
-            <dt>{t.role}</dt>
-            <dd>{types[user.teacher_type]}</dd>
-          </div>
-        )}
-        {user.status && (
-          <div>
-            <dt>{t.status}</dt>
-            <dd>{t[user.status]}</dd>
-          </div>
-        )}
-      </dl>
-    </div>
+    <>
+      {isApplicant && <Timeline me={me} />}
+      {isApplicant && <DetailsSection {...section('details')} />}
+      {isApplicant && <CvSection {...section('cv')} />}
+      <PasswordSection {...section('password')} />
+      <DataSection session={session} />
+      {isApplicant && <WithdrawSection {...section('withdraw')} onWithdrawn={onWithdrawn} />}
+    </>
   );
 }

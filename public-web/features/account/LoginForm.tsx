@@ -1,38 +1,70 @@
-import { LOGIN_FIELDS } from '#contract/users';
-import { pageAfterLogin, sessionFrom, startSession } from '../../api/session.js';
+import { useEffect, useRef, useState } from 'react';
+import { SECOND_FACTOR_REQUIRED } from '#contract/errors';
+import { CODE_FIELDS, LOGIN_FIELDS } from '#contract/users';
+import { pageAfterLogin, startSession } from '../../api/session.js';
+import { PageLink } from '../../components/PageLink.js';
 import { Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
-import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
 
-const NAMES = Object.keys(LOGIN_FIELDS);
+const PASSWORD_STEP = { rules: LOGIN_FIELDS, names: Object.keys(LOGIN_FIELDS) };
+/** The answers of the first step are sent again with the code. */
+const CODE_STEP = { rules: { ...LOGIN_FIELDS, ...CODE_FIELDS }, names: Object.keys(CODE_FIELDS) };
 
 export function LoginForm() {
   const t = useTexts('login');
   const texts = useTexts('loginFields');
-  const form = useForm({ id: 'login', rules: LOGIN_FIELDS, texts, draft: false, failed: t.invalid });
+  const [asksCode, setAsksCode] = useState(false);
+  const [isKept, setKept] = useState(true);
+  const leaving = useRef(false);
+  const { rules, names } = asksCode ? CODE_STEP : PASSWORD_STEP;
+  const failed = asksCode ? t.codeWrong : t.invalid;
+  const form = useForm({ id: 'login', rules, texts, draft: false, failed });
+  const title = asksCode ? t.codeTitle : t.title;
 
   async function submit() {
+    // Another page is on its way: what comes now is the second press of a double tap.
+    if (leaving.current) return;
     const outcome = await form.submit<{ token: string }>('/user/login');
-    if (!outcome) return;
-    const session = outcome.kind === 'done' && sessionFrom(outcome.body.token, Date.now());
-    if (!session) {
-      form.answer('password', '');
+    if (outcome?.kind === 'refused' && outcome.error.code === SECOND_FACTOR_REQUIRED) {
+      form.accept();
+      setAsksCode(true);
       return;
     }
-    startSession(session.token);
+    if (outcome?.kind !== 'done') return;
+    const session = startSession(outcome.body.token);
+    setKept(session !== undefined);
+    if (session === undefined) return;
+    leaving.current = true;
     window.location.assign(pageAfterLogin(session));
   }
 
   return (
     <div className="form-main">
-      <h1 tabIndex={-1}>{t.title}</h1>
-      <p className="lead">{t.lead}</p>
-      <Form form={form} title={t.title} onSubmit={() => void submit()}>
-        <Fields names={NAMES} />
+      <StepTitle key={title} text={title} isNew={asksCode} />
+      <p className="lead">{asksCode ? t.codeLead : t.lead}</p>
+      {!isKept && (
+        <p className="summary" role="alert">
+          {t.notKept}
+        </p>
+      )}
+      <Form form={form} title={title} onSubmit={() => void submit()}>
+        <Fields names={names} />
         <div className="buttons">
-          <SendButton form={form}>{t.submit}</SendButton>
+          <SendButton form={form}>{asksCode ? t.codeSubmit : t.submit}</SendButton>
+          {asksCode && (
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                form.clear();
+                setAsksCode(false);
+              }}
+            >
+              {t.startAgain}
+            </button>
+          )}
         </div>
       </Form>
       <ul className="plain-links">
@@ -44,5 +76,18 @@ export function LoginForm() {
         </li>
       </ul>
     </div>
+  );
+}
+
+/** The heading of a step that has just come takes the focus, so that it is read. */
+function StepTitle({ text, isNew }: { text: string; isNew: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {text}
+    </h1>
   );
 }

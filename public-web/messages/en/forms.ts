@@ -2,7 +2,7 @@ import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import { CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { MESSAGES } from '#contract/messages';
-import { CV, LOGIN_FIELDS, REGISTRATION_FIELDS } from '#contract/users';
+import { CV, REGISTRATION_FIELDS, type TeacherType } from '#contract/users';
 import type { ErrorTexts } from '../errors.js';
 import { englishFields } from '../fields.js';
 
@@ -97,8 +97,6 @@ export const userFields = englishFields(
   },
 );
 
-export const loginFields = englishFields(LOGIN_FIELDS);
-
 export const contactFields = englishFields(CONTACT_FIELDS, { message: 'In Sinhala, Tamil or English' });
 
 export const courseRequestFields = englishFields(COURSE_REQUEST_FIELDS, {
@@ -157,48 +155,6 @@ export const signup = {
   login: 'Log in',
 } as const;
 
-export const login = {
-  title: 'Log in',
-  description: 'Log in to your One Step account.',
-  lead: 'For our teachers, therapists and office staff. Parents do not need an account.',
-  submit: 'Log in',
-  forgot: 'Forgot your password?',
-  newHere: 'Not registered yet?',
-  signup: 'Register as a teacher',
-  invalid: MESSAGES.invalidCredentials,
-  account: {
-    title: 'Your account',
-    hello: 'You are logged in as {name}.',
-    status: 'Your application',
-    role: 'Applied as',
-    email: 'Email',
-    pending: 'Waiting. We are reading your application and will call you.',
-    approved: 'Approved. Welcome to the team.',
-    rejected: 'Not accepted this time. You can call us and ask why.',
-    signOut: 'Sign out',
-    dashboard: 'Open the dashboard',
-    loading: 'Loading your account…',
-    unreachable: 'We could not load your account. Check your connection and try again.',
-    tryAgain: 'Try again',
-  },
-} as const;
-
-export const forgotPassword = {
-  title: 'Forgot your password?',
-  description: 'How teachers, therapists and office staff of One Step get back into their account.',
-  lead: 'Call us or write to us. We cannot send you a link for a new password yet.',
-  howTitle: 'What to do',
-  how: [
-    'Call, or write from the email address you registered with.',
-    'Tell us your full name and your phone number. We use them to see that it is you.',
-    'Never tell anybody your old password. We do not ask for it.',
-  ],
-  reachTitle: 'Whom to ask',
-  applicants: 'Did you apply as a teacher? We can tell you on the phone where your application stands.',
-  parents: 'Are you a parent? You do not need an account or a password to book.',
-  back: 'Back to log in',
-} as const;
-
 /** Roles, as people read them. */
 export const teacherTypes = {
   Shadow_Teacher: 'Shadow teacher',
@@ -207,4 +163,4 @@ export const teacherTypes = {
   Occupational_Therapist: 'Occupational therapist',
   Counselor: 'Counselor',
   Speech_Therapist: 'Speech therapist',
-} as const;
+} as const satisfies Record<TeacherType, string>;

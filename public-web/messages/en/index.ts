@@ -1,3 +1,4 @@
+import * as account from './account.js';
 import * as booking from './booking.js';
 import * as follow from './follow.js';
 import * as forms from './forms.js';
@@ -5,4 +6,4 @@ import * as legal from './legal.js';
 import * as services from './services.js';
 import * as site from './site.js';
 
-export default { ...site, ...services, ...booking, ...follow, ...forms, ...legal };
+export default { ...account, ...site, ...services, ...booking, ...follow, ...forms, ...legal };

@@ -69,8 +69,6 @@ export const home = {
   joinTitle: 'Are you a teacher or a therapist?',
   joinText: 'Work with one child, and see the difference. Send us your details and your CV.',
   joinLink: 'Apply to join us',
-  thanks:
-    'Thank you, {name}. We have your application as {type}. We will read it and call you within five working days.',
   heroAlt:
     'A teacher in a saree holds the hand of a schoolgirl who steps from stone to stone. Ahead, a boy in a wheelchair and a girl with ear defenders wait at the school gate.',
 } as const;

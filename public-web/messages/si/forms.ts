@@ -65,6 +65,7 @@ export const form = {
 export const errors = {
   tooLong: '{label}: අකුරු {max}ක් හෝ ඊට අඩුවෙන් ලියන්න.',
   tooShort: '{label}: අකුරු {min}ක් හෝ ඊට වැඩියෙන් ලියන්න.',
+  wrongPassword: '{label}: මෙය නිවැරදි නැත. නැවත ඇතුළත් කරන්න.',
   guessable: '{label}: අනුමාන කිරීමට අපහසු එකක් තෝරන්න. උදාහරණයක්: එකිනෙකට සම්බන්ධ නැති වචන තුනක්.',
   oneLine: '{label}: එක පේළියක පමණක් ලියන්න.',
   range: '{label}: {min} සහ {max} අතර අංකයක් ලියන්න.',
@@ -161,11 +162,6 @@ export const userFields = {
   cv: { label: 'CV (ජීව දත්ත පත්‍රිකාව)', missing: 'ඔබේ CV එක PDF ගොනුවක් ලෙස එක් කරන්න.', hint: 'MB 5ක් හෝ ඊට අඩු PDF ගොනුවක්' },
 } satisfies Of<typeof en.userFields>;
 
-export const loginFields = {
-  email: EMAIL,
-  password: { label: 'මුරපදය', missing: 'ඔබේ මුරපදය ඇතුළත් කරන්න.' },
-} satisfies Of<typeof en.loginFields>;
-
 export const contactFields = {
   name: { label: 'ඔබේ නම', missing: 'ඔබේ නම ඇතුළත් කරන්න.' },
   email: EMAIL,
@@ -233,48 +229,6 @@ export const signup = {
   haveAccount: 'දැනටමත් ගිණුමක් තිබේද?',
   login: 'ඇතුළු වන්න',
 } satisfies TranslationOf<typeof en.signup>;
-
-export const login = {
-  title: 'ඇතුළු වන්න',
-  description: 'ඔබේ One Step ගිණුමට ඇතුළු වන්න.',
-  lead: 'අපේ ගුරුවරුන්, චිකිත්සකවරුන් සහ කාර්යාල කාර්ය මණ්ඩලය සඳහා. මව්පියන්ට ගිණුමක් අවශ්‍ය නැත.',
-  submit: 'ඇතුළු වන්න',
-  forgot: 'මුරපදය අමතකද?',
-  newHere: 'තවම ලියාපදිංචි නැද්ද?',
-  signup: 'ගුරුවරයෙක් ලෙස ලියාපදිංචි වන්න',
-  invalid: 'ඊමේල් ලිපිනය හෝ මුරපදය වැරදියි. නැවත බලන්න.',
-  account: {
-    title: 'ඔබේ ගිණුම',
-    hello: 'ඔබ ඇතුළු වී සිටින්නේ {name} ලෙසයි.',
-    status: 'ඔබේ අයදුම්පත',
-    role: 'අයදුම් කළ තනතුර',
-    email: 'ඊමේල් ලිපිනය',
-    pending: 'බලාපොරොත්තුවෙන්. අපි ඔබේ අයදුම්පත කියවා ඔබට කතා කරන්නෙමු.',
-    approved: 'අනුමතයි. ඔබව සාදරයෙන් පිළිගනිමු.',
-    rejected: 'මෙවර තෝරා ගැනුණේ නැත. හේතුව දැන ගැනීමට අපට කතා කළ හැකිය.',
-    signOut: 'ඉවත් වන්න',
-    dashboard: 'පාලන පුවරුව විවෘත කරන්න',
-    loading: 'ඔබේ ගිණුම විවෘත වෙමින්…',
-    unreachable: 'ඔබේ ගිණුම විවෘත කළ නොහැකි වුණා. සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න.',
-    tryAgain: 'නැවත උත්සාහ කරන්න',
-  },
-} satisfies TranslationOf<typeof en.login>;
-
-export const forgotPassword = {
-  title: 'මුරපදය අමතකද?',
-  description: 'One Step හි ගුරුවරුන්, චිකිත්සකවරුන් සහ කාර්යාල කාර්ය මණ්ඩලය නැවත තම ගිණුමට ඇතුළු වන ආකාරය.',
-  lead: 'අපට කතා කරන්න, නැතහොත් ලියන්න. අලුත් මුරපදයක් සඳහා සබැඳියක් එවීමට අපට තවම නොහැකිය.',
-  howTitle: 'කළ යුතු දේ',
-  how: [
-    'කතා කරන්න, නැතහොත් ඔබ ලියාපදිංචි වූ ඊමේල් ලිපිනයෙන් ලියන්න.',
-    'ඔබේ සම්පූර්ණ නම සහ දුරකථන අංකය කියන්න. ඒ ඔබම බව අපි එයින් දැන ගනිමු.',
-    'පරණ මුරපදය කිසිවෙකුට නොකියන්න. අපි එය නොඅසමු.',
-  ],
-  reachTitle: 'අසන්නේ කාගෙන්ද',
-  applicants: 'ඔබ ගුරුවරයෙක් ලෙස අයදුම් කළාද? ඔබේ අයදුම්පත ගැන අපට දුරකථනයෙන් කිව හැකිය.',
-  parents: 'ඔබ මවක් හෝ පියෙක්ද? වෙන් කිරීමට ඔබට ගිණුමක් හෝ මුරපදයක් අවශ්‍ය නැත.',
-  back: 'ඇතුළු වීමේ පිටුවට ආපසු',
-} satisfies TranslationOf<typeof en.forgotPassword>;
 
 export const teacherTypes = {
   Shadow_Teacher: 'සහාය ගුරුවරයා',

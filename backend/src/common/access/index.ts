@@ -1,7 +1,10 @@
 export {
   type Access,
   ACCESS,
+  BEFORE_SECOND_FACTOR,
+  BeforeSecondFactor,
   CurrentUser,
+  Editors,
   Public,
   SignedIn,
   type SignedInAccount,

@@ -19,7 +19,7 @@ const SENTENCES: Partial<Record<number, string>> = {
   507: 'We cannot save anything just now. Please call us.',
 };
 
-/** Says any failure in the one error body of the contract; nothing of the inside gets out. */
+/** The error body of the contract for any failure, without internal details. */
 export function toErrorBody(error: unknown): ErrorBody {
   const duplicate = duplicateKey(error);
   if (duplicate?.includes('email')) {
@@ -30,8 +30,12 @@ export function toErrorBody(error: unknown): ErrorBody {
   if (isStoreFull(error)) return body(HttpStatus.INSUFFICIENT_STORAGE);
   if (isCastError(error)) return body(HttpStatus.BAD_REQUEST);
   if (error instanceof ValidationError) return body(error.getStatus(), error.errors);
-  if (error instanceof PublicHttpException) return body(error.getStatus(), undefined, error.message);
+  if (error instanceof PublicHttpException) return withCode(body(error.getStatus(), undefined, error.message), error);
   return body(error instanceof HttpException ? error.getStatus() : HttpStatus.INTERNAL_SERVER_ERROR);
+}
+
+function withCode(said: ErrorBody, { code = said.code }: PublicHttpException): ErrorBody {
+  return { ...said, code };
 }
 
 function body(statusCode: number, errors?: Readonly<Record<string, string>>, words?: string): ErrorBody {

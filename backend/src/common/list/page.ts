@@ -20,8 +20,9 @@ export class Page<T> {
 
 /**
  * Finds one page of a model's records.
- * @param where what limits the list whatever was asked for, such as a booking's kind
  * @param toAnswer makes one record's answer
+ * @param where what limits the list whatever was asked for, such as a booking's kind
+ * @param select fields that are not read otherwise, as `+name`
  */
 export async function findPage<Stored, Answer>(
   model: Model<Stored>,
@@ -29,9 +30,13 @@ export async function findPage<Stored, Answer>(
   { filter: wanted, sort, range }: ListQuery,
   toAnswer: (stored: Stored) => Answer,
   where: Readonly<Record<string, unknown>> = {},
+  select = '',
 ): Promise<Page<Answer>> {
   const filter = { ...wanted, ...where };
-  const query = model.find(filter).sort({ ...sort });
+  const query = model
+    .find(filter)
+    .select(select)
+    .sort({ ...sort });
   if (range === undefined) {
     const all = await query.lean<Stored[]>();
     return new Page(all.map(toAnswer), resource, 0, all.length);

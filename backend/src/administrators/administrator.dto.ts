@@ -1,0 +1,12 @@
+import { INVITATION_FIELDS } from '#contract/users';
+import { dtoOf } from '../common/dto/index.js';
+import type { ListFields } from '../common/list/index.js';
+
+export class InvitationDto extends dtoOf('Invitation', INVITATION_FIELDS) {}
+
+const { role: _, ...listed } = INVITATION_FIELDS;
+export const ADMINISTRATOR_LIST: ListFields = {
+  resource: 'administrators',
+  rules: listed,
+  searched: ['full_name', 'email'],
+};

@@ -1,0 +1,25 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
+import { ADMINISTRATOR_LIST, InvitationDto } from './administrator.dto.js';
+import { AdministratorsService } from './administrators.service.js';
+
+@Controller('administrators')
+export class AdministratorsController {
+  constructor(private readonly administrators: AdministratorsService) {}
+
+  @Get()
+  list(@ListParams(ADMINISTRATOR_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+    return this.administrators.list(query, by);
+  }
+
+  @Post()
+  invite(@Body() dto: InvitationDto, @CurrentUser() by: Visitor) {
+    return this.administrators.invite(dto, by);
+  }
+
+  @Delete(':id')
+  remove(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.administrators.remove(id, by);
+  }
+}

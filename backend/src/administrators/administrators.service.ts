@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type HydratedDocument, type Model, trusted } from 'mongoose';
+import { MESSAGES } from '#contract/messages';
+import { type Actor, AuditedChanges, AuditService } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { PublicHttpException } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { findPage, type ListQuery, type Page } from '../common/list/index.js';
+import { Settings } from '../config/index.js';
+import { OutboxService, PrivateLinks } from '../outbox/index.js';
+import { kindOf, USER_MODEL, type User } from '../users/index.js';
+import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
+import { type Administrator, toAdministrator } from './administrator.mapper.js';
+
+const INVITATION_GOOD_MS = 7 * 24 * 60 * 60 * 1000;
+/** A removal that is older than this broke off. */
+const REMOVAL_TAKES_MS = 60_000;
+/** Read to say whether there is one, never shown. */
+const SHOWN = '+passwordHash +secondFactor';
+const UNTIMED = { timestamps: false } as const;
+const OFFICE_KINDS = ['administrator', 'editor'] as const;
+const officeOnly = () => ({ kind: trusted({ $in: [...OFFICE_KINDS] }) });
+
+/** Those who work in the admin app: administrators and content editors. */
+@Injectable()
+export class AdministratorsService {
+  constructor(
+    @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly links: PrivateLinks,
+    private readonly outbox: OutboxService,
+    private readonly settings: Settings,
+  ) {}
+
+  async list(query: ListQuery, by: Visitor): Promise<Page<Administrator>> {
+    const page = await findPage(this.users, ADMINISTRATOR_LIST, query, toAdministrator, officeOnly(), SHOWN);
+    return this.audit.viewedPage(by, { entity: 'account' }, query, page);
+  }
+
+  /** The link goes by mail; where none is sent, its sender gets it in this answer and hands it over. */
+  async invite({ email, full_name, role }: InvitationDto, by: Visitor) {
+    const user = new this.users({ kind: kindOf(role), email, full_name });
+    const nonce = randomBytes(16).toString('base64url');
+    const id = String(user._id);
+    const { hash } = this.links.passwordToken('invitation', id, nonce);
+    user.set({ reset: { nonce, hash, until: new Date(Date.now() + INVITATION_GOOD_MS) } });
+    const message = this.outbox.message({
+      template: 'invitation',
+      email,
+      name: full_name,
+      about: { entity: 'user', recordId: id },
+      params: { nonce },
+    });
+    await this.changes.create(user, by, { entity: 'account', fields: ['email', 'full_name', 'role'], message });
+    const isHandedOver = this.settings.SMTP_URL === '';
+    return { ...toAdministrator(user), ...(isHandedOver && { invitation: this.links.invitation(id, nonce) }) };
+  }
+
+  /** @throws PublicHttpException (409) for the last administrator who can sign in */
+  async remove(id: string, by: Actor): Promise<{ message: string }> {
+    const user = await findOr404(this.users, id, officeOnly(), '+passwordHash');
+    await this.removeUnlessLast(user, by);
+    return { message: MESSAGES.administratorDeleted };
+  }
+
+  /** The same by e-mail address, for the terminal. @returns `false` where nobody works here under that address */
+  async removeByEmail(email: string, by: Actor): Promise<boolean> {
+    const user = await this.users.findOne({ ...officeOnly(), email }, '+passwordHash');
+    if (user === null) return false;
+    await this.removeUnlessLast(user, by);
+    return true;
+  }
+
+  /**
+   * Of two who remove each other at the same moment, at least one stays: each removal is announced in the record first
+   * and counts only administrators without an announcement. Who sees the other's gives up, so both may have to try again.
+   */
+  private async removeUnlessLast(user: HydratedDocument<User>, by: Actor): Promise<void> {
+    const canSignIn = user.kind === 'administrator' && user.passwordHash !== undefined;
+    if (!canSignIn) return this.changes.delete(user, by, { entity: 'account' });
+    const removal = `${Date.now()} ${randomUUID()}`;
+    await this.users.updateOne({ _id: user._id }, { $set: { removal } }, UNTIMED);
+    if (await this.isLast(user)) {
+      await this.users.updateOne({ _id: user._id, removal }, { $unset: { removal: 1 } }, UNTIMED);
+      throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.lastAdministrator);
+    }
+    await this.changes.delete(user, by, { entity: 'account' }, { removal });
+  }
+
+  private async isLast({ _id }: Pick<User, '_id'>): Promise<boolean> {
+    const others = {
+      _id: trusted({ $ne: _id }),
+      kind: 'administrator',
+      passwordHash: trusted({ $exists: true }),
+    } as const;
+    for (const other of await this.users.find(others, 'removal').lean<Pick<User, '_id' | 'removal'>[]>()) {
+      if (other.removal === undefined || (await this.brokeOff(other))) return false;
+    }
+    return true;
+  }
+
+  /** Takes back the announcement of a removal that was never carried out: it could not be carried out after this. */
+  private async brokeOff({ _id, removal = '' }: Pick<User, '_id' | 'removal'>): Promise<boolean> {
+    if (Date.now() - Number.parseInt(removal, 10) < REMOVAL_TAKES_MS) return false;
+    // One that carries an event may be on its way out.
+    const idle = { _id, removal, eventPending: null };
+    return (await this.users.updateOne(idle, { $unset: { removal: 1 } }, UNTIMED)).matchedCount === 1;
+  }
+}

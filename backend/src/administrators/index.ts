@@ -1,0 +1,2 @@
+export { AdministratorsModule } from './administrators.module.js';
+export { AdministratorsService } from './administrators.service.js';

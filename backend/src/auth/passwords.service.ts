@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { check } from '#contract/check';
+import { MESSAGES } from '#contract/messages';
+import type { Language } from '#contract/pages';
+import { passwordRule, type Role } from '#contract/users';
+import { validationMessage } from '#contract/validation-message';
+import { AuditedChanges } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { PublicHttpException, TooManyRequestsException, ValidationError } from '../common/errors/index.js';
+import { refuseGuessable } from '../common/guessable-password.js';
+import { RateLimits } from '../common/limits/index.js';
+import { hashOfToken } from '../common/secret-tokens.js';
+import { OutboxService, PrivateLinks } from '../outbox/index.js';
+import { Accounts, Confirmation, type Credentials, USER_MODEL, type User, WRONG_PASSWORD } from '../users/index.js';
+import type { ForgotPasswordDto, PasswordChangeDto, ResetPasswordDto } from './auth.dto.js';
+import { TokensService } from './tokens.service.js';
+
+const LINK_GOOD_MS = 30 * 60 * 1000;
+/** Longer than it takes to write a link: whether an address is known does not show in the time. */
+const ANSWER_AFTER_MS = 250;
+
+/** New passwords: by the old one, or by a link that was sent. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly accounts: Accounts,
+    private readonly changes: AuditedChanges,
+    private readonly confirmation: Confirmation,
+    private readonly limits: RateLimits,
+    private readonly links: PrivateLinks,
+    private readonly outbox: OutboxService,
+    private readonly tokens: TokensService,
+  ) {}
+
+  /** All sessions end; the answer's token begins a new one. */
+  async change({ current, password }: PasswordChangeDto, by: Visitor, agent: string): Promise<{ token: string }> {
+    const account = await this.confirmation.account(by, 'current', current);
+    await refuseWeak(password, account);
+    // Of two changes with the same old password one wins.
+    const same = { passwordHash: account.passwordHash };
+    const changed = await this.accounts.setPassword(by.id, password, by, same);
+    if (changed === undefined) throw new ValidationError({ current: WRONG_PASSWORD });
+    return this.tokens.issue(changed, agent);
+  }
+
+  /** The same answer, about as late, whether or not the address is known. */
+  async forgot({ email, language = 'en' }: ForgotPasswordDto, address: string): Promise<{ message: string }> {
+    await this.limits.take('forgotFromAddress', address);
+    const soonest = pause(ANSWER_AFTER_MS);
+    const account = await this.accounts.byEmail(email);
+    if (account !== undefined && (await this.mayBeSent(email))) await this.sendLink(account, language, address);
+    await soonest;
+    return { message: MESSAGES.resetSent };
+  }
+
+  /** @throws PublicHttpException (400) for a link that was used, is over or never was */
+  async reset({ token, password }: ResetPasswordDto, address: string): Promise<{ message: string }> {
+    const hash = hashOfToken(token);
+    const account = await this.accounts.byPasswordLink(hash);
+    if (account === undefined) throw linkOver();
+    await refuseWeak(password, account);
+    const changed = await this.accounts.setPassword(
+      account.id,
+      password,
+      { ...account, address },
+      { 'reset.hash': hash },
+    );
+    if (changed === undefined) throw linkOver();
+    return { message: MESSAGES.passwordChanged };
+  }
+
+  private async mayBeSent(email: string): Promise<boolean> {
+    try {
+      await this.limits.take('forgotOfEmail', email);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequestsException) return false;
+      throw error;
+    }
+  }
+
+  /** Its secret stands in the message only, and is made anew from the nonce when that is sent. */
+  private async sendLink(account: Credentials, language: Language, address: string): Promise<void> {
+    const nonce = randomBytes(16).toString('base64url');
+    const { hash } = this.links.passwordToken('password-reset', account.id, nonce);
+    const reset = { nonce, hash, until: new Date(Date.now() + LINK_GOOD_MS) };
+    const message = this.outbox.message({
+      template: 'password-reset',
+      language,
+      email: account.email,
+      name: account.fullName,
+      about: { entity: 'user', recordId: account.id },
+      params: { nonce },
+    });
+    const where = { _id: new Types.ObjectId(account.id) };
+    const about = { action: 'updated', entity: 'account', fields: ['reset'], message } as const;
+    await this.changes.updateWhere(this.users.collection, where, { $set: { reset } }, { address }, about);
+  }
+}
+
+async function refuseWeak(password: string, { role, email, fullName = '' }: Credentials): Promise<void> {
+  refuseShort(password, role);
+  await refuseGuessable(password, [fullName, email]);
+}
+
+function refuseShort(password: string, role: Role): void {
+  const rule = passwordRule(role);
+  const error = check(rule, password);
+  if (error !== undefined) throw new ValidationError({ password: validationMessage(rule, error) });
+}
+
+const linkOver = (): PublicHttpException => new PublicHttpException(HttpStatus.BAD_REQUEST, MESSAGES.resetLinkOver);

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, Types } from 'mongoose';
+import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
+import { MESSAGES } from '#contract/messages';
+import { PROVIDER_NAME } from '#contract/provider';
+import { AuditedChanges, AuditService } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { RateLimits } from '../common/limits/index.js';
+import { METRIC_EVENTS } from '../common/metric-events.js';
+import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
+import { Settings } from '../config/index.js';
+import { Confirmation, type Credentials, Sessions, USER_MODEL, type User } from '../users/index.js';
+import type { CodeDto, SecondFactorRemovalDto } from './auth.dto.js';
+import { addressOf, base32, newRecoveryCodes, plainRecoveryCode, stepOfCode } from './totp.js';
+
+const UNTIMED = { timestamps: false } as const;
+const CHANGED = { action: 'updated', entity: 'account', fields: ['secondFactor'] } as const;
+
+/** Codes of an authenticator app (TOTP) beside the password, and recovery codes for the day the phone is lost. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly confirmation: Confirmation,
+    private readonly limits: RateLimits,
+    private readonly secrets: SecretTokens,
+    private readonly sessions: Sessions,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Lets an account without a second factor pass, and one whose code this is.
+   * @throws PublicHttpException (401), with a code of its own where none was sent
+   */
+  async check(account: Credentials, code: string | undefined, address: string): Promise<void> {
+    if (account.secondFactor === undefined) return;
+    if (code === undefined) {
+      throw new PublicHttpException(HttpStatus.UNAUTHORIZED, MESSAGES.codeMissing, SECOND_FACTOR_REQUIRED);
+    }
+    if (await this.accept(account, code)) return;
+    METRIC_EVENTS.loginFailed.publish(undefined);
+    const refused = { action: 'login', entity: 'account', result: 'refused', recordId: account.id } as const;
+    await this.audit.record({ address }, refused);
+    throw new PublicHttpException(HttpStatus.UNAUTHORIZED, MESSAGES.codeWrong, SECOND_FACTOR_WRONG);
+  }
+
+  /** What an authenticator app needs to know; it counts once a first code was confirmed. */
+  async start({ id, email, hasSecondFactor }: Visitor): Promise<{ secret: string; otpauthUrl: string }> {
+    if (hasSecondFactor) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorThere);
+    const secondFactorNonce = randomBytes(16).toString('base64url');
+    await this.users.updateOne({ _id: id }, { $set: { secondFactorNonce } }, UNTIMED);
+    const secret = base32(this.secretOf(id, secondFactorNonce));
+    return { secret, otpauthUrl: addressOf(secret, email, PROVIDER_NAME) };
+  }
+
+  /** The recovery codes are shown this once. The account's other sessions, which began without a code, end. */
+  async confirm({ code }: CodeDto, by: Visitor): Promise<{ recoveryCodes: string[] }> {
+    const user = await this.users.findById(by.id, 'secondFactorNonce').lean<User>();
+    const nonce = user?.secondFactorNonce;
+    if (nonce === undefined) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNotStarted);
+    await this.limits.take('secondFactor', by.id);
+    const lastStep = stepOfCode(this.secretOf(by.id, nonce), code);
+    if (lastStep === undefined) throw new ValidationError({ code: MESSAGES.codeWrong });
+    await this.limits.giveBack('secondFactor', by.id);
+    const recoveryCodes = newRecoveryCodes();
+    const recovery = recoveryCodes.map((each) => hashOfToken(plainRecoveryCode(each)));
+    const secondFactor = { nonce, lastStep, recovery, since: new Date() };
+    const isConfirmed = await this.changes.updateWhere(
+      this.users.collection,
+      { _id: new Types.ObjectId(by.id), secondFactorNonce: nonce },
+      { $set: { secondFactor }, $unset: { secondFactorNonce: 1 } },
+      by,
+      CHANGED,
+    );
+    if (!isConfirmed) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNotStarted);
+    await this.sessions.endOthers(by.id, by.sid);
+    return { recoveryCodes };
+  }
+
+  async remove({ password, code }: SecondFactorRemovalDto, by: Visitor): Promise<{ message: string }> {
+    const account = await this.confirmation.account(by, 'password', password);
+    if (account.secondFactor === undefined) {
+      throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNone);
+    }
+    if (!(await this.accept(account, code))) throw new ValidationError({ code: MESSAGES.codeWrong });
+    const where = { _id: new Types.ObjectId(by.id) };
+    await this.changes.updateWhere(this.users.collection, where, { $unset: { secondFactor: 1 } }, by, CHANGED);
+    return { message: MESSAGES.secondFactorRemoved };
+  }
+
+  /** Whether this is a code of the account's, which is used up then. Tries are limited: six digits are soon guessed. */
+  private async accept({ id, secondFactor }: Credentials, code: string): Promise<boolean> {
+    if (secondFactor === undefined) return false;
+    await this.limits.take('secondFactor', id);
+    const step = stepOfCode(this.secretOf(id, secondFactor.nonce), code);
+    const isGood = step === undefined ? await this.useRecovery(id, code) : await this.useStep(id, step);
+    if (isGood) await this.limits.giveBack('secondFactor', id);
+    return isGood;
+  }
+
+  /** A product that may only read cannot note that a code was used. */
+  private async useStep(id: string, step: number): Promise<boolean> {
+    if (this.settings.READ_ONLY) return true;
+    const unused = { _id: id, 'secondFactor.lastStep': trusted({ $lt: step }) };
+    return (
+      (await this.users.updateOne(unused, { $set: { 'secondFactor.lastStep': step } }, UNTIMED)).matchedCount === 1
+    );
+  }
+
+  private async useRecovery(id: string, code: string): Promise<boolean> {
+    if (this.settings.READ_ONLY) return false;
+    const recovery = hashOfToken(plainRecoveryCode(code));
+    const there = { _id: id, 'secondFactor.recovery': recovery };
+    return (
+      (await this.users.updateOne(there, { $pull: { 'secondFactor.recovery': recovery } }, UNTIMED)).matchedCount === 1
+    );
+  }
+
+  private secretOf(id: string, nonce: string): Uint8Array {
+    return Buffer.from(this.secrets.derive('second-factor', `${id}:${nonce}`), 'base64url').subarray(0, 20);
+  }
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { generateURI, ScureBase32Plugin, verifySync } from 'otplib';
+
+const PERIOD_SECONDS = 30;
+const CODE = /^\d{6}$/;
+/** Crockford's: no letter that looks like a digit. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const RECOVERY_CODES = 10;
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+
+const plugin = new ScureBase32Plugin();
+
+/** A secret as authenticator apps read it. */
+export function base32(secret: Uint8Array): string {
+  return plugin.encode(secret);
+}
+
+/** What the QR code of an authenticator app says. */
+export function addressOf(secret: string, email: string, issuer: string): string {
+  return generateURI({ issuer, label: email, secret });
+}
+
+/**
+ * The time step in which this code is the secret's; clocks of phones may be one step off.
+ * @returns nothing for a code of another step, or another secret
+ */
+export function stepOfCode(secret: Uint8Array, typed: string, now = new Date()): number | undefined {
+  const token = typed.replace(/\s/g, '');
+  if (!CODE.test(token)) return undefined;
+  const epoch = Math.floor(now.getTime() / 1000);
+  const found = verifySync({ secret, token, epoch, period: PERIOD_SECONDS, epochTolerance: PERIOD_SECONDS });
+  return found.valid ? Math.floor(epoch / PERIOD_SECONDS) + found.delta : undefined;
+}
+
+/** `4f7k-92mx-0bqd`, ten of them: 60 bits each. */
+export function newRecoveryCodes(): string[] {
+  const group = (): string => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
+}
+
+/** As it is compared: however it was typed from paper. */
+export function plainRecoveryCode(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
+}

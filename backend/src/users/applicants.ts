@@ -1,0 +1,42 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
+import { MESSAGES } from '#contract/messages';
+import { type Actor, AuditedChanges } from '../audit/index.js';
+import { PublicHttpException } from '../common/errors/index.js';
+import { IdempotencyService } from '../common/idempotency/index.js';
+import { Settings } from '../config/index.js';
+import { UploadsService } from '../files/index.js';
+import { USER_MODEL, type User } from './user.schema.js';
+
+export const APPLICANTS = { kind: 'applicant' } as const;
+
+/** What both an administrator and applicants themselves can do to an application. */
+@Injectable()
+export class Applicants {
+  constructor(
+    @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly changes: AuditedChanges,
+    private readonly files: UploadsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** CVs that nobody has decided on yet may not fill the disk, whoever sends them. */
+  async refuseBeyondQuota(more: number): Promise<void> {
+    const waiting = await this.users
+      .find({ ...APPLICANTS, status: 'pending' }, 'cvBytes')
+      .lean<Pick<User, 'cvBytes'>[]>();
+    const bytes = waiting.reduce((sum, { cvBytes = 0 }) => sum + cvBytes, more);
+    if (bytes > this.settings.CV_QUOTA) {
+      throw new PublicHttpException(HttpStatus.INSUFFICIENT_STORAGE, MESSAGES.cvsFull);
+    }
+  }
+
+  /** The record goes first: a file that is left behind is found by the daily retention, a record without one is not. */
+  async remove(user: HydratedDocument<User>, by: Actor): Promise<void> {
+    await this.idempotency.spend(user.idempotency);
+    await this.changes.delete(user, by, { entity: 'user' });
+    if (user.cv !== undefined) await this.files.removeCv(user.cv);
+  }
+}

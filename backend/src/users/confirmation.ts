@@ -1,0 +1,40 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { CONFIRMATION_FIELDS } from '#contract/users';
+import { validationMessage } from '#contract/validation-message';
+import type { Visitor } from '../common/access/index.js';
+import { ValidationError } from '../common/errors/index.js';
+import { RateLimits } from '../common/limits/index.js';
+import { isPassword } from '../common/passwords.js';
+import { Accounts, type Credentials } from './accounts.js';
+
+export const WRONG_PASSWORD = validationMessage(CONFIRMATION_FIELDS.password, 'wrongPassword');
+
+/** What somebody signed in may only do with their password: a phone that was left lying about is not enough. */
+@Injectable()
+export class Confirmation {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * The account of this visitor, whose password this is.
+   * @param field the one of the form that holds the password
+   * @throws ValidationError (400) where it is another; a 401 would say that the session is over
+   * @throws TooManyRequestsException (429) after too many wrong ones
+   */
+  async account({ id }: Visitor, field: string, password: string): Promise<Credentials> {
+    const account = await this.accounts.byId(id);
+    if (account === undefined) throw new NotFoundException();
+    await this.limits.take('confirmation', id);
+    let isRight = true;
+    try {
+      isRight = await isPassword(account.passwordHash, password);
+    } finally {
+      // Given back too where nobody has compared it: too many others wait.
+      if (isRight) await this.limits.giveBack('confirmation', id);
+    }
+    if (!isRight) throw new ValidationError({ [field]: WRONG_PASSWORD });
+    return account;
+  }
+}

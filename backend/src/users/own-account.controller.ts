@@ -1,0 +1,42 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, HttpStatus, Put, UploadedFile } from '@nestjs/common';
+import { CV } from '#contract/users';
+import { BeforeSecondFactor, CurrentUser, SignedIn, type Visitor } from '../common/access/index.js';
+import { type SentFile, Uploads } from '../files/index.js';
+import { OwnAccountService } from './own-account.service.js';
+import { ConfirmationDto, OwnChangesDto } from './user.dto.js';
+
+/** What everybody signed in may see and do about their own account. */
+@SignedIn()
+@Controller('user/me')
+export class OwnAccountController {
+  constructor(private readonly own: OwnAccountService) {}
+
+  @BeforeSecondFactor()
+  @Get()
+  show(@CurrentUser() visitor: Visitor) {
+    return this.own.show(visitor);
+  }
+
+  @Put()
+  update(@Body() changes: OwnChangesDto, @CurrentUser() by: Visitor) {
+    return this.own.update(changes, by);
+  }
+
+  @Put('cv')
+  @Uploads('cv', CV)
+  replaceCv(@UploadedFile() cv: SentFile | undefined, @CurrentUser() by: Visitor) {
+    return this.own.replaceCv(cv, by);
+  }
+
+  @Get('data')
+  @Header('Content-Disposition', 'attachment; filename="one-step-my-data.json"')
+  data(@CurrentUser() by: Visitor) {
+    return this.own.data(by);
+  }
+
+  @Delete()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  withdraw(@Body() dto: ConfirmationDto, @CurrentUser() by: Visitor) {
+    return this.own.withdraw(dto, by);
+  }
+}

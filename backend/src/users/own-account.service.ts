@@ -1,0 +1,92 @@
+import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
+import { MESSAGES } from '#contract/messages';
+import { CV, isOfficeRole, OFFICE_OWN_FIELDS } from '#contract/users';
+import { AuditedChanges, AuditService } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { PublicHttpException } from '../common/errors/index.js';
+import { RateLimits } from '../common/limits/index.js';
+import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
+import { Applicants } from './applicants.js';
+import { Confirmation } from './confirmation.js';
+import { Sessions } from './sessions.js';
+import type { ConfirmationDto, OwnChangesDto } from './user.dto.js';
+import { toAccount, toOwnData } from './user.mapper.js';
+import { USER_MODEL, type User } from './user.schema.js';
+
+@Injectable()
+export class OwnAccountService {
+  constructor(
+    @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly applicants: Applicants,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly confirmation: Confirmation,
+    private readonly files: UploadsService,
+    private readonly limits: RateLimits,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async show(visitor: Visitor) {
+    return { user: { ...toAccount(await this.found(visitor)), secondFactor: visitor.hasSecondFactor } };
+  }
+
+  async update(changes: OwnChangesDto, by: Visitor) {
+    const user = await this.found(by);
+    await this.changes.update(user, isOfficeRole(by.role) ? officeOnly(changes) : changes, by, entityOf(user));
+    return { user: toAccount(user) };
+  }
+
+  /** The CV that this very write replaced goes, and only after the record names the new one. */
+  async replaceCv(file: SentFile | undefined, by: Visitor) {
+    const content = this.files.acceptCv('cv', CV, file);
+    const user = await this.applicant(by);
+    await this.limits.take('cvOfAccount', by.id);
+    if (user.status === 'pending') await this.applicants.refuseBeyondQuota(content.length - (user.cvBytes ?? 0));
+    const cvWarnings = pdfWarnings(content);
+    const about = { entity: 'user', fields: ['cv'] } as const;
+    const replaced = await this.files.withCv(content, file?.originalname ?? '', async (cv) => ({
+      answer: await this.changes.replace(user, { cv, cvBytes: content.length, cvWarnings }, by, about),
+      created: true,
+    }));
+    if (replaced.cv !== undefined) await this.files.removeCv(replaced.cv);
+    return this.show(by);
+  }
+
+  /** Everything that is kept about this person, the file included. */
+  async data(by: Visitor) {
+    const user = await this.found(by);
+    const [cv, sessions] = await Promise.all([
+      user.cv === undefined ? undefined : this.files.readCv(user.cv),
+      this.sessions.list(by.id),
+    ]);
+    this.audit.viewed({ ...by, isExport: true }, { entity: entityOf(user).entity, recordId: by.id });
+    return toOwnData(user, cv, sessions);
+  }
+
+  async withdraw({ password }: ConfirmationDto, by: Visitor): Promise<void> {
+    const user = await this.applicant(by);
+    await this.confirmation.account(by, 'password', password);
+    await this.applicants.remove(user, by);
+  }
+
+  private async applicant(by: Visitor): Promise<HydratedDocument<User>> {
+    if (isOfficeRole(by.role)) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.applicantsOnly);
+    return this.found(by);
+  }
+
+  private async found({ id }: Visitor): Promise<HydratedDocument<User>> {
+    const user = await this.users.findById(id).select('+idempotency');
+    if (user === null) throw new NotFoundException();
+    return user;
+  }
+}
+
+function officeOnly(changes: OwnChangesDto): OwnChangesDto {
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => Object.hasOwn(OFFICE_OWN_FIELDS, field)));
+}
+
+function entityOf({ kind }: Pick<User, 'kind'>) {
+  return { entity: kind === 'applicant' ? 'user' : 'account' } as const;
+}

@@ -1,0 +1,188 @@
+import { AdministratorsService } from '../src/administrators/index.js';
+import { OPERATOR } from '../src/audit/index.js';
+import { aCourse } from './factories/index.js';
+import { ADMIN, theProduct } from './support/product.js';
+import { expectError, expectNoSecrets } from './support/errors.js';
+import { outboxOf } from './support/mail.js';
+import { EDITOR, anOfficeToken, invited } from './support/office.js';
+import { anApplicant, login } from './support/registration.js';
+
+const SECOND = { email: 'second@onestep.test', password: 'a second long password' } as const;
+const ID: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
+
+interface Listed {
+  readonly _id: string;
+  readonly email: string;
+}
+
+describe('administrators', () => {
+  const product = theProduct();
+  const users = () => product.connection.collection('users');
+  afterEach(() => users().deleteMany({ email: { $in: [SECOND.email, 'third@onestep.test'] } }));
+  const list = async (query = {}) => {
+    const { status, body, headers } = await product.admin.get('/administrators').query(query);
+    expect(status).toBe(200);
+    return { rows: body as Listed[], range: headers['content-range'] };
+  };
+  const idOf = async (email: string): Promise<string> =>
+    (await list()).rows.find((row) => row.email === email)?._id ?? '';
+  const invite = (changes: object = {}) =>
+    product.admin
+      .post('/administrators')
+      .send({ email: SECOND.email, full_name: 'Kumari Fonseka', role: 'Admin', ...changes });
+
+  it('are listed with content editors, and nobody else', async () => {
+    await anApplicant(product);
+    await anOfficeToken(product, 'ContentEditor');
+    const { rows, range } = await list();
+    const dates = { createdAt: expect.any(String) as unknown, updatedAt: expect.any(String) as unknown };
+    const editor = { _id: ID, email: EDITOR.email, full_name: 'Kumari Fonseka', role: 'ContentEditor' };
+    expect(rows).toEqual([
+      { ...editor, invited: false, secondFactor: false, ...dates },
+      { _id: ID, email: ADMIN.email, role: 'Admin', invited: false, secondFactor: false, ...dates },
+    ]);
+    expect(range).toBe('administrators 0-1/2');
+    expectNoSecrets(rows);
+    const found = await list({ filter: JSON.stringify({ q: 'fonseka' }) });
+    expect(found.rows.map(({ email }) => email)).toEqual([EDITOR.email]);
+  });
+
+  it('never show among the applicants', async () => {
+    await anOfficeToken(product, 'ContentEditor');
+    expect((await product.admin.get('/user/get')).body).toEqual([]);
+    const id = await idOf(EDITOR.email);
+    expectError(await product.admin.put(`/user/${id}/update`).send({ status: 'approved' }), 404);
+    expectError(await product.admin.delete(`/user/${id}`), 404);
+  });
+
+  it('are invited by a link that is shown once where no mail is sent', async () => {
+    const { status, body } = await invite();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ _id: ID, email: SECOND.email, role: 'Admin', invited: true });
+    expect(body).toMatchObject({ invitation: expect.stringMatching(/\/reset-password#[\w-]{43}$/) as unknown });
+    const [message] = await outboxOf(product);
+    expect(message).toMatchObject({ to: SECOND.email, template: 'invitation', status: 'waiting' });
+    expect(message?.text).not.toContain('#');
+    expect(JSON.stringify(await list())).not.toContain('reset-password');
+    expectError(await login(product, SECOND.email, 'undefined'), 401);
+  });
+
+  it('choose a password with it, once, and may do everything then', async () => {
+    const token = await anOfficeToken(product, 'Admin', SECOND);
+    expect((await product.as(token).get('/user/get')).status).toBe(200);
+    expect((await list()).rows[0]).toMatchObject({ email: SECOND.email, invited: false });
+    const { body } = await product.admin.get('/audit').query({ filter: JSON.stringify({ entity: 'account' }) });
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'created', who: ADMIN.email, fields: ['email', 'full_name', 'role'] }),
+        expect.objectContaining({ action: 'updated', who: SECOND.email, fields: ['password'] }),
+      ]),
+    );
+  });
+
+  it('are invited for seven days', async () => {
+    const secret = await invited(product, SECOND.email, 'Admin');
+    const { reset } = (await users().findOne({ email: SECOND.email })) as unknown as { reset: { until: Date } };
+    expect(Math.round((reset.until.getTime() - Date.now()) / 3_600_000)).toBe(7 * 24);
+    await users().updateOne({ email: SECOND.email }, { $set: { 'reset.until': new Date(Date.now() - 1) } });
+    const answer = await product.visitor
+      .post('/user/reset-password')
+      .send({ token: secret, password: SECOND.password });
+    expectError(answer, 400);
+  });
+
+  it('cannot be invited at an address that is known, or into another role', async () => {
+    const { email } = await anApplicant(product);
+    const known = { email: 'This email address is already registered.' };
+    expectError(await invite({ email }), 409, known);
+    expectError(await invite({ email: ADMIN.email }), 409, known);
+    expectError(await invite({ role: 'Counselor' }), 400, { role: 'Choose a role from the list.' });
+    expectError(await invite({ email: 'nobody' }), 400, { email: 'Please enter a valid email address.' });
+  });
+
+  it('are removed, and their sessions with them', async () => {
+    const token = await anOfficeToken(product, 'Admin', SECOND);
+    const { status, body } = await product.admin.delete(`/administrators/${await idOf(SECOND.email)}`);
+    expect([status, body as unknown]).toEqual([200, { message: 'Administrator removed successfully.' }]);
+    expectError(await product.as(token).get('/user/get'), 401);
+    expectError(await login(product, SECOND.email, SECOND.password), 401);
+  });
+
+  it('are never all removed: not the last one who can sign in', async () => {
+    await anOfficeToken(product, 'ContentEditor');
+    await invite();
+    const answer = await product.admin.delete(`/administrators/${await idOf(ADMIN.email)}`);
+    expectError(answer, 409);
+    expect(answer.body).toMatchObject({ message: 'This is the last administrator: invite another one first.' });
+    expect((await product.admin.get('/user/get')).status).toBe(200);
+    await product.admin.delete(`/administrators/${await idOf(EDITOR.email)}`);
+    expect((await product.admin.delete(`/administrators/${await idOf(SECOND.email)}`)).status).toBe(200);
+    expectError(await product.admin.delete(`/administrators/${await idOf(ADMIN.email)}`), 409);
+  });
+
+  it('who remove each other at the same moment do not both go', async () => {
+    const service = product.app.get(AdministratorsService);
+    for (let i = 0; i < 10; i += 1) {
+      await anOfficeToken(product, 'Admin', SECOND);
+      await anOfficeToken(product, 'Admin', { ...SECOND, email: 'third@onestep.test' });
+      const ids = await Promise.all([ADMIN.email, SECOND.email, 'third@onestep.test'].map(idOf));
+      // The one of all other tests is put aside, so that the two are the last ones.
+      await users().updateOne({ email: ADMIN.email }, { $set: { kind: 'applicant' } });
+      const tries = await Promise.allSettled(ids.slice(1).map((id) => service.remove(id, OPERATOR)));
+      const left = await users().countDocuments({ kind: 'administrator' });
+      await users().updateOne({ email: ADMIN.email }, { $set: { kind: 'administrator' } });
+      expect(left).toBeGreaterThanOrEqual(1);
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2 - left);
+      await users().deleteMany({ email: { $in: [SECOND.email, 'third@onestep.test'] } });
+    }
+  }, 60_000);
+
+  it('can be removed although a removal of the other one broke off', async () => {
+    await anOfficeToken(product, 'Admin', SECOND);
+    const id = await idOf(SECOND.email);
+    const mark = (at: number) => users().updateOne({ email: ADMIN.email }, { $set: { removal: `${at} broken` } });
+    await mark(Date.now());
+    expectError(await product.admin.delete(`/administrators/${id}`), 409);
+    await mark(Date.now() - 61_000);
+    expect((await product.admin.delete(`/administrators/${id}`)).status).toBe(200);
+    expect(await users().countDocuments({ removal: { $exists: true } })).toBe(0);
+  });
+
+  it('are removed from the terminal by their address', async () => {
+    await anOfficeToken(product, 'Admin', SECOND);
+    const service = product.app.get(AdministratorsService);
+    expect(await service.removeByEmail(SECOND.email, OPERATOR)).toBe(true);
+    expect(await service.removeByEmail(SECOND.email, OPERATOR)).toBe(false);
+    await expect(service.removeByEmail(ADMIN.email, OPERATOR)).rejects.toThrow('This is the last administrator');
+  });
+});
+
+describe('a content editor', () => {
+  const product = theProduct();
+
+  it('looks after courses, links included', async () => {
+    const editor = product.as(await anOfficeToken(product, 'ContentEditor'));
+    const { status, body } = await editor.post('/course/addCourse').send(aCourse());
+    expect(status).toBe(201);
+    const { _id, link } = body as { _id: string; link: string };
+    const { body: all } = await editor.get('/course/getcourses');
+    expect(all).toMatchObject({ data: { courses: [{ _id, link }] } });
+    expect((await editor.put(`/course/updateCourse/${_id}`).send({ title: 'Another' })).status).toBe(200);
+    expect((await editor.delete(`/course/deleteCourse/${_id}`)).status).toBe(200);
+  });
+
+  it('sees no child, application, message or history', async () => {
+    const editor = product.as(await anOfficeToken(product, 'ContentEditor'));
+    const closed = [
+      '/bookings/inbox',
+      '/user/get',
+      '/contact/getcontact',
+      '/course/course-requests',
+      '/audit',
+      '/outbox',
+    ];
+    for (const path of [...closed, '/dashboard/figures', '/quarantine', '/administrators', '/file/x.pdf']) {
+      expectError(await editor.get(path), 403);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { SERVICES } from '#contract/services';
+import { aPortrait, aTeacherProfile } from './factories/index.js';
+import { expectError } from './support/errors.js';
+import { DETAIL_CASES } from './support/field-cases.js';
+import { sendForm } from './support/form.js';
+import { knowsNobody } from './support/knows-nobody.js';
+import { obeysRules } from './support/obeys-rules.js';
+import { theProduct } from './support/product.js';
+import { addTeacherProfile, type Detail, theTeacherProfile } from './support/teacher-profiles.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
+
+const product = theProduct();
+
+const PATH = '/category/adddetails';
+
+describe('adding a teacher detail', () => {
+  it.each(SERVICES)('answers with the detail of a %s', async (service) => {
+    const { status, body } = await addTeacherProfile(product, { service });
+    expect({ status, body: body as unknown }).toEqual({
+      status: 201,
+      body: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        ...aTeacherProfile({ service }),
+        profilePicture: expect.stringMatching(/^uploads\/[0-9a-f]{32,}\.webp$/),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    });
+  });
+
+  it('does without qualifications', async () => {
+    const { qualification: _, ...fields } = aTeacherProfile();
+    const { status, body } = await sendForm(product.admin.post(PATH), fields, aPortrait());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ qualification: '' });
+  });
+
+  it('takes no path for a picture from the form', async () => {
+    const fields = aTeacherProfile({ _id: 'a'.repeat(24), createdAt: '2001-01-01', role: 'Admin' });
+    const { status, body } = await sendForm(product.admin.post(PATH), { ...fields, profilePicture: '/etc/passwd' });
+    expectError({ status, body: body as unknown, text: '' }, 400, { profilePicture: 'Upload a profile picture.' });
+    const [added] = [await addTeacherProfile(product, { profilePicture: '/etc/passwd', _id: 'a'.repeat(24) })];
+    expect(added.status).toBe(201);
+    expect(added.body).not.toMatchObject({ _id: 'a'.repeat(24) });
+    expect(added.body).toMatchObject({ profilePicture: expect.stringMatching(/^uploads\//) as unknown });
+  });
+
+  it('keeps no picture when a field is at fault', async () => {
+    expectError(await addTeacherProfile(product, { age: 17 }), 400, { age: 'Age must be between 18 and 70.' });
+    expect(await keptFiles(product, 'pictures')).toEqual(NOTHING_KEPT);
+  });
+
+  it('is read only from a multipart form', async () => {
+    expectError(await product.admin.post(PATH).send(aTeacherProfile()), 415);
+  });
+
+  obeysRules(
+    {
+      send: (fields) => sendForm(product.admin.post(PATH), fields, aPortrait()),
+      record: (body) => body,
+    },
+    DETAIL_CASES,
+    aTeacherProfile(),
+  );
+});
+
+describe('a teacher detail that is there', () => {
+  let detail: Detail;
+  beforeEach(async () => {
+    detail = await theTeacherProfile(product);
+  });
+  const put = (id = detail._id) => product.admin.put(`/category/updatedetails/${id}`);
+  const read = async (): Promise<unknown> => {
+    const { body } = await product.visitor.get(`/category/details/${detail._id}`);
+    return (body as { category: unknown }).category;
+  };
+  const changed = (changes: object) => ({ ...detail, ...changes, updatedAt: expect.any(String) as unknown });
+
+  describe('when it is changed', () => {
+    it('answers with the fixed sentence and the detail', async () => {
+      const { status, body } = await put().send({ tName: 'Nadeesha', age: '40' });
+      expect({ status, body: body as unknown }).toEqual({
+        status: 200,
+        body: { status: 'Details updated successfully.', category: changed({ tName: 'Nadeesha', age: 40 }) },
+      });
+      expect(await read()).toEqual((body as { category: unknown }).category);
+    });
+
+    it('takes the whole object back, and changes only what may change', async () => {
+      const fixed = { _id: 'a'.repeat(24), profilePicture: '/etc/passwd', createdAt: '2001-01-01', updatedAt: 1 };
+      expect((await put().send({ ...detail, ...fixed, experience: 0 })).status).toBe(200);
+      expect(await read()).toEqual(changed({ experience: 0 }));
+    });
+
+    it('clears its qualifications', async () => {
+      const { body } = await put().send({ qualification: '' });
+      expect(body).toMatchObject({ category: { qualification: '' } });
+    });
+
+    it('takes a new picture with its fields, and drops the old one', async () => {
+      const { status, body } = await sendForm(put(), { tName: 'Nadeesha' }, aPortrait());
+      expect(status).toBe(200);
+      const { profilePicture } = (body as { category: Detail }).category;
+      expect(profilePicture).not.toBe(detail.profilePicture);
+      expect(await read()).toEqual(changed({ tName: 'Nadeesha', profilePicture }));
+      expect((await product.visitor.get(`/${profilePicture}`)).status).toBe(200);
+      expectError(await product.visitor.get(`/${detail.profilePicture}`), 404);
+      expect((await keptFiles(product, 'pictures')).files).toBe(1);
+    });
+
+    it('keeps its picture when a form brings none', async () => {
+      expect((await sendForm(put(), { tName: 'Nadeesha', profilePicture: '' })).status).toBe(200);
+      expect(await read()).toEqual(changed({ tName: 'Nadeesha' }));
+      expect((await product.visitor.get(`/${detail.profilePicture}`)).status).toBe(200);
+    });
+
+    it.each<[string, object, Buffer]>([
+      ['a field', { age: '17' }, aPortrait().content],
+      ['the picture', { tName: 'Nadeesha' }, Buffer.from('<svg/>')],
+    ])('changes nothing when %s is at fault', async (_, fields, content) => {
+      expect((await sendForm(put(), { ...fields }, aPortrait({ content }))).status).toBe(400);
+      expect(await read()).toEqual(detail);
+      expect((await keptFiles(product, 'pictures')).files).toBe(1);
+    });
+
+    it('keeps no picture for a detail that is not there', async () => {
+      expectError(await sendForm(put('f'.repeat(24)), { tName: 'x' }, aPortrait()), 404);
+      expect((await keptFiles(product, 'pictures')).files).toBe(1);
+    });
+
+    it('ends with one picture, and the right one, when two new ones come at once', async () => {
+      await Promise.all([1, 2].map(() => sendForm(put(), {}, aPortrait())));
+      const { profilePicture } = (await read()) as Detail;
+      expect((await product.visitor.get(`/${profilePicture}`)).status).toBe(200);
+      expect((await keptFiles(product, 'pictures')).files).toBe(1);
+    });
+
+    knowsNobody((id) => put(id).send({ tName: 'x' }));
+  });
+
+  describe('when it is deleted', () => {
+    const remove = (id = detail._id) => product.admin.delete(`/category/deletedetails/${id}`);
+
+    it('is gone with its picture, once', async () => {
+      const { status, body } = await remove();
+      expect({ status, body: body as unknown }).toEqual({
+        status: 200,
+        body: { status: 'Details deleted successfully.' },
+      });
+      expectError(await product.visitor.get(`/category/details/${detail._id}`), 404);
+      expectError(await product.visitor.get(`/${detail.profilePicture}`), 404);
+      expect(await keptFiles(product, 'pictures')).toEqual(NOTHING_KEPT);
+      expectError(await remove(), 404);
+    });
+
+    knowsNobody((id) => remove(id));
+  });
+});
+
+describe('a changed field of a teacher detail', () => {
+  let path: string;
+  beforeAll(async () => {
+    path = `/category/updatedetails/${(await theTeacherProfile(product))._id}`;
+  });
+
+  obeysRules(
+    {
+      send: (changes) => product.admin.put(path).send(changes),
+      changes: true,
+      record: (body) => (body as { category: unknown }).category,
+    },
+    DETAIL_CASES,
+    {},
+  );
+});

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+const ROOT = new URL('../../..', import.meta.url);
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A process of the product, started by a test. */
+export interface Launched {
+  readonly child: ChildProcess;
+  /** What it had printed when it was ready. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<Ended>;
+}
+
+/** Starts a script of the built product with nothing but these settings. */
+export function launch(
+  script: string,
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Launched {
+  const env = { PATH: process.env['PATH'], PORT: '0', SEED_DEMO: 'off', ...settings };
+  const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, env });
+  let output = '';
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output })));
+  const ready = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (/npm run admin|Password/.test(output)) resolve(output);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then(() => reject(new Error(output)));
+  });
+  ready.catch(() => undefined);
+  return { child, ready, ended };
+}

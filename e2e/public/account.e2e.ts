@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Api } from '../support/api.js';
+import { axeClean, expect, test } from '../support/fixtures.js';
+import { goOn } from './booking-form.js';
+import { fits, keepsEveryRule } from './checks.js';
+import { addressOf, LANGUAGES, open } from './pages.js';
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
+const PASSWORD = 'one step at a time';
+const HOUR = 60 * 60 * 1000;
+
+/** Somebody who has applied, past the form. */
+async function anApplicant(api: Api): Promise<string> {
+  const email = `person.${randomUUID()}@example.com`;
+  const form = new FormData();
+  const fields = { full_name: 'Ruwani Silva', home_address: '4 Temple Road', phone_number: '0712345678' };
+  const more = { whatsapp_number: '0712345678', email, teacher_type: 'Counselor', password: PASSWORD };
+  for (const [name, value] of Object.entries({ ...fields, ...more })) form.set(name, value);
+  form.set('cv', new Blob([PDF], { type: 'application/pdf' }), 'cv.pdf');
+  await api.postForm('/user/create', form);
+  return email;
+}
+
+async function logIn(page: Page, email: string, password = PASSWORD, prefix = ''): Promise<void> {
+  await page.route('**/user-list', (route) => route.fulfill({ contentType: 'text/html', body: 'the admin app' }));
+  await open(page, `${prefix}/login`);
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await goOn(page);
+  await expect(page).toHaveURL(/\/user-list$/);
+}
+
+test('an applicant changes details, CV and password, takes the data along, and withdraws', async ({ page, api }) => {
+  const email = await anApplicant(api);
+  await logIn(page, email);
+  await open(page, '/login');
+  await expect(page.getByRole('region', { name: 'Where your application stands' })).toContainText('Waiting.');
+
+  await page.getByRole('button', { name: 'Change my details' }).click();
+  await page.locator('#full_name').fill('Ruwani Perera');
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await expect(page.getByText('You are logged in as Ruwani Perera.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send a newer CV' }).click();
+  await page.locator('#cv').setInputFiles(CV);
+  await page.getByRole('button', { name: 'Send this CV' }).click();
+  await expect(page.getByText('We have your new CV.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await page.locator('#current').fill(PASSWORD);
+  await page.locator('#password').fill('a newer step at a time');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await downloading).suggestedFilename()).toBe('one-step-my-data.json');
+
+  await page.getByRole('button', { name: 'Withdraw my application' }).click();
+  await page.locator('#password').fill('a newer step at a time');
+  await page.getByRole('button', { name: 'Delete everything now' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your application is withdrawn.' })).toBeFocused();
+  await axeClean(page);
+  const filter = encodeURIComponent(JSON.stringify({ email }));
+  expect(await api.get(`/user/get?filter=${filter}`)).toEqual([]);
+});
+
+test('the header says who is signed in, and signing out there ends the session on the server', async ({
+  page,
+  api,
+}) => {
+  await logIn(page, await anApplicant(api));
+  await open(page, '/AboutUs');
+  const strip = page.getByRole('region', { name: 'Your login' });
+  await expect(strip).toContainText('Logged in as Ruwani Silva');
+  await axeClean(page);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const done = page.waitForResponse('**/user/logout');
+  await strip.getByRole('button', { name: 'Sign out' }).click();
+  expect((await done).status()).toBe(204);
+  await expect(strip).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const again = await page.request.get('/user/me', { headers: { Authorization: `Bearer ${token ?? ''}` } });
+  expect(again.status()).toBe(401);
+});
+
+for (const hours of [9, -9]) {
+  test(`a phone whose clock is ${hours} hours off signs in and stays signed in`, async ({ page, api }) => {
+    const email = await anApplicant(api);
+    await page.clock.install({ time: Date.now() + hours * HOUR });
+    await logIn(page, email);
+    await open(page, '/login');
+    await expect(page.getByText('You are logged in as Ruwani Silva.')).toBeVisible();
+  });
+}
+
+test('a double tap on Log in signs in once', async ({ page, api }) => {
+  const email = await anApplicant(api);
+  await page.route('**/user-list', (route) => route.fulfill({ contentType: 'text/html', body: 'the admin app' }));
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/login')) logins.push(request.method());
+  });
+  await open(page, '/login');
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('form.form button:not([type="button"])').dblclick();
+  await expect(page).toHaveURL(/\/user-list$/);
+  expect(logins).toEqual(['POST']);
+});
+
+test('whoever forgot the password gets in again by the link', async ({ page, api }) => {
+  const email = await anApplicant(api);
+  await open(page, '/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.locator('#email').fill(email);
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Look at your messages' })).toBeFocused();
+  await axeClean(page);
+  const sent = (await api.get('/outbox')) as { to: string; text: string }[];
+  const [, secret = ''] = /reset-password#([\w-]+)/.exec(sent.find(({ to }) => to === email)?.text ?? '') ?? [];
+  await open(page, `/reset-password#${secret}`);
+  await page.locator('#password').fill('a newer step at a time');
+  await axeClean(page);
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Your password is saved.' })).toBeFocused();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await logIn(page, email, 'a newer step at a time');
+});
+
+test.describe('the account on a phone', { tag: '@phone' }, () => {
+  test('keeps every rule in each language, with a form open', async ({ page, api }) => {
+    await logIn(page, await anApplicant(api));
+    for (const { prefix } of LANGUAGES) {
+      const address = addressOf(prefix, '/login');
+      await open(page, address);
+      await page.locator('section[aria-labelledby="details"] button').click();
+      await expect(page.locator('#full_name')).toBeVisible();
+      await keepsEveryRule(page, address);
+      await fits(page, address);
+      await open(page, addressOf(prefix, '/AboutUs'));
+      await expect(page.locator('.signed-in')).toContainText('Ruwani Silva');
+      await fits(page, `${prefix}/AboutUs, signed in`);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { Role, TeacherType, UserStatus } from '#contract/users';
+import { type Outcome, send } from './send.js';
+import { forgetSession, type Session } from './session.js';
+
+/** What `GET /user/me` answers to anybody signed in. */
+export interface Me {
+  email: string;
+  role: Role;
+  createdAt: string;
+  full_name?: string;
+  home_address?: string;
+  phone_number?: string;
+  whatsapp_number?: string;
+  teacher_type?: TeacherType;
+  status?: UserStatus;
+  decidedAt?: string;
+  cv?: string;
+}
+export type MeAnswer = Outcome<{ user: Me }>;
+
+/** One question for the header and the page together, as long as the token is the same. */
+let asked: { token: string; answer: Promise<MeAnswer> } | undefined;
+
+function ask(token: string): Promise<MeAnswer> {
+  const answer = send<{ user: Me }>('GET', '/user/me', { token }).then((outcome) => {
+    // What failed is asked again by whoever comes next.
+    if (outcome.kind !== 'done' && asked?.token === token) asked = undefined;
+    if (outcome.kind === 'refused' && outcome.status === 401) forgetSession();
+    return outcome;
+  });
+  asked = { token, answer };
+  return answer;
+}
+
+/** Whose session this is; nothing while the answer is on its way. A session that the server has ended is forgotten. */
+export function useMe(session: Session | undefined) {
+  const [found, setFound] = useState<{ token: string; answer: MeAnswer }>();
+  const [tries, setTries] = useState(0);
+  const token = session?.token;
+
+  useEffect(() => {
+    let left = false;
+    if (token === undefined) return undefined;
+    const answer = asked?.token === token && tries === 0 ? asked.answer : ask(token);
+    void answer.then((outcome) => {
+      if (!left) setFound({ token, answer: outcome });
+    });
+    return () => {
+      left = true;
+    };
+  }, [token, tries]);
+
+  return {
+    answer: found?.token === token ? found?.answer : undefined,
+    /** Asks again. */
+    refresh() {
+      asked = undefined;
+      setTries((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Me } from '../../api/useMe.js';
+import { bodyOf, forgetAll } from '../../test/SampleForm.js';
+import { renderPage } from '../../test/render.js';
+import { serverThat } from '../../test/server.js';
+import { Account } from './Account.js';
+
+let count = 0;
+/** Each test has a token of its own: what was asked for one is remembered. */
+const session = () => ({ token: `token ${(count += 1)}`, role: 'Counselor' as const });
+const ME: Me = {
+  email: 'ruwani@example.org',
+  role: 'Counselor',
+  teacher_type: 'Counselor',
+  full_name: 'Ruwani Silva',
+  home_address: '4 Temple Road',
+  phone_number: '0712345678',
+  whatsapp_number: '0712345678',
+  status: 'pending',
+  createdAt: '2026-11-20T06:00:00.000Z',
+  cv: 'x.pdf',
+};
+const answered = (changes: Partial<Me> = {}) => ({ status: 200, body: { user: { ...ME, ...changes } } });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+async function open(...answers: Parameters<typeof serverThat>) {
+  const calls = serverThat(...answers);
+  const withdrawn: string[] = [];
+  const { user } = renderPage(<Account session={session()} onWithdrawn={() => withdrawn.push('yes')} />);
+  await screen.findByText('You are logged in as Ruwani Silva.');
+  return { user, calls, withdrawn };
+}
+
+beforeEach(forgetAll);
+
+describe('the account of an applicant', () => {
+  it.each([
+    ['pending', undefined, 'Waiting.', 'we call you on 0712345678 within five working days'],
+    ['approved', '2026-11-21T06:00:00.000Z', 'Approved.', 'agree on your first day'],
+    ['rejected', '2026-11-21T06:00:00.000Z', 'Not accepted this time.', 'after six months'],
+  ] as const)('says that it is %s, since when, and what happens next', async (status, decidedAt, words, next) => {
+    await open(answered({ status, ...(decidedAt && { decidedAt }) }));
+    const stands = section('Where your application stands');
+    expect(stands.getByText('20 November 2026')).toBeTruthy();
+    expect(stands.queryByText('21 November 2026') !== null).toBe(decidedAt !== undefined);
+    expect(stands.getByText(words, { exact: false })).toBeTruthy();
+    expect(stands.getByText(next, { exact: false })).toBeTruthy();
+  });
+
+  it('shows the details, and changes them in place', async () => {
+    const { user, calls } = await open(answered(), answered(), answered({ full_name: 'Ruwani Perera' }));
+    await user.click(section('Your details').getByRole('button', { name: 'Change my details' }));
+    const name = screen.getByLabelText<HTMLInputElement>('Full name');
+    expect(name.value).toBe('Ruwani Silva');
+    await user.clear(name);
+    await user.type(name, 'Ruwani Perera');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your details are saved.');
+    await screen.findByText('You are logged in as Ruwani Perera.');
+    expect(calls[1]?.path).toBe('/user/me');
+    expect(bodyOf(calls[1])).toMatchObject({ full_name: 'Ruwani Perera', email: 'ruwani@example.org' });
+    expect(calls[1]?.headers.get('Authorization')).toMatch(/^Bearer token/);
+  });
+
+  it('keeps what was typed when it could not be saved', async () => {
+    const { user } = await open(answered(), { status: 503, body: {} });
+    await user.click(screen.getByRole('button', { name: 'Change my details' }));
+    await user.type(screen.getByLabelText('Full name'), ' Jr');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.querySelector('.summary')).not.toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ruwani Silva Jr');
+  });
+
+  it('opens one form at a time', async () => {
+    const { user } = await open(answered());
+    await user.click(screen.getByRole('button', { name: 'Change my password' }));
+    expect(screen.getByLabelText('Current password')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Withdraw my application' }));
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getAllByLabelText('Current password')).toHaveLength(1);
+  });
+
+  it('says at its field that the password is another one', async () => {
+    const sentence = 'This is not your current password. Enter it again.';
+    const errors = { password: sentence };
+    const refused = { status: 400, body: { message: sentence, errors } };
+    const { user, withdrawn } = await open(answered(), refused, { status: 204 });
+    await user.click(screen.getByRole('button', { name: 'Withdraw my application' }));
+    await user.type(screen.getByLabelText('Current password'), 'another one');
+    await user.click(screen.getByRole('button', { name: 'Delete everything now' }));
+    expect(await screen.findAllByText(sentence)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Delete everything now' }));
+    await waitFor(() => expect(withdrawn).toEqual(['yes']));
+  });
+
+  it('says so when it cannot be loaded, and tries again', async () => {
+    serverThat('lost', answered());
+    const { user } = renderPage(<Account session={session()} onWithdrawn={() => undefined} />);
+    await screen.findByText('We could not load your account. Check your connection and try again.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('You are logged in as Ruwani Silva.');
+  });
+});
+
+describe('the account of an administrator', () => {
+  it('leads to the dashboard and changes the password, and has no application', async () => {
+    const { status: _, full_name: __, ...office } = ME;
+    serverThat({ status: 200, body: { user: { ...office, role: 'Admin' } } });
+    renderPage(<Account session={{ ...session(), role: 'Admin' }} onWithdrawn={() => undefined} />);
+    await screen.findByText('You are logged in as ruwani@example.org.');
+    expect(screen.getByRole('link', { name: 'Open the dashboard' }).getAttribute('href')).toBe('/dashboard-admin');
+    expect(screen.getByRole('button', { name: 'Change my password' })).toBeTruthy();
+    expect(screen.queryByText('Where your application stands')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
+  });
+});

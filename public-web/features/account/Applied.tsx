@@ -1,0 +1,51 @@
+import type { TeacherType } from '#contract/users';
+import { useArrival } from '../../components/Done.js';
+import { PageLink } from '../../components/PageLink.js';
+import { Stones } from '../../components/sections.js';
+import { fill } from '../../messages/fill.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { useDay } from './useDay.js';
+
+/** What the registration page hands over (spec, section 2), and what it may know besides. */
+export interface ApplicationSent {
+  full_name: string;
+  teacher_type: TeacherType;
+  email?: string;
+  createdAt?: string;
+}
+
+/** The home page begins with this for somebody who has just applied. */
+export function Applied({ full_name, teacher_type, email, createdAt }: ApplicationSent) {
+  const t = useTexts('applied');
+  const types = useTexts('teacherTypes');
+  const day = useDay();
+  const heading = useArrival({ preventScroll: true });
+  return (
+    <div className="band mist">
+      <div className="band-inner stack applied">
+        <h1 ref={heading} tabIndex={-1}>
+          {fill(t.title, { name: full_name, type: types[teacher_type] })}
+        </h1>
+        <dl className="check-list">
+          {createdAt && (
+            <div>
+              <dt>{t.received}</dt>
+              <dd>{day(createdAt)}</dd>
+            </div>
+          )}
+          {email && (
+            <div>
+              <dt>{t.loginWith}</dt>
+              <dd>{email}</dd>
+            </div>
+          )}
+        </dl>
+        <h2>{t.nextTitle}</h2>
+        <Stones steps={t.next} />
+        <PageLink to="/login" className="button">
+          {t.login}
+        </PageLink>
+      </div>
+    </div>
+  );
+}

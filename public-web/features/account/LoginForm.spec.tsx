@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { forgetAll, summaryFocused } from '../../test/SampleForm.js';
+import { renderPage } from '../../test/render.js';
+import { serverThat, type Call } from '../../test/server.js';
+import { LoginForm } from './LoginForm.js';
+
+const EMAIL = 'ruwani@example.org';
+const PASSWORD = 'one step at a time';
+const refused = (code: string, message: string) => ({ status: 401, body: { code, message } });
+const bodyOf = (call: Call | undefined) => call?.body;
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+async function logIn() {
+  const { user } = renderPage(<LoginForm />);
+  await user.type(screen.getByLabelText('Email'), EMAIL);
+  await user.type(password(), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  return user;
+}
+
+beforeEach(forgetAll);
+
+describe('logging in', () => {
+  it.each([
+    ['refused', refused('UNAUTHORIZED', 'Invalid credentials.'), 'Invalid credentials.'],
+    ['too often', { status: 429, body: {}, headers: { 'Retry-After': '60' } }, 'That was too often in a short time.'],
+    ['answered by nobody', { status: 503, body: {} }, 'Our service is not working just now.'],
+    ['lost on the way', 'lost' as const, 'We do not know if your answers arrived.'],
+  ])('keeps what was typed when it is %s', async (_, answer, words) => {
+    serverThat(answer);
+    await logIn();
+    await summaryFocused();
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    expect([screen.getByLabelText<HTMLInputElement>('Email').value, password().value]).toEqual([EMAIL, PASSWORD]);
+  });
+
+  it('asks for a code where the account has a second factor, and sends it with what was typed', async () => {
+    const calls = serverThat(
+      refused('SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.'),
+      refused('SECOND_FACTOR_WRONG', 'This code is wrong or was used before. Please enter the next one.'),
+    );
+    const user = await logIn();
+    const heading = await screen.findByRole('heading', { name: 'Enter your code' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.querySelector('.summary')).toBeNull();
+    const code = screen.getByLabelText<HTMLInputElement>('Code');
+    expect([code.value, code.autocomplete]).toEqual(['', 'one-time-code']);
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await summaryFocused();
+    expect(screen.getByText(/This code is wrong or was used before/)).toBeTruthy();
+    expect(code.value).toBe('123456');
+    expect(bodyOf(calls[0])).toEqual({ email: EMAIL, password: PASSWORD });
+    expect(bodyOf(calls[1])).toEqual({ email: EMAIL, password: PASSWORD, code: '123456' });
+  });
+
+  it('can begin again as somebody else', async () => {
+    serverThat(refused('SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.'));
+    const user = await logIn();
+    await user.click(await screen.findByRole('button', { name: 'Log in as somebody else' }));
+    expect(password().value).toBe('');
+  });
+});

@@ -1,0 +1,129 @@
+import { MESSAGES } from '#contract/messages';
+import { CODE_FIELDS, FORGOT_PASSWORD_FIELDS, LOGIN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
+import { englishFields } from '../fields.js';
+
+const PASSWORD_HINT = { password: 'At least 8 characters, in any language' };
+
+export const loginFields = englishFields(
+  { ...LOGIN_FIELDS, ...CODE_FIELDS },
+  { code: 'Six digits, or one of your recovery codes' },
+);
+
+export const passwordFields = englishFields(PASSWORD_CHANGE_FIELDS, PASSWORD_HINT);
+
+export const forgotFields = englishFields(FORGOT_PASSWORD_FIELDS, { email: 'The one you registered with' });
+
+export const login = {
+  title: 'Log in',
+  description: 'Log in to your One Step account.',
+  lead: 'For our teachers, therapists and office staff. Parents do not need an account.',
+  submit: 'Log in',
+  forgot: 'Forgot your password?',
+  newHere: 'Not registered yet?',
+  signup: 'Register as a teacher',
+  invalid: MESSAGES.invalidCredentials,
+  codeTitle: 'Enter your code',
+  codeLead: 'Open the app on your phone that makes your codes. Enter the code it shows for One Step.',
+  codeWrong: MESSAGES.codeWrong,
+  codeSubmit: 'Go on',
+  startAgain: 'Log in as somebody else',
+  notKept: 'This browser keeps nothing, so you cannot stay logged in. Allow it to keep data, or use another one.',
+} as const;
+
+export const account = {
+  title: 'Your account',
+  hello: 'You are logged in as {name}.',
+  signOut: 'Sign out',
+  dashboard: 'Open the dashboard',
+  loading: 'Loading your account…',
+  unreachable: 'We could not load your account. Check your connection and try again.',
+  tryAgain: 'Try again',
+  statusTitle: 'Where your application stands',
+  received: 'We received your application.',
+  pending: 'Waiting. We are reading your application and will call you.',
+  pendingNext: 'What happens next: we call you on {phone} within five working days after your application came.',
+  approved: 'Approved. Welcome to the team.',
+  approvedNext: 'What happens next: we call you on {phone} to agree on your first day.',
+  rejected: 'Not accepted this time. You can call us and ask why.',
+  rejectedNext: 'What happens next: nothing you have to do. We delete your application after six months.',
+  detailsTitle: 'Your details',
+  role: 'Applied as',
+  changeDetails: 'Change my details',
+  detailsHelp: 'To change what you applied as, please call us.',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Your details are saved.',
+  cvTitle: 'Your CV',
+  cvText: 'We have your CV. You can send a newer one: it takes the place of the old one.',
+  changeCv: 'Send a newer CV',
+  cvSend: 'Send this CV',
+  cvSaved: 'We have your new CV.',
+  passwordTitle: 'Your password',
+  passwordText: 'A new password ends all other places where you are logged in.',
+  changePassword: 'Change my password',
+  passwordSaved: 'Your password is changed. You stay logged in here only.',
+  dataTitle: 'Your data',
+  dataText: 'A file with everything that we keep about you, your CV included.',
+  download: 'Download my data',
+  downloading: 'Getting your data…',
+  downloadFailed: 'We could not get your data. Check your connection and try again.',
+  withdrawTitle: 'Withdraw your application',
+  withdrawText: 'Your application, your CV and this account are deleted at once. This cannot be undone.',
+  withdraw: 'Withdraw my application',
+  withdrawNow: 'Delete everything now',
+  withdrawnTitle: 'Your application is withdrawn.',
+  withdrawnText: 'We have deleted your details and your CV. Thank you for thinking of us.',
+  failed: 'That did not work. Please try again.',
+} as const;
+
+/** The strip in the header for somebody who is signed in. */
+export const signedIn = {
+  label: 'Your login',
+  as: 'Logged in as {name}',
+  account: 'Your account',
+  signOut: 'Sign out',
+} as const;
+
+export const forgotPassword = {
+  title: 'Forgot your password?',
+  description: 'How teachers, therapists and office staff of One Step get back into their account.',
+  lead: 'Enter your email address. We send you a link to choose a new password.',
+  submit: 'Send me a link',
+  failed: 'That did not work. Please try again.',
+  sent: 'Look at your messages',
+  sentText:
+    'If we know this address, a message with a link is on its way to it. The link works once, and for 30 minutes. Nothing came? Look where unwanted mail goes, or call us.',
+  reachTitle: 'No message, or no email?',
+  reachText: 'Call us or write to us. Tell us your full name and your phone number. Never tell anybody your password.',
+  applicants: 'Did you apply as a teacher? We can tell you on the phone where your application stands.',
+  parents: 'Are you a parent? You do not need an account or a password to book.',
+  back: 'Back to log in',
+} as const;
+
+export const resetPassword = {
+  title: 'Choose a password',
+  description: 'Choose a password for your One Step account, with the link we sent you.',
+  lead: 'Choose a password that you use nowhere else. Office staff need at least 12 characters.',
+  submit: 'Save my password',
+  over: MESSAGES.resetLinkOver,
+  done: 'Your password is saved.',
+  doneText: 'You can log in with it now. Everybody who was logged in to your account has to log in again.',
+  login: 'Log in',
+  noLinkTitle: 'The link is not complete',
+  noLinkText: 'Open the link from our message again, or ask for a new one.',
+  askAgain: 'Ask for a new link',
+} as const;
+
+/** The home page's own part for somebody who has just applied. */
+export const applied = {
+  title: 'Thank you, {name}. We have your application as {type}.',
+  received: 'Received',
+  loginWith: 'Log in with',
+  nextTitle: 'What happens next',
+  next: [
+    { title: 'We read your application', text: 'Today or on the next working day.' },
+    { title: 'We call you', text: 'Within five working days. Keep your phone near you.' },
+    { title: 'You can log in from now on', text: 'See where your application stands, and change your details.' },
+  ],
+  login: 'Log in',
+} as const;

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { bodyOf, forgetAll, summaryFocused } from '../test/SampleForm.js';
+import { renderPage } from '../test/render.js';
+import { serverThat } from '../test/server.js';
+import ForgotPassword from './forgot-password.js';
+import ResetPassword from './reset-password.js';
+
+beforeEach(forgetAll);
+
+describe('choosing a password by a link', () => {
+  it('sends what stands after # with the password', async () => {
+    const calls = serverThat({ status: 200, body: { message: 'x' } });
+    const { user } = renderPage(<ResetPassword />, 'en', '/reset-password#the-secret');
+    await user.type(screen.getByLabelText('New password'), 'one step at a time');
+    await user.click(screen.getByRole('button', { name: 'Save my password' }));
+    const heading = await screen.findByRole('heading', { name: 'Your password is saved.' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(calls[0]?.path).toBe('/user/reset-password');
+    expect(bodyOf(calls[0])).toEqual({ token: 'the-secret', password: 'one step at a time' });
+  });
+
+  it.each([
+    ['en', 'This link was used already or is too old. Please ask for a new one.'],
+    ['si', 'මේ සබැඳිය කලින් යොදා ඇත, නැතහොත් පරණ වැඩියි. අලුත් එකක් ඉල්ලන්න.'],
+  ] as const)('says in %s that the link is over, and keeps what was typed', async (language, words) => {
+    const message = 'This link was used already or is too old. Please ask for a new one.';
+    serverThat({ status: 400, body: { code: 'BAD_REQUEST', message } });
+    const { user } = renderPage(<ResetPassword />, language, '/reset-password#the-secret');
+    const field = document.getElementById('password') as HTMLInputElement;
+    await user.type(field, 'one step at a time');
+    await user.click(document.querySelector('form button:not([type])') as HTMLElement);
+    await summaryFocused();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(field.value).toBe('one step at a time');
+  });
+
+  it('says so where the link is not whole', () => {
+    renderPage(<ResetPassword />, 'en', '/reset-password');
+    expect(screen.getByRole('heading', { name: 'The link is not complete' })).toBeTruthy();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered the same for everybody, in the language of the page', async () => {
+    const calls = serverThat({ status: 202, body: { message: 'x' } });
+    const { user } = renderPage(<ForgotPassword />, 'ta', '/forgot-password');
+    await user.type(document.getElementById('email') as HTMLElement, 'ruwani@example.org');
+    await user.click(document.querySelector('form button:not([type])') as HTMLElement);
+    const heading = await screen.findByRole('heading', { name: 'உங்கள் செய்திகளைப் பாருங்கள்' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(bodyOf(calls[0])).toEqual({ email: 'ruwani@example.org', language: 'ta' });
+  });
+});

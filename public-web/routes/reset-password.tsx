@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { RESET_PASSWORD_FIELDS } from '#contract/users';
+import { forgetSession } from '../api/session.js';
+import { useArrival } from '../components/Done.js';
+import { headOf } from '../components/head.js';
+import { PageLink } from '../components/PageLink.js';
+import { useHydrated } from '../components/useHydrated.js';
+import { Form, SendButton } from '../form/Form.js';
+import { Fields } from '../form/inputs.js';
+import { useForm } from '../form/useForm.js';
+import { textsOf } from '../messages/texts.server.js';
+import { useTexts } from '../messages/useTexts.js';
+
+const { password } = RESET_PASSWORD_FIELDS;
+const RULES = { password } as const;
+
+export const loader = textsOf('resetPassword', 'passwordFields', 'form', 'errors');
+export const meta = headOf('resetPassword');
+
+/** For somebody who forgot the password, or was invited. The link's secret stands after `#`: no server's log knows it. */
+export default function ResetPassword() {
+  const { hash } = useLocation();
+  const hydrated = useHydrated();
+  const [done, setDone] = useState(false);
+  const token = hash.slice(1);
+  return (
+    <div className="page narrow">
+      {done ? (
+        <Saved />
+      ) : hydrated && token === '' ? (
+        <NoLink />
+      ) : (
+        <PasswordForm token={token} onDone={() => setDone(true)} />
+      )}
+    </div>
+  );
+}
+
+function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useTexts('resetPassword');
+  const texts = useTexts('passwordFields');
+  const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
+  const form = useForm({ id: 'reset-password', rules: RULES, texts, draft: false, failed: t.over, toBody });
+
+  async function submit() {
+    const outcome = await form.submit('/user/reset-password');
+    if (outcome?.kind !== 'done') return;
+    // Used: it is of no use to whoever reads it in this browser's history.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    forgetSession();
+    onDone();
+  }
+
+  return (
+    <div className="form-main">
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <p className="lead">{t.lead}</p>
+      <Form form={form} title={t.title} onSubmit={() => void submit()}>
+        <Fields names={Object.keys(RULES)} />
+        <div className="buttons">
+          <SendButton form={form}>{t.submit}</SendButton>
+        </div>
+      </Form>
+      <PageLink to="/forgot-password">{t.askAgain}</PageLink>
+    </div>
+  );
+}
+
+function Saved() {
+  const t = useTexts('resetPassword');
+  const heading = useArrival();
+  return (
+    <div className="stack">
+      <h1 ref={heading} tabIndex={-1}>
+        {t.done}
+      </h1>
+      <p className="lead">{t.doneText}</p>
+      <PageLink to="/login" className="button">
+        {t.login}
+      </PageLink>
+    </div>
+  );
+}
+
+function NoLink() {
+  const t = useTexts('resetPassword');
+  return (
+    <div className="stack">
+      <h1 tabIndex={-1}>{t.noLinkTitle}</h1>
+      <p className="lead">{t.noLinkText}</p>
+      <PageLink to="/forgot-password" className="button">
+        {t.askAgain}
+      </PageLink>
+    </div>
+  );
+}
