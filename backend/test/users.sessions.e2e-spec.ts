@@ -25,7 +25,7 @@ describe('sessions', () => {
   };
   const record = async (email: string) => {
     const user = await product.connection.collection('users').findOne({ email });
-    return user as unknown as { sessions: Record<string, unknown>; updatedAt: Date };
+    return user as unknown as { sessions?: Record<string, unknown>; updatedAt: Date };
   };
   const eventsOf = async (recordId: string) => {
     const { body } = await product.admin.get('/audit').query({ filter: JSON.stringify({ recordId }) });
@@ -102,9 +102,9 @@ describe('sessions', () => {
     await product.connection.collection('users').updateOne({ email }, { $set: set });
     const last = await signIn(email);
     const { sessions } = await record(email);
-    expect(Object.keys(sessions)).toHaveLength(20);
-    expect(Object.keys(sessions)).not.toEqual(expect.arrayContaining(['over'.padEnd(22, '_')]));
-    expect(Object.keys(sessions)).not.toEqual(expect.arrayContaining(['oldest'.padEnd(22, '_')]));
+    const left = Object.keys(sessions ?? {});
+    expect(left).toHaveLength(20);
+    for (const gone of ['over', 'oldest']) expect(left).not.toContain(gone.padEnd(22, '_'));
     expect([await isIn(first), await isIn(last)]).toEqual([true, true]);
   });
 
@@ -125,7 +125,7 @@ describe('sessions', () => {
     ]);
     // Whichever came first: either the login failed, or its session is on the record that was changed after it.
     expect([200, 401]).toContain(answer.status);
-    const { sessions = {} } = await record(email);
-    expect(Object.keys(sessions)).toHaveLength(answer.status === 200 ? 1 : 0);
+    const { sessions } = await record(email);
+    expect(Object.keys(sessions ?? {})).toHaveLength(answer.status === 200 ? 1 : 0);
   });
 });
