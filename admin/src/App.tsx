@@ -21,7 +21,7 @@ import { representationOf, RESOURCE_NAMES } from './resources/table';
 import { UserList } from './resources/users/UserList';
 import { darkTheme, lightTheme } from './theme/theme';
 
-/** The admin at the spec's own addresses: a resource goes by the address of its list, what has another is a custom route. */
+/** A resource is named after the address of its list (spec section 2); other addresses are custom routes. */
 export const App = () => (
   <BrowserRouter>
     <Admin

@@ -36,8 +36,9 @@ async function kept({ connection }: Product): Promise<string> {
   return JSON.stringify(all.sort());
 }
 
+const product = theProduct({}, false);
+
 describe('an id in a path', () => {
-  const product = theProduct({}, false);
   beforeAll(() => fill(product));
 
   it.each(['undefined', 'null', '1', '%00', '[object%20Object]', '{"$gt":""}', '%7B%22$ne%22:null%7D', '*', '.*'])(
@@ -60,7 +61,6 @@ describe('an id in a path', () => {
 });
 
 describe('a body of JSON', () => {
-  const product = theProduct({}, false);
   const send = ({ method, path }: RouteFacts, body: string, type = JSON_TYPE) =>
     sendRaw(product.url, {
       method: method.toUpperCase(),
@@ -93,7 +93,8 @@ describe('a body of JSON', () => {
 });
 
 describe('a text that a person sends', () => {
-  const product = theProduct();
+  beforeAll(() => product.clear());
+  afterEach(() => product.clear());
   const add = (changes: object) => product.visitor.post('/contact/addcontact').send({ ...aMessage(), ...changes });
   const stored = async (): Promise<unknown> => (await product.admin.get('/contact/getcontact')).body as unknown;
 
@@ -138,7 +139,6 @@ describe('a text that a person sends', () => {
 });
 
 describe('a question to a list', () => {
-  const product = theProduct({}, false);
   beforeAll(async () => {
     await product.admin.post('/course/addCourse').send(aCourse({ title: `${'a'.repeat(60)}!` }));
     await anApplicant(product, { full_name: `${'a'.repeat(60)}!` });
@@ -175,7 +175,6 @@ describe('a question to a list', () => {
 });
 
 describe('a request that is two', () => {
-  const product = theProduct();
   const smuggled = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
 
   it.each([
@@ -187,8 +186,8 @@ describe('a request that is two', () => {
     ['no host', '\r\n'],
   ])('by %s is refused and its second part not answered', async (name, rest) => {
     const host = name === 'no host' ? '' : 'Host: x\r\n';
-    const said = await sendText(product.url, `POST /contact/addcontact HTTP/1.1\r\n${host}${rest}${smuggled}`);
-    expect(said).toMatch(/^HTTP\/1\.1 400 /);
-    expect(said).not.toContain('"ok"');
+    const answer = await sendText(product.url, `POST /contact/addcontact HTTP/1.1\r\n${host}${rest}${smuggled}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain('"ok"');
   });
 });

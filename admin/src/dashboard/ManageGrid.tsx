@@ -14,7 +14,7 @@ const linksOf = (group: Group) =>
     'group' in page && page.group === group ? [{ to, label: page.label }] : [],
   );
 
-/** The buttons to the screens; "Manage Bookings" in the top bar leads here. */
+/** Buttons to all pages; "Manage Bookings" in the top bar leads here. */
 export function ManageGrid() {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { RESOURCES } from '../resources/table';
 import { useFigures } from './useFigures';
 import { type Queue, queuesOf } from './waiting';
 
-/** What waits for a decision: first on the page, and counted. */
+/** How much waits for a decision. */
 export function WaitingList() {
   const translate = useTranslate();
   const { data, isPending, error, refetch } = useFigures();

@@ -14,7 +14,7 @@ export const AdminLayout = (props: LayoutProps) => (
     sx={{
       minWidth: 0,
       '& .RaLayout-appFrame': { mt: 0 },
-      // The room below lets the last record be scrolled out from under a notice.
+      // Padding below, so that a notification never covers the last record.
       '& .RaLayout-content': { display: 'block', minWidth: 0, p: { xs: 2, md: 3 }, pb: 12, maxWidth: 1680, mx: 'auto' },
     }}
   />

@@ -6,8 +6,8 @@ export type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 const PATIENCE_MS = 30_000;
 
 /**
- * One call with the person's token. Where there is none any more, somebody has just signed out: nothing is asked.
- * A line that is down becomes an error with a sentence, as every other failure has one.
+ * Calls the API with the person's token; without one, because somebody has just signed out, nothing is sent.
+ * A lost connection becomes an error with a message like every other failure.
  */
 export async function call(address: string, options: fetchUtils.Options = {}): Promise<Answer> {
   const token = storedToken();

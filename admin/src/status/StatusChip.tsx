@@ -3,6 +3,9 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import BlockIcon from '@mui/icons-material/HighlightOff';
 import Box from '@mui/material/Box';
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { BookingStatus } from '#contract/bookings';
+import type { RequestStatus } from '#contract/courses';
+import type { UserStatus } from '#contract/users';
 
 interface Look {
   Icon: SvgIconComponent;
@@ -14,16 +17,16 @@ const WAITING: Look = { Icon: ScheduleIcon, color: 'warning.main', ground: 'var(
 const YES: Look = { Icon: CheckIcon, color: 'success.main', ground: 'var(--leaf)' };
 const NO: Look = { Icon: BlockIcon, color: 'error.main', ground: 'var(--rose)' };
 
-/** Users, bookings and requests each have their own words for waiting, yes and no. */
-const LOOKS: Readonly<Record<string, Look>> = {
+/** Users, bookings and requests have different words for waiting, yes and no. */
+const LOOKS = {
   pending: WAITING,
   approved: YES,
   accepted: YES,
   rejected: NO,
   denied: NO,
-};
+} satisfies Record<Lowercase<BookingStatus | RequestStatus | UserStatus>, Look>;
 
-const lookOf = (status: string): Look => LOOKS[status.toLowerCase()] ?? WAITING;
+const lookOf = (status: string): Look => new Map(Object.entries(LOOKS)).get(status.toLowerCase()) ?? WAITING;
 
 export function StatusIcon({ status }: { status: string }) {
   const { Icon } = lookOf(status);

@@ -6,7 +6,7 @@ import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { insertUnlessThere } from '../common/idempotency/index.js';
+import { insertNew, type NewDocument } from '../common/idempotency/index.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import { Settings } from '../config/index.js';
@@ -23,6 +23,10 @@ const COLLECTIONS: Readonly<Record<MessageSubject, string>> = {
 };
 /** Its link opens an account: nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
+
+function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
+  return (DECISION_TEMPLATES as readonly string[]).includes(template);
+}
 
 /** The messages to people: what they say, and whether they have arrived. */
 @Injectable()
@@ -106,8 +110,8 @@ export class OutboxService implements OnModuleInit {
   }
 
   private async markTold(message: OutboxMessage, told: object, by: Visitor | typeof OPERATOR): Promise<void> {
-    const { template, entity, kind, recordId } = message;
-    if (!(DECISION_TEMPLATES as readonly string[]).includes(template)) return;
+    const { entity, kind, recordId } = message;
+    if (!isDecision(message)) return;
     const update = { $set: { told }, $unset: { toTell: 1 } } as const;
     const where = { _id: new Types.ObjectId(recordId), toTell: true };
     const about = { entity, kind, action: 'told', fields: [] } as const;
@@ -121,19 +125,13 @@ export class OutboxService implements OnModuleInit {
   /** Delivered twice, a message is stored once; a newer decision replaces one that nobody was told of. */
   private async insert(events: readonly OutboxEvent[]): Promise<void> {
     for (const event of events) {
+      if (!('withdraws' in event) && !isDecision(event)) continue;
       const recordId = 'withdraws' in event ? event.withdraws : event.recordId;
-      const isDecision = 'withdraws' in event || (DECISION_TEMPLATES as readonly string[]).includes(event.template);
-      if (isDecision) {
-        const replaced = {
-          recordId,
-          _id: { $lt: event._id },
-          status: 'waiting',
-          template: { $in: DECISION_TEMPLATES },
-        };
-        await this.messages.collection.deleteMany(replaced);
-      }
-      if (!('withdraws' in event)) await insertUnlessThere(this.messages.collection, { ...event });
+      const replaced = { recordId, _id: { $lt: event._id }, status: 'waiting', template: { $in: DECISION_TEMPLATES } };
+      await this.messages.collection.deleteMany(replaced);
     }
+    const messages = events.filter((event) => !('withdraws' in event));
+    await insertNew(this.messages.collection, messages as unknown as readonly NewDocument[]);
     this.onMail();
   }
 

@@ -1,4 +1,4 @@
-import type { Collection, Types } from 'mongoose';
+import { type Collection, mongo, type Types } from 'mongoose';
 import { duplicateKey, isCutOff } from '../errors/index.js';
 
 /** A record as it is going to be stored. */
@@ -7,8 +7,8 @@ export interface NewDocument extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Inserts a record. Its id is known before, so that one try whose answer was lost may be repeated: a record that did
- * arrive is found instead of made twice.
+ * Inserts a record with a known id, so that an insert whose answer was lost can be repeated: a record that did arrive
+ * is found instead of created twice.
  */
 export async function insert(collection: Collection, record: NewDocument): Promise<void> {
   try {
@@ -29,4 +29,15 @@ export async function insertUnlessThere(collection: Collection, record: NewDocum
   } catch (error) {
     if (duplicateKey(error) === undefined) throw error;
   }
+}
+
+const DUPLICATE = 11_000;
+
+/** Stores documents; those that are there already, from an earlier try, stay as they are. */
+export async function insertNew(collection: Collection, documents: readonly NewDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  await collection.insertMany([...documents], { ordered: false }).catch((error: unknown) => {
+    const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
+    if (failed.length === 0 || failed.some(({ code }) => code !== DUPLICATE)) throw error;
+  });
 }

@@ -24,6 +24,9 @@ interface Carrying {
 type Insert = (events: readonly PendingEvent['event'][]) => Promise<void>;
 
 const EVERY_MINUTE = 60_000;
+/** What new records carry is delivered together: many forms of one moment cost hardly more than one. */
+const BATCH_AFTER_MS = 100;
+const BATCH_MAX = 500;
 /** Only records that carry an event have this field: a sparse index finds them. */
 const CARRYING = { eventPending: { $gt: '' } } as const;
 
@@ -61,7 +64,8 @@ export function carriedByNew(events: readonly PendingEvent[]): Record<string, un
 export class PendingEvents implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('Events');
   private readonly destinations = new Map<Destination, Insert>();
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly batches = new Map<Collection, NodeJS.Timeout>();
+  private underWay: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -69,7 +73,7 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.connection.on('connected', () => this.deliverInBackground(this.deliverAll()));
+    this.connection.on('connected', () => void this.deliverAll());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -86,19 +90,53 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
     await this.deliver(collection, _id).catch((error: unknown) => this.logFailure(error));
   }
 
-  /** The same without waiting for it. */
-  deliverInBackground(delivery: Promise<unknown>): void {
-    const done = delivery.then(
-      () => undefined,
-      (error: unknown) => this.logFailure(error),
-    );
-    this.underWay.add(done);
-    void done.then(() => this.underWay.delete(done));
+  /** The same a moment later, together with what other new records of the collection carry; nobody waits for it. */
+  deliverLater(collection: Collection): void {
+    if (this.batches.has(collection)) return;
+    const timer = setTimeout(() => this.startBatch(collection), BATCH_AFTER_MS).unref();
+    this.batches.set(collection, timer);
   }
 
-  /** Done when everything delivered in the background so far has arrived or failed. */
+  /** Done when everything that was to be delivered later so far has arrived or failed. */
   async settled(): Promise<void> {
-    await Promise.all(this.underWay);
+    for (const collection of this.batches.keys()) this.startBatch(collection);
+    await this.underWay;
+  }
+
+  private startBatch(collection: Collection): void {
+    clearTimeout(this.batches.get(collection));
+    this.batches.delete(collection);
+    this.underWay = this.underWay
+      .then(() => this.deliverBatches(collection))
+      .catch((error: unknown) => this.logFailure(error));
+  }
+
+  private async deliverBatches(collection: Collection): Promise<void> {
+    const shown = { pendingEvents: 1, eventPending: 1 } as const;
+    for (;;) {
+      const records = await collection.find<Carrying>(CARRYING, { projection: shown }).limit(BATCH_MAX).toArray();
+      // A deletion is a matter of its one record.
+      const kept = records.filter(
+        ({ pendingEvents }) => this.knowsAll(pendingEvents) && !Object.values(pendingEvents).some(isDeletion),
+      );
+      await this.insertAll(kept.flatMap(({ pendingEvents }) => Object.values(pendingEvents)));
+      // What carries another event by now keeps all of them for the next time.
+      const delivered = { eventPending: { $in: kept.map(({ eventPending }) => eventPending) } };
+      if (kept.length > 0) await collection.updateMany(delivered, { $unset: { pendingEvents: 1, eventPending: 1 } });
+      if (records.length < BATCH_MAX || kept.length === 0) return;
+    }
+  }
+
+  /** A process that does not know where an event goes, such as a command of the terminal, leaves it to those that do. */
+  private knowsAll(pendingEvents: Carrying['pendingEvents']): boolean {
+    return Object.values(pendingEvents).every(({ destination }) => this.destinations.has(destination));
+  }
+
+  private async insertAll(pending: readonly PendingEvent[]): Promise<void> {
+    for (const [destination, insert] of this.destinations) {
+      const events = pending.filter((one) => one.destination === destination).map(({ event }) => event);
+      if (events.length > 0) await insert(events);
+    }
   }
 
   /** @returns whether this very call deleted the record, as one of its events demands */
@@ -108,17 +146,12 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
         { _id, ...CARRYING },
         { projection: { pendingEvents: 1, eventPending: 1 } },
       );
-      if (record === null) return false;
+      if (record === null || !this.knowsAll(record.pendingEvents)) return false;
       const pending = Object.values(record.pendingEvents);
-      // A process that does not know where one of them goes leaves them to those that do.
-      if (pending.some(({ destination }) => !this.destinations.has(destination))) return false;
-      for (const [destination, insert] of this.destinations) {
-        const events = pending.filter((one) => one.destination === destination).map(({ event }) => event);
-        if (events.length > 0) await insert(events);
-      }
+      await this.insertAll(pending);
       // A record that carries another event by now is looked at again.
       const same = { _id, eventPending: record.eventPending };
-      if (pending.some(({ deletesRecord }) => deletesRecord)) {
+      if (pending.some(isDeletion)) {
         if ((await collection.deleteOne(same)).deletedCount === 1) return true;
       } else {
         const { matchedCount } = await collection.updateOne(same, { $unset: { pendingEvents: 1, eventPending: 1 } });
@@ -147,4 +180,8 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
   private logFailure(error: unknown): void {
     this.log.warn(`Events wait to be delivered: ${error instanceof Error ? error.name : 'unknown'}`);
   }
+}
+
+function isDeletion({ deletesRecord }: PendingEvent): boolean {
+  return deletesRecord === true;
 }
