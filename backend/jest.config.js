@@ -48,7 +48,7 @@ export default {
       testMatch: ['**/*.spec.tsx'],
       moduleNameMapper: { ...shared.moduleNameMapper, '\\.svg(\\?url)?$': `${root}/public-web/test/picture.ts` },
       testPathIgnorePatterns: ['/build/', '/dist/'],
-      testEnvironment: 'jsdom',
+      testEnvironment: `${root}/.config/jsdom-with-fetch.mjs`,
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       setupFilesAfterEnv: [`${root}/.config/jest.components.mjs`],
       transform: {

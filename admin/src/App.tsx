@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
+import type { OfficeRole } from '#contract/users';
 import { Dashboard } from './dashboard/Dashboard';
 import { AdminLayout } from './layout/AdminLayout';
 import { CrashPage } from './layout/CrashPage';
@@ -14,12 +16,36 @@ import { queryClient } from './providers/queryClient';
 import { store } from './providers/store';
 import { ReportPage } from './report/ReportPage';
 import { VIEWS } from './resources';
+import { Invite } from './resources/admin-accounts/Invite';
 import { DetailCreate } from './resources/categories/DetailCreate';
 import { DetailEdit } from './resources/categories/DetailEdit';
 import { CourseCreate } from './resources/courses/CourseCreate';
-import { representationOf, RESOURCE_NAMES } from './resources/table';
+import { mayOpen, representationOf, RESOURCE_NAMES } from './resources/table';
 import { UserList } from './resources/users/UserList';
 import { darkTheme, lightTheme } from './theme/theme';
+
+const MyAccount = lazy(async () => ({ default: (await import('./account/MyAccount')).MyAccount }));
+
+/** Pages that are no resource's list, form or record. */
+const CUSTOM_PAGES = [
+  { path: PATHS.dashboard, element: <Dashboard /> },
+  { path: PATHS.pendingUsers, element: <UserList view="pending" /> },
+  { path: PATHS.approvedUsers, element: <UserList view="approved" /> },
+  { path: PATHS.rejectedUsers, element: <UserList view="rejected" /> },
+  { path: PATHS.addCourse, element: <CourseCreate /> },
+  { path: PATHS.addDetails, element: <DetailCreate /> },
+  { path: `${PATHS.updateDetails}/:id`, element: <DetailEdit /> },
+  { path: `${PATHS.allDetails}/report`, element: <ReportPage /> },
+  { path: PATHS.invite, element: <Invite /> },
+  {
+    path: PATHS.myAccount,
+    element: (
+      <Suspense fallback={<Waiting />}>
+        <MyAccount />
+      </Suspense>
+    ),
+  },
+];
 
 /** A resource is named after the address of its list (spec section 2); other addresses are custom routes. */
 export const App = () => (
@@ -43,19 +69,18 @@ export const App = () => (
       requireAuth
       disableTelemetry
     >
-      {RESOURCE_NAMES.map((name) => (
-        <Resource key={name} name={name} {...VIEWS[name]} recordRepresentation={representationOf(name)} />
-      ))}
-      <CustomRoutes>
-        <Route path={PATHS.dashboard} element={<Dashboard />} />
-        <Route path={PATHS.pendingUsers} element={<UserList view="pending" />} />
-        <Route path={PATHS.approvedUsers} element={<UserList view="approved" />} />
-        <Route path={PATHS.rejectedUsers} element={<UserList view="rejected" />} />
-        <Route path={PATHS.addCourse} element={<CourseCreate />} />
-        <Route path={PATHS.addDetails} element={<DetailCreate />} />
-        <Route path={`${PATHS.updateDetails}/:id`} element={<DetailEdit />} />
-        <Route path={`${PATHS.allDetails}/report`} element={<ReportPage />} />
-      </CustomRoutes>
+      {(role: OfficeRole) => (
+        <>
+          {RESOURCE_NAMES.filter((name) => mayOpen(role, `/${name}`)).map((name) => (
+            <Resource key={name} name={name} {...VIEWS[name]} recordRepresentation={representationOf(name)} />
+          ))}
+          <CustomRoutes>
+            {CUSTOM_PAGES.filter(({ path }) => mayOpen(role, path)).map((page) => (
+              <Route key={page.path} {...page} />
+            ))}
+          </CustomRoutes>
+        </>
+      )}
     </Admin>
   </BrowserRouter>
 );

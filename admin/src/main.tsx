@@ -10,13 +10,19 @@ import '@fontsource/noto-sans-sinhala/700.css';
 import '@fontsource/noto-sans-tamil/400.css';
 import '@fontsource/noto-sans-tamil/700.css';
 import { App } from './App';
-import { watchSession } from './providers/session';
+import { leaveForLogin, watchSession } from './providers/session';
+import { signedInWith, wasSignedIn } from './providers/signInAgain';
 
 // The server writes a fresh nonce into the page; the styles emotion adds must carry it (Content-Security-Policy).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
-watchSession();
+watchSession({
+  onSignedIn: signedInWith,
+  onOver: () => {
+    if (!wasSignedIn()) void leaveForLogin();
+  },
+});
 
 const root = document.getElementById('root');
 if (root) {

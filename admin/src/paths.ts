@@ -1,3 +1,4 @@
+import type { OfficeRole } from '#contract/users';
 import type { AdminPath } from './resources/table';
 
 /** The spec's addresses that code links to by name; one the server does not answer does not compile. */
@@ -15,7 +16,17 @@ export const PATHS = {
   allDetails: '/alldetails',
   updateDetails: '/updatedetails',
   heldBack: '/held-back',
+  outgoing: '/outgoing-messages',
+  adminAccounts: '/admin-accounts',
+  invite: '/invite-admin',
+  myAccount: '/my-account',
 } as const satisfies Record<string, AdminPath>;
+
+/** Where each role begins. */
+export const HOMES = { Admin: PATHS.dashboard, ContentEditor: PATHS.courses } as const satisfies Record<
+  OfficeRole,
+  AdminPath
+>;
 
 /** Sign-in is a page of the public site: reaching it leaves this app. */
 export const LOGIN_PATH = '/login';

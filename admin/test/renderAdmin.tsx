@@ -1,10 +1,18 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AdminContext, memoryStore, ResourceDefinitionContextProvider, type DataProvider } from 'react-admin';
+import {
+  AdminContext,
+  memoryStore,
+  ResourceDefinitionContextProvider,
+  type AuthProvider,
+  type DataProvider,
+} from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { Notices } from '../src/layout/Notices';
 import { i18nProvider } from '../src/messages';
+import { TellPanel } from '../src/outbox/TellPanel';
+import { TellProvider } from '../src/outbox/tell';
 import { RESOURCE_NAMES, representationOf } from '../src/resources/table';
 import { lightTheme } from '../src/theme/theme';
 
@@ -32,26 +40,31 @@ const definitions = Object.fromEntries(
 interface Options {
   width?: number;
   path?: string;
+  authProvider?: AuthProvider;
 }
 
 /** Draws a part of the admin with a data provider of the test's own; gives the person who uses it. */
 export function renderAdmin(
   part: ReactNode,
   dataProvider: Partial<DataProvider>,
-  { width = 1280, path = '/' }: Options = {},
+  { width = 1280, path = '/', authProvider }: Options = {},
 ): UserEvent {
   setWidth(width);
   render(
     <MemoryRouter initialEntries={[path]}>
       <AdminContext
         dataProvider={dataProvider as DataProvider}
+        {...(authProvider && { authProvider })}
         i18nProvider={i18nProvider}
         store={memoryStore()}
         theme={lightTheme}
       >
         <ResourceDefinitionContextProvider definitions={definitions}>
-          <main id="main-content">{part}</main>
-          <Notices />
+          <TellProvider>
+            <main id="main-content">{part}</main>
+            <Notices />
+            <TellPanel />
+          </TellProvider>
         </ResourceDefinitionContextProvider>
       </AdminContext>
     </MemoryRouter>,

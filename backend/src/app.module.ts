@@ -13,9 +13,11 @@ import { CoursesModule } from './courses/index.js';
 import { DashboardModule } from './dashboard/index.js';
 import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
+import { FollowUpModule } from './follow-up/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
 import { OutboxModule } from './outbox/index.js';
+import { ReceiptsModule } from './receipts/index.js';
 import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
 import { QuarantineModule } from './quarantine/index.js';
@@ -38,6 +40,7 @@ export class AppModule {
         LimitsModule,
         AuditModule,
         OutboxModule,
+        ReceiptsModule,
         // Routes are tried in this order: what everybody asks for comes first.
         CoursesModule,
         CategoriesModule,
@@ -46,6 +49,7 @@ export class AppModule {
         AdministratorsModule,
         BookingsModule,
         ContactsModule,
+        FollowUpModule,
         QuarantineModule,
         DashboardModule,
         FilesModule,

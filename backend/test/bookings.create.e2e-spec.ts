@@ -1,6 +1,7 @@
 import { BOOKING_FIELDS, BOOKING_KINDS } from '#contract/bookings';
 import type { Rule } from '#contract/rule';
 import { aBooking } from './factories/index.js';
+import { ADDRESS, REFERENCE } from './support/follow-up.js';
 import { BOOKING_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
@@ -28,7 +29,12 @@ describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
     const { status, body } = await add(aBooking(kind));
     expect({ status, body: body as unknown }).toEqual({
       status: 201,
-      body: { message: 'Your booking has been successfully added!', bookingId: ID },
+      body: {
+        message: 'Your booking has been successfully added!',
+        bookingId: ID,
+        reference: REFERENCE,
+        followUp: ADDRESS,
+      },
     });
     const { bookingId } = body as { bookingId: string };
     const fixed = { _id: bookingId, status: 'Pending', createdAt: DATE, updatedAt: DATE };
@@ -77,7 +83,8 @@ describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
     const { status, body } = await add({ ...everything, ...aBooking(kind), ...strange });
     expect(status).toBe(201);
     const stored = await product.connection.collection('bookings').findOne();
-    const wanted = ['_id', 'kind', 'status', 'createdAt', 'updatedAt', ...Object.keys(BOOKING_FIELDS[kind])];
+    const kept = ['_id', 'kind', 'status', 'reference', 'followUpHash', 'language', 'createdAt', 'updatedAt'];
+    const wanted = [...kept, ...Object.keys(BOOKING_FIELDS[kind])];
     expect(Object.keys(stored ?? {}).filter((key) => !wanted.includes(key))).toEqual([]);
     expect(stored).toMatchObject({ kind, status: 'Pending' });
     expect(String(stored?._id)).toBe((body as { bookingId: string }).bookingId);

@@ -1,4 +1,5 @@
 import { aMessage } from './factories/index.js';
+import { ADDRESS, REFERENCE } from './support/follow-up.js';
 import { CONTACT_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
@@ -10,12 +11,16 @@ describe('sending a message', () => {
   it('answers with the fixed sentence and keeps what was written', async () => {
     const sent = await product.visitor.post('/contact/addcontact').send(aMessage());
     expect(sent.status).toBe(201);
-    expect(sent.body).toEqual({ message: 'Message sent successfully!' });
+    expect(sent.body).toEqual({ message: 'Message sent successfully!', reference: REFERENCE, followUp: ADDRESS });
     const { body } = await product.admin.get('/contact/getcontact');
     expect(body).toEqual([
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         ...aMessage(),
+        reference: (sent.body as { reference: string }).reference,
+        language: 'en',
+        notes: [],
+        history: [{ at: expect.any(String), what: 'received' }],
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       },
@@ -32,7 +37,22 @@ describe('sending a message', () => {
     };
     expect((await product.visitor.post('/contact/addcontact').send({ ...aMessage(), ...extra })).status).toBe(201);
     const [kept] = await product.connection.collection('contacts').find().toArray();
-    expect(Object.keys(kept ?? {}).sort()).toEqual(['_id', 'createdAt', 'email', 'message', 'name', 'updatedAt']);
+    const fields = [
+      '_id',
+      'createdAt',
+      'email',
+      'followUpHash',
+      'language',
+      'message',
+      'name',
+      'reference',
+      'updatedAt',
+    ];
+    expect(
+      Object.keys(kept ?? {})
+        .filter((field) => !/^pendingEvents$|^eventPending$/.test(field))
+        .sort(),
+    ).toEqual(fields);
     expect(String(kept?._id)).not.toBe(extra._id);
   });
 

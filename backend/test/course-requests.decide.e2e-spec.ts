@@ -25,7 +25,7 @@ describe('the requests for courses', () => {
     const { _id } = request;
     const answer = await decide(_id, status);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...request, status, updatedAt: expect.any(String) as unknown });
+    expect(answer.body).toMatchObject({ ...request, status, updatedAt: expect.any(String) as unknown });
     for (const again of ['accepted', 'denied']) expectError(await decide(_id, again), 409);
     expect(rows((await get({})).body)).toMatchObject([{ _id, status }]);
   });
@@ -48,7 +48,7 @@ describe('the requests for courses', () => {
       email: 'o@b.lk',
       createdAt: 1,
     });
-    expect(body).toEqual({ ...request, status: 'accepted', updatedAt: expect.any(String) as unknown });
+    expect(body).toMatchObject({ ...request, status: 'accepted', updatedAt: expect.any(String) as unknown });
   });
 
   it.each(['pending', 'Accepted', 'hacked', '', null, undefined, { $ne: 1 }, ['accepted'], true])(

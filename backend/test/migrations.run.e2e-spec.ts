@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 import { MigrationsService } from '../src/migrations/index.js';
 import { aBooking, aMessage } from './factories/index.js';
+import { aSentMessage, family, REFERENCE } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
 import { heldBack } from './support/quarantine.js';
 import { anApplicant, login } from './support/registration.js';
@@ -59,6 +60,38 @@ describe('a store that an older version wrote', () => {
     await migrate();
     expect(await collection('users').countDocuments({ tokenVersion: { $exists: true } })).toBe(0);
     expect((await login(product, email, 'one step at a time')).status).toBe(200);
+  });
+
+  it('gives old requests a reference and lets their families follow them, and leaves new ones alone', async () => {
+    const booking = { ...aBooking('counselling-teacher'), kind: 'counselling-teacher', status: 'Pending' };
+    const old = { ...dates, parentPhone: '0771234567', consentLanguage: 'ta' };
+    await collection('bookings').insertMany([
+      { ...booking, ...old },
+      { ...booking, ...old, childName: 'Other' },
+    ]);
+    const { reference: known } = await aSentMessage(product);
+    const { _id } = await anApplicant(product);
+    await collection('users').updateOne({ _id: new mongo.ObjectId(_id) }, { $unset: { reference: 1 } });
+    await migrate();
+    const rows = (await product.admin.get('/counselling-teacher/view-booking')).body as { reference: string }[];
+    expect(rows).toMatchObject([
+      { reference: REFERENCE, language: 'ta' },
+      { reference: REFERENCE, language: 'ta' },
+    ]);
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(2);
+    expect((await product.admin.get('/contact/getcontact')).body).toMatchObject([{ reference: known }]);
+    expect((await product.admin.get('/user/get')).body).toMatchObject([{ _id, reference: REFERENCE }]);
+    const lookedUp = await family(product).look({ reference: rows[0]?.reference, phone: '0771234567' });
+    const { token } = lookedUp.body as { token: string };
+    expect((await family(product).look({ token })).body).toMatchObject({ request: { status: 'Pending' } });
+  });
+
+  it('holds messages that are new until they are answered', async () => {
+    await aSentMessage(product);
+    await collection('contacts').updateMany({}, { $unset: { status: 1 } });
+    await migrate();
+    const waiting = await product.admin.get('/contact/getcontact?filter={"status":"new"}');
+    expect(waiting.body).toMatchObject([{ status: 'new' }]);
   });
 
   it('is brought up to date once', async () => {

@@ -30,6 +30,10 @@ test('a printed confirmation has the reference, what happens next and how to rea
   await expect(page.locator('.reference')).toBeVisible();
   await expect(page.locator('.stones li')).toHaveCount(3);
   await expect(page.locator('main')).toContainText('011 234 5678');
+  // Whose it is, what was sent, and the private address, to read and to scan.
+  await expect(page.locator('.letterhead')).toBeVisible();
+  await expect(page.locator('main')).toContainText('Vidyaloka Primary');
+  await expect(page.getByRole('img', { name: /Scan this code/ })).toBeVisible();
 });
 
 test('pages of text can be printed', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 /**
  * For a heading that replaces a form once it is sent: it gets the focus, so that it is read out.
@@ -24,7 +24,7 @@ export function useArrival({ preventScroll = false }: FocusOptions = {}): RefObj
 }
 
 /** A success message. It takes the focus each time, so that it is read out and in view. */
-export function Done({ title, text }: { title: string; text: string }) {
+export function Done({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const heading = useArrival();
   return (
     <div className="thanks">
@@ -33,6 +33,7 @@ export function Done({ title, text }: { title: string; text: string }) {
           {title}
         </h2>
         <p>{text}</p>
+        {children}
       </div>
     </div>
   );

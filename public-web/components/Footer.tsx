@@ -47,6 +47,9 @@ export function Footer() {
         {documentedPath(pathname) !== '/404' && <ThemeChoice />}
         <ul className="plain-links">
           <li>
+            <PageLink to="/booking-status">{t.followUp}</PageLink>
+          </li>
+          <li>
             <PageLink to="/signup">{t.teachers}</PageLink>
           </li>
           <li>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Rules } from '#contract/rule';
 import { send, type Failure, type Outcome } from '../api/send.js';
 import type { FieldTexts } from '../messages/fields.js';
+import { useLanguage } from '../messages/useTexts.js';
 import { bodyOf, clearHoneypot, errorsIn, givenIn, honeypotIn, type Answers, type Files } from './answers.js';
 import { eraseDraft, keepable, loadDraft, newKey, saveDraft, watchDraft } from './draft.js';
 import { errorsFrom, type FieldErrors } from './errors.js';
@@ -15,10 +16,14 @@ export interface FormConfig {
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The answers are kept when the page is reloaded or the tab closed. */
   draft: boolean;
-  /** The answers at first, where the form changes something. */
+  /** What the form shows at first, where it changes something that is there already. */
   initial?: Answers;
   /** A public form: it has a honeypot. */
   honeypot?: true;
+  /** Whoever sends it is answered in the language of the page. */
+  answered?: true;
+  /** How it is sent, where that is not by `POST`. */
+  method?: 'PUT';
   /** The spec's message for a refusal without a message of its own. */
   failed: string;
   /** The same for a server error or a lost answer. */
@@ -102,6 +107,7 @@ export function useForm(config: FormConfig) {
   const element = useRef<HTMLFormElement>(null);
   const underway = useRef(false);
   const { id, rules } = config;
+  const language = useLanguage();
   const { answers, files, key, editedAt } = state;
 
   useEffect(() => {
@@ -128,7 +134,8 @@ export function useForm(config: FormConfig) {
 
   function requestBody(): Record<string, string> | FormData {
     const answered = bodyOf(rules, answers);
-    const body = { ...(config.toBody?.(answered) ?? answered), ...honeypotIn(element.current) };
+    const said = { ...(config.toBody?.(answered) ?? answered), ...(config.answered && { language }) };
+    const body = { ...said, ...honeypotIn(element.current) };
     if (!Object.values(rules).some(({ type }) => type === 'file')) return body;
     const parts = new FormData();
     for (const [name, value] of Object.entries(body)) parts.append(name, value);
@@ -174,7 +181,10 @@ export function useForm(config: FormConfig) {
      * The page clears the form after it has moved on: an empty form would lead back to its first step.
      * @returns the outcome; nothing where it was not sent
      */
-    async submit<T>(path: string, { method = 'POST', token }: Sending = {}): Promise<Outcome<T> | undefined> {
+    async submit<T>(
+      path: string,
+      { method = config.method ?? 'POST', token }: Sending = {},
+    ): Promise<Outcome<T> | undefined> {
       // The second press of a double tap comes before the next render.
       if (underway.current || !check()) return undefined;
       underway.current = true;

@@ -7,12 +7,14 @@ import { Contacts } from '../components/Contacts.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
+import type { Kept } from '../features/receipt/Keep.js';
+import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 
 const NAMES = Object.keys(CONTACT_FIELDS);
 
-export const loader = textsOf('addContact', 'contactFields', 'notice', 'form', 'errors');
+export const loader = textsOf('addContact', 'contactFields', 'receipt', 'notice', 'form', 'errors');
 export const meta = headOf('addContact');
 
 export default function AddContact() {
@@ -26,18 +28,19 @@ export default function AddContact() {
     texts,
     draft: true,
     honeypot: true,
+    answered: true,
     failed,
     broken: failed,
   });
-  const [sent, setSent] = useState<string>();
+  const [sent, setSent] = useState<Kept & { message: string }>();
 
   async function submit() {
     setSent(undefined);
-    const outcome = await form.submit<{ message: string }>('/contact/addcontact');
+    const outcome = await form.submit<Kept & { message: string }>('/contact/addcontact');
     if (outcome?.kind !== 'done') return;
     form.clear();
     // The server speaks English.
-    setSent(language === 'en' ? outcome.body.message : t.sent);
+    setSent(language === 'en' ? outcome.body : { ...outcome.body, message: t.sent });
   }
 
   return (
@@ -46,7 +49,11 @@ export default function AddContact() {
         <div className="form-main">
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="lead">{t.lead}</p>
-          {sent && <Done title={sent} text={t.sentText} />}
+          {sent && (
+            <Done title={sent.message} text={t.sentText}>
+              <ShortReceipt kept={sent} />
+            </Done>
+          )}
           <Form form={form} title={t.title} onSubmit={() => void submit()}>
             <Fields names={NAMES} />
             <div className="buttons">

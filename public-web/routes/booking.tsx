@@ -15,7 +15,7 @@ import { textsOf, type Texts } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { documentedPath } from '../site.js';
 
-export const loader = textsOf('booking', 'bookingFields', 'notice', 'form', 'errors');
+export const loader = textsOf('booking', 'bookingFields', 'receipt', 'notice', 'form', 'errors');
 
 /** One file serves the five kinds; the address says which. */
 function kindAt(pathname: string): BookingKind {

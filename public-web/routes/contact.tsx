@@ -13,6 +13,7 @@ export const meta = headOf('contact');
 
 export default function Contact() {
   const t = useTexts('contact');
+  const { followUp } = useTexts('site');
   return (
     <>
       <Hero title={t.title} lead={t.lead} picture={onThePhone} alt={t.pictureAlt}>
@@ -39,6 +40,7 @@ export default function Contact() {
             <h2 id="book">{t.bookTitle}</h2>
             <p>{t.book}</p>
             <PageLink to="/ServiceList">{t.bookLink}</PageLink>
+            <PageLink to="/booking-status">{followUp}</PageLink>
           </section>
         </div>
       </div>

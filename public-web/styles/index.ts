@@ -15,5 +15,6 @@ import './contacts.css';
 import './dialog.css';
 import './form.css';
 import './booking.css';
+import './follow-up.css';
 import './lists.css';
 import './print.css';

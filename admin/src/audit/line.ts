@@ -26,10 +26,13 @@ export function resourceOf({ entity, kind }: AuditLine): ResourceName | undefine
   return RESOURCE_NAMES.find((name) => RESOURCES[name].entities?.includes(entity));
 }
 
+const isWithoutPage = (resource: ResourceName | undefined): boolean =>
+  resource === 'held-back' || resource === 'outgoing-messages';
+
 /** The page about the record of an event, if there is one. */
 export function pageOf(line: AuditLine): string | undefined {
   const resource = resourceOf(line);
-  // What is held back has no page of its own.
-  if (line.action === 'deleted' || line.recordId === undefined || resource === 'held-back') return undefined;
+  // What is held back, and a message, have no page of their own.
+  if (line.action === 'deleted' || line.recordId === undefined || isWithoutPage(resource)) return undefined;
   return resource && `/${resource}/${line.recordId}/show`;
 }

@@ -1,21 +1,35 @@
 import { useTranslate } from 'react-admin';
+import { ADMIN_ROLE } from '#contract/users';
 import { PageTitle } from '../layout/PageTitle';
+import { useRole } from '../providers/useRole';
 import { Activity } from './Activity';
 import { Announcement } from './Announcement';
 import { FiguresSection } from './FiguresSection';
 import { ManageGrid } from './ManageGrid';
+import { ToTell } from './ToTell';
 import { WaitingList } from './WaitingList';
 
+/** Content editors see the way to their pages, and nothing about families and applicants. */
 export function Dashboard() {
   const translate = useTranslate();
+  const isAdmin = useRole() === ADMIN_ROLE;
   return (
     <>
       <PageTitle title={translate('dashboard.title')} />
-      <WaitingList />
-      <Announcement />
+      {isAdmin && (
+        <>
+          <WaitingList />
+          <ToTell />
+          <Announcement />
+        </>
+      )}
       <ManageGrid />
-      <FiguresSection />
-      <Activity />
+      {isAdmin && (
+        <>
+          <FiguresSection />
+          <Activity />
+        </>
+      )}
     </>
   );
 }

@@ -3,20 +3,23 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { OfficeRole } from '#contract/users';
 import { MANAGE_SECTION } from '../paths';
-import { type Group, PAGES } from '../resources/table';
+import { useRole } from '../providers/useRole';
+import { type Group, mayOpen, PAGES } from '../resources/table';
 import { Section } from './Section';
 
 const GROUPS: readonly Group[] = ['bookings', 'teachers', 'contacts'];
 
-const linksOf = (group: Group) =>
+const linksOf = (group: Group, role: OfficeRole) =>
   Object.entries(PAGES).flatMap(([to, page]) =>
-    'group' in page && page.group === group ? [{ to, label: page.label }] : [],
+    'group' in page && page.group === group && mayOpen(role, to) ? [{ to, label: page.label }] : [],
   );
 
 /** Buttons to all pages; "Manage Bookings" in the top bar leads here. */
 export function ManageGrid() {
   const translate = useTranslate();
+  const role = useRole();
   return (
     <Section id={MANAGE_SECTION} title={translate('dashboard.manage')}>
       <Box
@@ -27,8 +30,8 @@ export function ManageGrid() {
           alignItems: 'start',
         }}
       >
-        {GROUPS.map((group) => (
-          <ManageGroup key={group} title={translate(`dashboard.groups.${group}`)} links={linksOf(group)} />
+        {GROUPS.filter((group) => linksOf(group, role).length > 0).map((group) => (
+          <ManageGroup key={group} title={translate(`dashboard.groups.${group}`)} links={linksOf(group, role)} />
         ))}
       </Box>
     </Section>

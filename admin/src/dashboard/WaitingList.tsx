@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { serverMessage } from '../providers/errors';
-import { RESOURCES } from '../resources/table';
 import { useFigures } from './useFigures';
-import { type Queue, queuesOf } from './waiting';
+import { WaitingItem, WAITING_GRID } from './WaitingItem';
+import { queuesOf } from './waiting';
 
 /** How much waits for a decision. */
 export function WaitingList() {
@@ -33,64 +31,12 @@ export function WaitingList() {
         </Alert>
       )}
       {waiting.length > 0 && (
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-          }}
-        >
+        <Box component="ul" sx={WAITING_GRID}>
           {waiting.map((item) => (
             <WaitingItem key={item.resource} {...item} />
           ))}
         </Box>
       )}
     </Box>
-  );
-}
-
-/** A count that leads to the list it counts. */
-function WaitingItem({ resource, to, total }: Queue) {
-  const translate = useTranslate();
-  return (
-    <li>
-      <ButtonBase
-        component={Link}
-        to={to}
-        sx={{
-          width: '100%',
-          height: '100%',
-          p: 2,
-          gap: 2,
-          justifyContent: 'flex-start',
-          textAlign: 'left',
-          borderRadius: 1.4,
-          border: 1,
-          borderColor: 'divider',
-          bgcolor: 'var(--sun)',
-          fontSize: '1rem',
-          '&:hover': { borderColor: 'var(--line)' },
-        }}
-      >
-        <Box
-          component="span"
-          sx={{
-            fontSize: '1.75rem',
-            fontWeight: 700,
-            lineHeight: 1,
-            minWidth: '1.2em',
-            flexShrink: 0,
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {total}
-        </Box>
-        <span>{translate(`dashboard.waitingItems.${resource}`, { _: RESOURCES[resource].label })}</span>
-      </ButtonBase>
-    </li>
   );
 }

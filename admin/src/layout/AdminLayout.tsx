@@ -1,21 +1,43 @@
 import { Layout, type LayoutProps } from 'react-admin';
 import { CrashPage } from './CrashPage';
+import { SignInAgain } from './SignInAgain';
 import { TopBar } from './TopBar';
+import { TellPanel } from '../outbox/TellPanel';
+import { TellProvider, useTell } from '../outbox/tell';
 
 const None = () => null;
 
-/** react-admin's layout with the spec's top bar and no side menu. */
+/** react-admin's layout with the spec's top bar and no side menu; what stays over every page stands beside it. */
 export const AdminLayout = (props: LayoutProps) => (
-  <Layout
-    {...props}
-    appBar={TopBar}
-    sidebar={None}
-    error={CrashPage}
-    sx={{
-      minWidth: 0,
-      '& .RaLayout-appFrame': { mt: 0 },
-      // Padding below, so that a notification never covers the last record.
-      '& .RaLayout-content': { display: 'block', minWidth: 0, p: { xs: 2, md: 3 }, pb: 12, maxWidth: 1680, mx: 'auto' },
-    }}
-  />
+  <TellProvider>
+    <Frame {...props} />
+    <TellPanel />
+    <SignInAgain />
+  </TellProvider>
 );
+
+function Frame(props: LayoutProps) {
+  const { decided } = useTell();
+  // The room below lets the last record be scrolled out from under a notice, and on a phone from under the panel.
+  const below = decided ? { xs: '60vh', md: 12 } : 12;
+  return (
+    <Layout
+      {...props}
+      appBar={TopBar}
+      sidebar={None}
+      error={CrashPage}
+      sx={{
+        minWidth: 0,
+        '& .RaLayout-appFrame': { mt: 0 },
+        '& .RaLayout-content': {
+          display: 'block',
+          minWidth: 0,
+          p: { xs: 2, md: 3 },
+          pb: below,
+          maxWidth: 1680,
+          mx: 'auto',
+        },
+      }}
+    />
+  );
+}

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { currentness, NAVIGATION } from './navigation';
+import { currentness, navigationFor } from './navigation';
+import { useRole } from '../providers/useRole';
 
 export function NavButtons() {
   const translate = useTranslate();
+  const role = useRole();
   const { pathname } = useLocation();
-  return NAVIGATION.map((item) => (
+  return navigationFor(role).map((item) => (
     <Button
       key={item.name}
       component={Link}

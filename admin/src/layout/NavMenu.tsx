@@ -5,12 +5,14 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { currentness, isWithin, NAVIGATION } from './navigation';
+import { currentness, isWithin, navigationFor } from './navigation';
+import { useRole } from '../providers/useRole';
 
 const MENU_ID = 'main-menu';
 
 export function NavMenu() {
   const translate = useTranslate();
+  const role = useRole();
   const { pathname } = useLocation();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const close = () => setOpener(null);
@@ -26,7 +28,7 @@ export function NavMenu() {
         {translate('admin.nav.menu')}
       </Button>
       <Menu id={MENU_ID} anchorEl={opener} open={opener !== null} onClose={close} container={opener?.parentElement}>
-        {NAVIGATION.map((item) => (
+        {navigationFor(role).map((item) => (
           <MenuItem
             key={item.name}
             component={Link}

@@ -1,9 +1,22 @@
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { leaveForLogin } from '../providers/session';
+import { useRole } from '../providers/useRole';
+import { mayOpen } from '../resources/table';
 import { PageTitle } from './PageTitle';
 
 export function NotFound() {
   const translate = useTranslate();
+  const role = useRole();
+  const { pathname } = useLocation();
+  const isClosed = !mayOpen(role, pathname);
+  // Spec section 6: a wrong role is led to the sign-in page, which shows such a person their own account.
+  useEffect(() => {
+    if (isClosed) void leaveForLogin();
+  }, [isClosed]);
+  if (isClosed) return null;
   return (
     <>
       <PageTitle title={translate('admin.errors.notFoundTitle')} />

@@ -6,7 +6,12 @@ export function SignOutButton() {
   const translate = useTranslate();
   const logout = useLogout();
   return (
-    <Button startIcon={<LogoutIcon />} onClick={() => void logout()}>
+    <Button
+      startIcon={<LogoutIcon />}
+      // A phone has room for the words only.
+      sx={{ whiteSpace: 'nowrap', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+      onClick={() => void logout()}
+    >
       {translate('admin.nav.signOut')}
     </Button>
   );

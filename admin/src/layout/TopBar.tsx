@@ -1,3 +1,4 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
@@ -34,6 +35,15 @@ export function TopBar() {
           {wide ? <NavButtons /> : <NavMenu />}
         </Box>
         <ToggleThemeButton />
+        <IconButton
+          component={Link}
+          to={PATHS.myAccount}
+          color="primary"
+          aria-label={translate('account.title')}
+          aria-current={pathname === PATHS.myAccount ? 'page' : undefined}
+        >
+          <AccountIcon />
+        </IconButton>
         <SignOutButton />
       </Toolbar>
     </AppBar>

@@ -1,4 +1,6 @@
 import { KIND_PAGES } from '#contract/pages';
+import type { OfficeRole } from '#contract/users';
+import { mayOpen } from '../resources/table';
 import { MANAGE_SECTION, PATHS, type ScrollState } from '../paths';
 
 interface NavigationItem {
@@ -11,7 +13,7 @@ interface NavigationItem {
 }
 
 /** The buttons of the spec's top bar, in its order. */
-export const NAVIGATION: readonly NavigationItem[] = [
+const NAVIGATION: readonly NavigationItem[] = [
   { name: 'requests', to: PATHS.courseRequests, within: [PATHS.courseRequests] },
   { name: 'courses', to: PATHS.courses, within: [PATHS.courses, PATHS.addCourse] },
   {
@@ -26,6 +28,10 @@ export const NAVIGATION: readonly NavigationItem[] = [
     within: [PATHS.inbox, PATHS.heldBack, ...Object.values(KIND_PAGES).map(({ manage }) => manage)],
   },
 ];
+
+/** The items whose pages a role may open. */
+export const navigationFor = (role: OfficeRole): readonly NavigationItem[] =>
+  NAVIGATION.filter(({ within }) => within.some((path) => mayOpen(role, path)));
 
 /** At one of the addresses, or below it. */
 export function isWithin({ within }: NavigationItem, pathname: string): boolean {

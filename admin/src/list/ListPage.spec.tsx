@@ -65,7 +65,10 @@ describe('a list on a wide screen', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Name: show only' }), 'Sleep');
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ name: 'Sleep' }));
     expect(asked.map(({ pagination }) => pagination)).toContainEqual({ page: 1, perPage: 25 });
-    await user.type(screen.getByRole('searchbox', { name: 'Search by name, phone, email or course' }), 'calm');
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Search by name, phone, email or course, or by reference' }),
+      'calm',
+    );
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ name: 'Sleep', q: 'calm' }));
   });
 

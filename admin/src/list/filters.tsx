@@ -26,6 +26,23 @@ export const searchFilter = (label: string) => (
   />
 );
 
+/** Only decisions that nobody has told yet. */
+export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const label = translate('outbox.filter');
+  return (
+    <ChoiceInput
+      source={source}
+      label={label}
+      accessibleName={translate('admin.list.only', { label })}
+      choices={[
+        { value: '', label: translate('admin.list.all') },
+        { value: 'true', label: translate('outbox.decidedNotTold') },
+      ]}
+    />
+  );
+}
+
 interface Props {
   source: string;
   values: readonly string[];

@@ -9,6 +9,7 @@ import {
 import { MESSAGES } from '#contract/messages';
 import { KIND_PAGES } from '#contract/pages';
 import { bookingResource, type BookingResource, PAGES } from '../resources/table';
+import { FOLLOW_UP_LABELS } from './followUp';
 import { labelsOf } from './labels';
 
 /** The contract's labels speak to the parent who fills in the form; here an administrator reads about that parent. */
@@ -23,7 +24,7 @@ const SPOKEN_OF_THE_PARENT = {
 
 /** Texts for bookings of all kinds. */
 const shared = {
-  search: 'Search by child, parent or phone',
+  search: 'Search by child, parent or phone, or by reference',
   loading: 'Loading bookings...',
   failed: 'The bookings could not be fetched.',
   empty: 'No bookings yet.',
@@ -57,6 +58,7 @@ const ofKind = (kind: BookingKind) => ({
     ...SPOKEN_OF_THE_PARENT,
     child: 'Child',
     parent: 'Parent',
+    ...FOLLOW_UP_LABELS,
     status: 'Status',
     createdAt: 'Received',
     actions: 'Actions',
@@ -76,7 +78,7 @@ export const inboxResource = {
   title: PAGES['/inbox'].label,
   advice: 'Bookings arrive here when parents send one of the booking forms of the public site.',
   noMatch: 'No bookings here.',
-  tabs: { label: 'Bookings by status', ...tabs, all: 'All' },
+  tabs: { label: 'Bookings by status', ...tabs, toTell: 'Decided, not told', all: 'All' },
   kinds: Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, KIND_PAGES[kind].service])) as Record<
     BookingKind,
     string

@@ -1,12 +1,25 @@
-import { CONTACT_FIELDS } from '#contract/contacts';
+import { CONTACT_ANSWER_FIELDS, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
 import { MESSAGES } from '#contract/messages';
+import { FOLLOW_UP_LABELS } from './followUp';
 import { labelsOf } from './labels';
 
 export const contacts = {
   name: 'Message |||| Messages',
-  fields: { ...labelsOf(CONTACT_FIELDS), createdAt: 'Received', actions: 'Actions' },
+  fields: {
+    ...labelsOf({ ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS, ...CONTACT_ANSWER_FIELDS }),
+    ...FOLLOW_UP_LABELS,
+    status: 'Status',
+    createdAt: 'Received',
+    actions: 'Actions',
+  },
+  statuses: { new: 'New', answered: 'Answered' } satisfies Record<ContactStatus, string>,
+  answer: 'Answer',
+  sendAnswer: 'Answer',
+  answerAgain: 'Answer again',
+  answered: 'The message of %{name} is answered.',
+  answerFailed: 'The answer could not be saved. It is still here: please try again.',
   title: 'Contact messages',
-  search: 'Search by name, email or message',
+  search: 'Search by name, email or message, or by reference',
   loading: 'Loading messages...',
   failed: 'The messages could not be fetched.',
   empty: 'No messages yet.',

@@ -1,5 +1,6 @@
 import { COURSE_FIELDS, COURSE_REQUEST_FIELDS, type RequestStatus } from '#contract/courses';
 import { MESSAGES } from '#contract/messages';
+import { FOLLOW_UP_LABELS } from './followUp';
 import { labelsOf } from './labels';
 
 export const courses = {
@@ -32,12 +33,13 @@ export const courseRequests = {
   name: 'Course request |||| Course requests',
   fields: {
     ...labelsOf(COURSE_REQUEST_FIELDS),
+    ...FOLLOW_UP_LABELS,
     status: 'Status',
     createdAt: 'Received',
     actions: 'Actions',
   },
   title: 'Course Requests',
-  search: 'Search by name, phone, email or course',
+  search: 'Search by name, phone, email or course, or by reference',
   loading: 'Loading course requests...',
   failed: 'The course requests could not be fetched.',
   empty: 'No course requests yet.',
@@ -47,5 +49,11 @@ export const courseRequests = {
   statuses: { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' } satisfies Record<RequestStatus, string>,
   decisions: { accepted: 'Accept', denied: 'Deny' },
   about: 'the request of %{name} for %{course}',
+  takeBack: 'Take back',
+  takingBack: 'Taking it back…',
+  decisionFor: 'the decision for %{name}',
+  takenBack: 'The request of %{name} is pending again.',
+  takeBackFailed: 'The decision could not be taken back.',
+  opened: 'The family saw this decision %{moment}: it can no longer be taken back.',
   statusFailed: 'The request of %{name} could not be set to %{status}.',
 } as const;

@@ -6,6 +6,13 @@ export const dashboard = {
     courseRequests: 'Course requests',
     inbox: 'All bookings that wait',
     'held-back': 'Forms held back: perhaps spam',
+    'outgoing-messages': 'Decided, not told',
+  },
+  toTell: {
+    title: 'Waiting to be told',
+    late: 'Emails do not go out. The oldest has waited since %{moment}.',
+    failed: '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.',
+    look: 'Show them',
   },
   counting: 'Counting what waits…',
   nothingWaits: 'Nothing waits for a decision.',

@@ -3,6 +3,7 @@ import english from 'ra-language-english';
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import type { ResourceName } from '../resources/table';
+import { account, accountResource, adminAccounts } from './account';
 import { admin } from './admin';
 import { audit } from './audit';
 import { bookingResources, inboxResource } from './bookings';
@@ -10,7 +11,9 @@ import { categories, report } from './categories';
 import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
 import { dashboard } from './dashboard';
+import { followUp } from './followUp';
 import { labelsOf } from './labels';
+import { outbox, outgoingMessages } from './outbox';
 import { quarantine } from './quarantine';
 import { reactAdmin } from './reactAdmin';
 import { users } from './users';
@@ -24,6 +27,8 @@ const resources: Record<ResourceName, object> = {
   getcontact: contacts,
   inbox: inboxResource,
   'held-back': quarantine,
+  'outgoing-messages': outgoingMessages,
+  'admin-accounts': adminAccounts,
   ...bookingResources,
 };
 
@@ -32,8 +37,11 @@ const messages = mergeTranslations(english, {
   admin,
   dashboard,
   audit,
+  outbox,
+  followUp,
+  account,
   report,
-  resources: { ...resources, announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } },
+  resources: { ...resources, account: accountResource, announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } },
 }) as TranslationMessages;
 
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);

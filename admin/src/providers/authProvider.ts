@@ -1,21 +1,32 @@
-import { HttpError, type AuthProvider } from 'react-admin';
-import { endSession, forgetToken, isAdminSession, leaveForLogin } from './session';
+import { HttpError, type AuthProvider, type UserIdentity } from 'react-admin';
+import type { OfficeRole } from '#contract/users';
+import { call } from './call';
+import { leaveForLogin, officeRoleOf, officeSession, storedToken } from './session';
+import { signOut, wasSignedIn } from './signInAgain';
 
-/** The guard of the spec: a stored, unexpired token of role Admin, otherwise the public sign-in page. */
+/** Who is signed in, as the server knows them. */
+export interface Identity extends UserIdentity {
+  email: string;
+}
+
+/** As what this page was opened: whoever signs in with another role begins afresh. */
+let role: OfficeRole | undefined;
+
+/** The guard of the spec: a stored, unexpired token of somebody who works here, otherwise the public sign-in page. */
 export const authProvider: AuthProvider = {
-  // Sign-in happens at the public /login, never inside this app.
+  // Sign-in happens at the public /login, or on top of the page where a session has ended.
   login: () => leaveForLogin(),
-  logout: async () => {
-    await endSession();
-    return leaveForLogin();
-  },
-  checkAuth: () => (isAdminSession() ? Promise.resolve() : leaveForLogin()),
+  logout: () => signOut(),
+  // A session that ends on an open page loses nothing: the next request asks for the password (providers/signInAgain.ts).
+  checkAuth: () => (officeSession() || wasSignedIn() ? Promise.resolve() : leaveForLogin()),
   checkError: (error: unknown) => {
     const status: unknown = error instanceof HttpError ? error.status : 0;
-    if (status !== 401 && status !== 403) return Promise.resolve();
-    // 403: signed in, but not as an administrator. /login shows such a person their own account.
-    if (status === 401) forgetToken();
-    return leaveForLogin();
+    // Signed in, but no longer with this role: /login shows such a person their own account.
+    return status === 403 ? leaveForLogin() : Promise.resolve();
   },
-  getPermissions: () => Promise.resolve(undefined),
+  getIdentity: async (): Promise<Identity> => {
+    const { user } = (await call('/user/me')).json as { user: { _id: string; email: string; full_name?: string } };
+    return { id: user._id, email: user.email, ...(user.full_name && { fullName: user.full_name }) };
+  },
+  getPermissions: () => Promise.resolve((role ??= officeRoleOf(storedToken()))),
 };

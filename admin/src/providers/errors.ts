@@ -14,6 +14,9 @@ export function serverMessage(error: unknown): string | undefined {
   return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
+/** The stable name of an error, by which the server tells one 401 from another. */
+export const errorCode = (error: unknown): string | undefined => bodyOf(error)?.code;
+
 /** The errors of single fields, which forms show beside them. */
 export function fieldErrors(error: unknown): Record<string, string> | undefined {
   const errors = bodyOf(error)?.errors;

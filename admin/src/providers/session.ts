@@ -1,5 +1,5 @@
-import { isOver, SESSION_STORAGE, tokenFacts, type TokenFacts } from '#contract/session';
-import { ADMIN_ROLE } from '#contract/users';
+import { isOver, SESSION_STORAGE, skewOf, tokenFacts, type TokenFacts } from '#contract/session';
+import { isOfficeRole, type OfficeRole } from '#contract/users';
 import { LOGIN_PATH } from '../paths';
 
 const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
@@ -8,21 +8,33 @@ export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
 }
 
+/** Keeps a token that was given just now, and by how much this device's clock is ahead. */
+export function storeToken(token: string): void {
+  const facts = tokenFacts(token);
+  if (facts) localStorage.setItem(SKEW, String(skewOf(facts, Date.now())));
+  localStorage.setItem(TOKEN, token);
+}
+
 export function forgetToken(): void {
   localStorage.removeItem(TOKEN);
 }
 
-/** What the stored token says; one that is unreadable or over by the server's clock is removed (spec section 4). */
-function readSession(): TokenFacts | undefined {
-  const token = storedToken();
-  const facts = tokenFacts(token);
-  const isGood = facts !== undefined && !isOver(facts, Date.now(), Number(localStorage.getItem(SKEW)) || 0);
-  if (token !== null && !isGood) forgetToken();
-  return isGood ? facts : undefined;
+/** By the server's clock. */
+const isRunning = (facts: TokenFacts | undefined): facts is TokenFacts =>
+  facts !== undefined && !isOver(facts, Date.now(), Number(localStorage.getItem(SKEW)) || 0);
+
+/** The role for which a token opens this app. */
+export function officeRoleOf(token: string | null): OfficeRole | undefined {
+  const role = tokenFacts(token)?.role;
+  return role !== undefined && isOfficeRole(role) ? role : undefined;
 }
 
-export function isAdminSession(): boolean {
-  return readSession()?.role === ADMIN_ROLE;
+/** Who is signed in here; a stored token that is unreadable or over is removed (spec section 4). */
+export function officeSession(): OfficeRole | undefined {
+  const token = storedToken();
+  if (isRunning(tokenFacts(token))) return officeRoleOf(token);
+  if (token !== null) forgetToken();
+  return undefined;
 }
 
 const PATIENCE_MS = 5000;
@@ -46,15 +58,22 @@ export function leaveForLogin(): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
+interface Watch {
+  /** Another tab has signed in. */
+  onSignedIn: (token: string) => void;
+  /** Nobody is signed in any more, though nobody signed out: the time was over. */
+  onOver: () => void;
+}
+
 /** Signing out in one tab, or coming Back to a kept page after it, must not leave records on the screen. */
-export function watchSession(): void {
-  const leaveIfOver = (): void => {
-    if (!isAdminSession()) void leaveForLogin();
-  };
-  window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN || event.key === null) leaveIfOver();
+export function watchSession({ onSignedIn, onOver }: Watch): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== TOKEN && key !== null) return;
+    if (newValue !== null && officeRoleOf(newValue)) onSignedIn(newValue);
+    else if (newValue === null && oldValue !== null && !isRunning(tokenFacts(oldValue))) onOver();
+    else void leaveForLogin();
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) leaveIfOver();
+    if (event.persisted && officeSession() === undefined) void leaveForLogin();
   });
 }

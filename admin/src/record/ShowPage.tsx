@@ -19,6 +19,8 @@ interface Props {
   rules: Rules;
   status?: ReactNode;
   actions?: ReactNode;
+  /** What else there is about it, before its history. */
+  children?: ReactNode;
 }
 
 /** A page with everything about one record, and its history. */
@@ -43,7 +45,7 @@ export function ShowPage(props: Props) {
   );
 }
 
-function Shown({ rules, status, actions }: Props) {
+function Shown({ rules, status, actions, children }: Props) {
   return (
     <>
       <PageTitle title={useRecordName()} />
@@ -75,6 +77,7 @@ function Shown({ rules, status, actions }: Props) {
         <Fields rules={rules} />
         <Times />
       </Box>
+      {children}
       <History />
     </>
   );

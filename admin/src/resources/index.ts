@@ -1,10 +1,12 @@
 import { BOOKING_KINDS } from '#contract/bookings';
+import { adminAccounts } from './admin-accounts';
 import { bookings } from './bookings';
 import { categories } from './categories';
 import { contacts } from './contacts';
 import { courseRequests } from './course-requests';
 import { courses } from './courses';
 import { inbox } from './inbox';
+import { outgoingMessages } from './outgoing-messages';
 import { quarantine } from './quarantine';
 import { bookingResource, type BookingResource, type ResourceName } from './table';
 import { users } from './users';
@@ -23,4 +25,6 @@ export const VIEWS: Record<ResourceName, Views> = {
   getcontact: contacts,
   courses,
   courseRequests,
+  'outgoing-messages': outgoingMessages,
+  'admin-accounts': adminAccounts,
 };

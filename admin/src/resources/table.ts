@@ -1,4 +1,5 @@
 import type { Audited } from '#contract/audit';
+import type { OfficeRole } from '#contract/users';
 // By their files: Vite's own settings read this table too, where "#contract/*" means nothing.
 import { BOOKING_KINDS, type BookingKind } from '../../../backend/src/contract/bookings.js';
 import { type ADMIN_PATHS, KIND_PAGES } from '../../../backend/src/contract/pages.js';
@@ -20,6 +21,8 @@ interface Page {
   /** Its name on the dashboard, where it stands in a group. */
   readonly label: string;
   readonly group?: Group;
+  /** Open to content editors too. */
+  readonly editors?: true;
 }
 
 /** A page that lists records; its address without the "/" is the resource's name in react-admin. */
@@ -50,7 +53,7 @@ const bookingPages = Object.fromEntries(
 
 /** Every page of the admin, in the dashboard's order. Routes, links, audit words and the dev proxy follow from it. */
 export const PAGES = {
-  '/dashboard-admin': { label: 'Dashboard' },
+  '/dashboard-admin': { label: 'Dashboard', editors: true },
   '/inbox': {
     label: 'Inbox: all bookings',
     group: 'bookings',
@@ -85,6 +88,7 @@ export const PAGES = {
   '/alldetails': {
     label: 'Teacher details',
     group: 'teachers',
+    editors: true,
     titleFields: ['tName'],
     api: {
       list: '/category/alldetails',
@@ -97,8 +101,8 @@ export const PAGES = {
     },
     entities: ['category'],
   },
-  '/adddetails': { label: 'Add teacher details', group: 'teachers' },
-  '/updatedetails': { label: 'Edit teacher details' },
+  '/adddetails': { label: 'Add teacher details', group: 'teachers', editors: true },
+  '/updatedetails': { label: 'Edit teacher details', editors: true },
   '/getcontact': {
     label: 'Contact messages',
     group: 'contacts',
@@ -109,6 +113,7 @@ export const PAGES = {
   '/courses': {
     label: 'Courses',
     group: 'contacts',
+    editors: true,
     titleFields: ['title'],
     api: {
       list: '/course/getcourses',
@@ -119,7 +124,7 @@ export const PAGES = {
     },
     entities: ['course'],
   },
-  '/addCourse': { label: 'Add a course', group: 'contacts' },
+  '/addCourse': { label: 'Add a course', group: 'contacts', editors: true },
   '/courseRequests': {
     label: 'Course requests',
     group: 'contacts',
@@ -130,6 +135,22 @@ export const PAGES = {
       within: { list: ['data', 'requests'] },
     },
     entities: ['course-request'],
+  },
+  '/my-account': { label: 'My account', editors: true },
+  '/admin-accounts': {
+    label: 'Administrators',
+    group: 'contacts',
+    titleFields: ['full_name', 'email'],
+    api: { list: '/administrators', create: '/administrators', delete: '/administrators/:id' },
+    entities: ['account'],
+  },
+  '/invite-admin': { label: 'Invite an administrator' },
+  '/outgoing-messages': {
+    label: 'Messages to families and applicants',
+    group: 'contacts',
+    titleFields: ['name', 'to'],
+    api: { list: '/outbox' },
+    entities: ['message'],
   },
 } as const satisfies Record<AdminPath, Page | ResourcePage>;
 
@@ -149,6 +170,13 @@ export const RESOURCES = Object.fromEntries(
 ) as Record<ResourceName, ResourcePage>;
 
 export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
+
+/** Whether a role may open a page, by the page's address or one below it. */
+export function mayOpen(role: OfficeRole, pathname: string): boolean {
+  const path = Object.keys(PAGES).find((one) => pathname === one || pathname.startsWith(`${one}/`));
+  const page: Page | undefined = path === undefined ? undefined : PAGES[path as AdminPath];
+  return role === 'Admin' || page === undefined || page.editors === true;
+}
 
 /** What names a record of a resource, as `<Resource>` takes it. */
 export const representationOf =

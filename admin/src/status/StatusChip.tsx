@@ -4,7 +4,9 @@ import BlockIcon from '@mui/icons-material/HighlightOff';
 import Box from '@mui/material/Box';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { BookingStatus } from '#contract/bookings';
+import type { ContactStatus } from '#contract/contacts';
 import type { RequestStatus } from '#contract/courses';
+import type { MessageStatus } from '#contract/outbox';
 import type { UserStatus } from '#contract/users';
 
 interface Look {
@@ -20,11 +22,17 @@ const NO: Look = { Icon: BlockIcon, color: 'error.main', ground: 'var(--rose)' }
 /** Users, bookings and requests have different words for waiting, yes and no. */
 const LOOKS = {
   pending: WAITING,
+  waiting: WAITING,
+  new: WAITING,
   approved: YES,
   accepted: YES,
   rejected: NO,
   denied: NO,
-} satisfies Record<Lowercase<BookingStatus | RequestStatus | UserStatus>, Look>;
+  answered: YES,
+  sent: YES,
+  told: YES,
+  failed: NO,
+} satisfies Record<Lowercase<BookingStatus | RequestStatus | UserStatus> | ContactStatus | MessageStatus, Look>;
 
 const lookOf = (status: string): Look => new Map(Object.entries(LOOKS)).get(status.toLowerCase()) ?? WAITING;
 

@@ -3,6 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { ToldMark } from '../outbox/ToldMark';
 import { NamedButton } from '../list/NamedButton';
 import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
@@ -22,6 +23,7 @@ export function StatusField({ statuses }: { statuses: Statuses }) {
   return (
     <div ref={shown} tabIndex={-1}>
       <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
+      <ToldMark />
       {!statuses.final && <Decisions statuses={statuses} onDecided={() => shown.current?.focus()} />}
     </div>
   );

@@ -3,6 +3,8 @@ export interface WithStatus {
   id: string;
   status: string;
   updatedAt?: string;
+  /** Decided, and nobody has told the person yet. */
+  toTell?: boolean;
 }
 
 /** The statuses of a resource; their words are `resources.{resource}.statuses` and `.decisions`. */

@@ -4,6 +4,7 @@ import { ConflictDialog } from '../form/ConflictDialog';
 import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { ConflictError } from '../providers/conflict';
+import { useTell } from '../outbox/tell';
 import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
 import type { WithStatus } from './statuses';
 
@@ -18,6 +19,7 @@ export function useSaveStatus(onSaved?: () => void) {
   const name = useRecordName();
   const message = useErrorMessage();
   const { setFailure } = useRowState();
+  const { decided, show } = useTell();
   const [update] = useUpdate();
   const [saving, setSaving] = useState<string>();
   const [conflict, setConflict] = useState<{ error: ConflictError; status: string }>();
@@ -47,9 +49,16 @@ export function useSaveStatus(onSaved?: () => void) {
       resource,
       { id: record.id, data: { status }, previousData: record, meta: { read } },
       {
-        onSuccess: () => {
+        onSuccess: (changed: WithStatus) => {
           onSaved?.();
-          notify('admin.status.saved', { type: 'success', messageArgs: told });
+          if (changed.toTell) {
+            const version = changed.updatedAt ?? '';
+            show({ recordId: record.id, name, version, sentence: translate('admin.status.saved', told) });
+          } else {
+            // Open again: what there was to tell of it is withdrawn.
+            if (decided?.recordId === record.id) show(undefined);
+            notify('admin.status.saved', { type: 'success', messageArgs: told });
+          }
           refresh();
         },
         onError,

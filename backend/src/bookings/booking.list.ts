@@ -1,20 +1,26 @@
 import { BOOKING_KIND, BOOKING_STATUS, CHILD_FIELDS, CONSENT_FIELDS, PARENT_FIELDS } from '#contract/bookings';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { REFERENCE } from '#contract/references';
 import type { Rules } from '#contract/rule';
 import type { ListFields } from '../common/list/index.js';
+import { TO_TELL_FILTER } from '../receipts/index.js';
 import { forEachKind, kindRules } from './kind-rules.js';
+
+/** What is kept of every booking beside what its form asks. */
+const KEPT: Rules = { reference: REFERENCE, status: BOOKING_STATUS, toTell: TO_TELL_FILTER, ...LANGUAGE_FIELDS };
 
 export const BOOKING_LISTS = forEachKind((kind): ListFields => ({
   resource: kind,
-  rules: { ...kindRules(kind), status: BOOKING_STATUS, ...CONSENT_FIELDS },
-  searched: textFieldsOf(kindRules(kind)),
+  rules: { ...kindRules(kind), ...KEPT, ...CONSENT_FIELDS },
+  searched: ['reference', ...textFieldsOf(kindRules(kind))],
 }));
 
 /** What all kinds have in common: the fields by which a list of all five is looked through. */
 const SHARED: Rules = { ...PARENT_FIELDS, ...CHILD_FIELDS };
 export const INBOX_LIST: ListFields = {
   resource: 'bookings',
-  rules: { ...SHARED, kind: BOOKING_KIND, status: BOOKING_STATUS },
-  searched: textFieldsOf(SHARED),
+  rules: { ...SHARED, ...KEPT, kind: BOOKING_KIND },
+  searched: ['reference', ...textFieldsOf(SHARED)],
 };
 
 function textFieldsOf(rules: Rules): string[] {

@@ -1,4 +1,5 @@
 import { CONSENT_FIELDS } from '#contract/bookings';
+import { historyOf, notesOf } from '../receipts/index.js';
 import type { BookingOfKind } from './booking.schema.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 
@@ -8,6 +9,11 @@ const ANSWERED = forEachKind((kind) => [...Object.keys(kindRules(kind)), 'status
 export function toBooking(booking: BookingOfKind): Record<string, unknown> {
   const answer: Record<string, unknown> = { _id: String(booking._id), kind: booking.kind };
   for (const field of ANSWERED[booking.kind]) answer[field] = serialize(booking[field as keyof BookingOfKind]);
+  const { reference, language, cancelledBy, toTell, told } = booking;
+  Object.assign(answer, { reference, language, cancelledBy: cancelledBy ?? undefined });
+  Object.assign(answer, { toTell: toTell ?? undefined, told: told ?? undefined });
+  answer['notes'] = notesOf(booking);
+  answer['history'] = historyOf(booking);
   answer['createdAt'] = booking.createdAt.toISOString();
   answer['updatedAt'] = booking.updatedAt.toISOString();
   return answer;

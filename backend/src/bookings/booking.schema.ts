@@ -14,6 +14,7 @@ import { carriesEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
+import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../receipts/index.js';
 import { forEachKind } from './kind-rules.js';
 
 type KindFields = { [K in BookingKind]: Values<(typeof BOOKING_FIELDS)[K]> }[BookingKind];
@@ -24,10 +25,14 @@ export interface Booking
     Values<typeof SCHOOL_FIELDS>,
     Values<typeof CONSENT_FIELDS>,
     WithIdempotency,
+    WithFollowUp,
+    WithDecision,
     WithSuspectedSpam {
   _id: Types.ObjectId;
   kind: BookingKind;
   status: BookingStatus;
+  /** Rejected, because the family no longer wants it. */
+  cancelledBy?: 'family' | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -40,6 +45,7 @@ const shared = {
     Object.fromEntries(Object.entries(CHILD_FIELDS).map(([name, rule]) => [name, { ...rule, optional: true }])),
   ),
   status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' },
+  cancelledBy: { type: String, enum: ['family', null] },
 };
 /** What the five kinds share, told apart by `kind`. */
 export const bookingSchema = schemaOf({ ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...CONSENT_FIELDS }, shared).set(
@@ -64,4 +70,6 @@ for (const column of ['childName', 'startingDate', 'status']) {
 }
 allowIdempotency(bookingSchema);
 allowSuspectedSpam(bookingSchema);
+allowFollowUp(bookingSchema);
+allowDecisions(bookingSchema);
 carriesEvents(bookingSchema);

@@ -1,24 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
 import { BOOKING_KINDS, BOOKING_STATUSES, type BookingKind, type BookingStatus } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { changedFields } from '../common/changed-fields.js';
 import { requireDependents } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
+import type { PendingEvent } from '../common/pending-events/index.js';
 import { spamFlag } from '../common/spam/index.js';
+import { OutboxService } from '../outbox/index.js';
+import { happened, NOTHING_TO_TELL, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import type { BookingChangesDto, BookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
+import { bookingMessage, DECISIONS } from './booking.message.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 import { keepProof } from './consent-proof.js';
 import { kindRules } from './kind-rules.js';
 
-interface BookingAdded {
+interface BookingAdded extends Receipt {
   readonly message: string;
   readonly bookingId: string;
 }
@@ -32,16 +37,19 @@ export class BookingsService {
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
+    private readonly receipts: ReceiptsService,
+    private readonly outbox: OutboxService,
   ) {}
 
   async add(kind: BookingKind, dto: BookingDto, key: Key, suspectedSpam: boolean): Promise<BookingAdded> {
-    const { answer } = await this.idempotency.createIdempotent(this.ofKind(kind), {
+    return this.receipts.create(this.ofKind(kind), {
+      entity: 'booking',
       key,
-      sent: dto,
+      dto,
       record: { ...dto, kind, status: 'Pending', ...spamFlag(suspectedSpam) },
+      received: suspectedSpam ? undefined : (booking) => bookingMessage('booking-received', booking),
       toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
     });
-    return answer;
   }
 
   async list(kind: BookingKind, query: ListQuery, by: Visitor) {
@@ -58,8 +66,38 @@ export class BookingsService {
   async update(kind: BookingKind, id: string, changes: BookingChangesDto, by: Visitor, ifMatch: IfMatchValue) {
     const booking = await findOr404(this.ofKind(kind), id);
     requireDependents(kindRules(kind), { ...booking.toObject<Record<string, unknown>>(), ...changes });
-    await this.changes.update(booking, changes, by, { entity: 'booking', kind }, ifMatch);
+    const { status } = changes;
+    if (status === undefined || status === booking.status) {
+      await this.changes.update(booking, changes, by, { entity: 'booking', kind }, ifMatch);
+    } else await this.decide(booking, { ...changes, status }, by, ifMatch);
     return toBooking(booking);
+  }
+
+  /** The decision, its place in the family's history and the message that tells of it are one write. */
+  private async decide(
+    booking: HydratedDocument<BookingOfKind>,
+    changes: BookingChangesDto & { readonly status: BookingStatus },
+    by: Visitor,
+    ifMatch: IfMatchValue,
+  ): Promise<void> {
+    const fields = changedFields(booking, changes);
+    const { what, ...decision } = DECISIONS[changes.status];
+    const decided: Booking = { ...booking.toObject<Booking>(), ...changes };
+    // A family that left nothing to be reached by can be told nothing.
+    const canBeTold = 'template' in decision && bookingMessage(decision.template, decided) !== undefined;
+    const told = canBeTold ? TO_TELL : NOTHING_TO_TELL;
+    booking.set({ ...happened(what), ...told, ...(booking.cancelledBy && { cancelledBy: null }) });
+    const about = { entity: 'booking', kind: booking.kind, fields } as const;
+    const message = this.decisionMessage(decided);
+    await this.changes.update(booking, changes, by, { ...about, message }, ifMatch);
+  }
+
+  /** What waits to be told of a decision goes when the booking is open again. */
+  private decisionMessage(booking: Booking): PendingEvent | undefined {
+    const decision = DECISIONS[booking.status];
+    if (!('template' in decision)) return this.outbox.withdrawal(String(booking._id));
+    const message = bookingMessage(decision.template, booking);
+    return message && this.outbox.message(message);
   }
 
   async delete(kind: BookingKind, id: string, by: Visitor): Promise<{ message: string }> {

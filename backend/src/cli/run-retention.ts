@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dayOf } from '../common/sri-lanka.js';
+import { dayOf } from '#contract/sri-lanka';
 import { SettingsError } from '../config/index.js';
 import { inWords, RetentionModule, RetentionService, RULES } from '../retention/index.js';
 import { runInContext } from './run-in-context.js';

@@ -10,6 +10,7 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { isGuessable } from '../common/guessable-password.js';
 import { LimitsModule } from '../common/limits/index.js';
 import { SettingsError } from '../config/index.js';
+import { ReceiptsModule } from '../receipts/index.js';
 import { runInContext } from './run-in-context.js';
 import { Accounts, UsersModule } from '../users/index.js';
 
@@ -18,7 +19,7 @@ const USAGE =
 const OPTIONS = { email: { type: 'string' }, password: { type: 'string' }, remove: { type: 'string' } } as const;
 
 /** `npm run admin -- --email x` makes an administrator or gives one a new password; `--remove x` removes one. */
-runInContext([LimitsModule, AdministratorsModule, UsersModule], (context) => {
+runInContext([LimitsModule, ReceiptsModule, AdministratorsModule, UsersModule], (context) => {
   const { email, password, remove } = readArguments();
   return remove === undefined ? give(context, addressOf(email), password) : takeAway(context, addressOf(remove));
 });

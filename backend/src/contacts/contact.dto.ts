@@ -1,4 +1,11 @@
-import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { CONTACT_ANSWER_FIELDS, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { dtoOf } from '../common/dto/index.js';
 
-export class ContactDto extends dtoOf('Contact', { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS }) {}
+export class ContactDto extends dtoOf('Contact', {
+  ...CONTACT_FIELDS,
+  ...CONTACT_CHANNEL_FIELDS,
+  ...LANGUAGE_FIELDS,
+}) {}
+
+export class ContactAnswerDto extends dtoOf('ContactAnswer', CONTACT_ANSWER_FIELDS) {}

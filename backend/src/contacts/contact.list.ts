@@ -1,8 +1,18 @@
-import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUS } from '#contract/contacts';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { REFERENCE } from '#contract/references';
+import { TO_TELL_FILTER } from '../receipts/index.js';
 import type { ListFields } from '../common/list/index.js';
 
 export const CONTACT_LIST: ListFields = {
   resource: 'contacts',
-  rules: { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS },
-  searched: ['name', 'email', 'phone', 'message'],
+  rules: {
+    ...CONTACT_FIELDS,
+    ...CONTACT_CHANNEL_FIELDS,
+    ...LANGUAGE_FIELDS,
+    reference: REFERENCE,
+    status: CONTACT_STATUS,
+    toTell: TO_TELL_FILTER,
+  },
+  searched: ['reference', 'name', 'email', 'phone', 'message'],
 };

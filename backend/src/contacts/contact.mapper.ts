@@ -1,5 +1,16 @@
+import { historyOf, notesOf } from '../receipts/index.js';
 import type { Contact } from './contact.schema.js';
 
-export function toContact({ _id, name, email, phone, noEmail, message, createdAt, updatedAt }: Contact) {
-  return { _id: String(_id), name, email, phone, noEmail, message, createdAt, updatedAt };
+export function toContact(contact: Contact) {
+  const { _id, name, email, phone, noEmail, message, reference, language, createdAt, updatedAt } = contact;
+  const { status, answer, toTell, told } = contact;
+  return {
+    _id: String(_id),
+    ...{ name, email, phone, noEmail, message, reference, language },
+    ...{ status, answer, toTell: toTell ?? undefined, told: told ?? undefined },
+    notes: notesOf(contact),
+    history: historyOf(contact),
+    createdAt,
+    updatedAt,
+  };
 }

@@ -1,24 +1,43 @@
 import type { Types } from 'mongoose';
-import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import type { Values } from '#contract/rule';
 import { carriesEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
+import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../receipts/index.js';
 
 export interface Contact
-  extends Values<typeof CONTACT_FIELDS>, Values<typeof CONTACT_CHANNEL_FIELDS>, WithIdempotency, WithSuspectedSpam {
+  extends
+    Values<typeof CONTACT_FIELDS>,
+    Values<typeof CONTACT_CHANNEL_FIELDS>,
+    WithIdempotency,
+    WithFollowUp,
+    WithDecision,
+    WithSuspectedSpam {
   _id: Types.ObjectId;
+  status: ContactStatus;
+  /** The last one. */
+  answer?: { text: string; at: Date; by: string };
   createdAt: Date;
   updatedAt: Date;
 }
 export const CONTACT_MODEL = 'Contact';
 
-export const contactSchema = schemaOf({ ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS });
+export const contactSchema = schemaOf(
+  { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS },
+  {
+    status: { type: String, required: true, enum: CONTACT_STATUSES, default: 'new' },
+    answer: { type: { text: String, at: Date, by: String }, _id: false },
+  },
+);
 contactSchema.index({ createdAt: -1, _id: -1 });
 contactSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
+contactSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read, not sorted out of everything.
 for (const column of ['name', 'email']) contactSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
 allowIdempotency(contactSchema);
 allowSuspectedSpam(contactSchema);
+allowFollowUp(contactSchema);
+allowDecisions(contactSchema);
 carriesEvents(contactSchema);

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/spam/index.js';
-import { ContactDto } from './contact.dto.js';
+import { ContactAnswerDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { ContactsService } from './contacts.service.js';
 
@@ -20,6 +21,17 @@ export class ContactsController {
   @Get('getcontact')
   list(@ListParams(CONTACT_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
     return this.contacts.list(query, by);
+  }
+
+  @Post(':id/answer')
+  @HttpCode(200)
+  answer(
+    @Param('id') id: string,
+    @Body() dto: ContactAnswerDto,
+    @CurrentUser() by: Visitor,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.contacts.answer(id, dto, by, ifMatch);
   }
 
   @Delete('deletecontact/:id')

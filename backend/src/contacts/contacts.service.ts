@@ -6,11 +6,15 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
+import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type InWeeks, type ListQuery, totalOf, totalsByWeek, type WeekSpan } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
-import type { ContactDto } from './contact.dto.js';
+import { OutboxService } from '../outbox/index.js';
+import { type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import type { ContactAnswerDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContact } from './contact.mapper.js';
+import { contactMessage } from './contact.message.js';
 import { type Contact, CONTACT_MODEL } from './contact.schema.js';
 
 @Injectable()
@@ -20,21 +24,34 @@ export class ContactsService {
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
+    private readonly receipts: ReceiptsService,
+    private readonly outbox: OutboxService,
   ) {}
 
-  async add(dto: ContactDto, key: Key, suspectedSpam: boolean): Promise<{ message: string }> {
-    const { answer } = await this.idempotency.createIdempotent(this.contacts, {
+  add(dto: ContactDto, key: Key, suspectedSpam: boolean): Promise<Receipt & { message: string }> {
+    return this.receipts.create(this.contacts, {
+      entity: 'contact',
       key,
-      sent: dto,
-      record: Object.assign({}, dto, spamFlag(suspectedSpam)),
+      dto,
+      record: { ...dto, status: 'new', ...spamFlag(suspectedSpam) },
+      received: suspectedSpam ? undefined : (contact) => contactMessage('contact-received', contact),
       toAnswer: () => ({ message: MESSAGES.messageSent }),
     });
-    return answer;
   }
 
   async list(query: ListQuery, by: Visitor) {
     const page = await findPage(this.contacts, CONTACT_LIST, query, toContact);
     return this.audit.viewedPage(by, { entity: 'contact' }, query, page);
+  }
+
+  /** The answer and the message that carries it are one write. It can be answered again: each answer is a message. */
+  async answer(id: string, { text }: ContactAnswerDto, by: Visitor, ifMatch: IfMatchValue) {
+    const contact = await findOr404(this.contacts, id);
+    const message = this.outbox.message({ ...contactMessage('contact-answered', contact), params: { text } });
+    const answer = { text, at: new Date(), by: by.email };
+    const about = { entity: 'contact', message, fields: ['answer'] } as const;
+    await this.changes.update(contact, { status: 'answered', answer, ...TO_TELL }, by, about, ifMatch);
+    return toContact(contact);
   }
 
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<number>> {

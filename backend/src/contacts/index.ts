@@ -1,3 +1,4 @@
+export { contactMessage } from './contact.message.js';
 export { type Contact, CONTACT_MODEL } from './contact.schema.js';
 export { ContactsModule } from './contacts.module.js';
 export { ContactsService } from './contacts.service.js';

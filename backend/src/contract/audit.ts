@@ -24,7 +24,7 @@ export type Audited = (typeof AUDITED)[number];
 
 /** What left a record different from before. */
 export const AUDIT_CHANGES = ['created', 'updated', 'deleted', 'released'] as const;
-/** `exported`: shown in order to be saved in a file. `expired`: removed by a retention rule. */
+/** `exported`: shown to be kept in a file. `expired`: the product removed what was over its time, by a rule. */
 export const AUDIT_ACTIONS = [
   ...AUDIT_CHANGES,
   'viewed',

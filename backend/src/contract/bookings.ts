@@ -26,7 +26,7 @@ export const BOOKING_STATUS = { type: 'choice', label: 'Status', what: 'a status
 /** Without these nobody can answer a parent; older clients do not send them (contract, departure 4). */
 export const PARENT_FIELDS = {
   parentName: { type: 'text', label: 'Your name', what: 'your name', max: 120, optional: true },
-  parentPhone: { type: 'phone', label: 'Your phone number', what: 'your phone number', optional: true },
+  parentPhone: { type: 'phone', label: 'Your phone number', what: 'your phone number', optional: true, foreign: true },
   parentEmail: { type: 'email', label: 'Your email', what: 'your email address', optional: true },
   preferredStaff: { type: 'id', label: 'Preferred teacher', what: 'a teacher', optional: true },
 } as const satisfies Rules;

@@ -74,6 +74,7 @@ describe('a rule', () => {
   const choice: Rule = { ...named, type: 'choice', values: ['One', 'Two'] };
   const email: Rule = { ...named, type: 'email' };
   const phone: Rule = { ...named, type: 'phone' };
+  const foreign: Rule = { ...phone, foreign: true };
   const id: Rule = { ...named, type: 'id' };
   const optional: Rule = { ...line, optional: true };
 
@@ -132,6 +133,20 @@ describe('a rule', () => {
     [phone, '077123456', 'notPhone'],
     [phone, '07712345678', 'notPhone'],
     [phone, 'abcdefghij', 'notPhone'],
+    [phone, '077 123 4567', undefined],
+    [phone, '+94 77 123 4567', undefined],
+    [phone, '+9477123456', 'notPhone'],
+    [phone, '+97433123456', 'notPhone'],
+    [phone, 771234567, 'notPhone'],
+    [foreign, '0771234567', undefined],
+    [foreign, '+974 3312 3456', undefined],
+    [foreign, '00974 3312 3456', undefined],
+    [foreign, '+12345678', undefined],
+    [foreign, '+1234567', 'notPhone'],
+    [foreign, '+123456789012345', undefined],
+    [foreign, '+1234567890123456', 'notPhone'],
+    [foreign, '+9477123456', 'notPhone'],
+    [foreign, '97433123456', 'notPhone'],
     [id, 'aB'.repeat(12), undefined],
     [id, 'a'.repeat(25), 'notId'],
     [id, 'g'.repeat(24), 'notId'],
@@ -162,6 +177,9 @@ describe('a phone number', () => {
     ['077-123-4567', '0771234567'],
     ['+94 77 123 4567', '0771234567'],
     ['0094771234567', '0771234567'],
+    ['+94 (0)77 123 4567', '0771234567'],
+    ['077–1234567', '0771234567'],
+    ['00974 3312 3456', '+97433123456'],
     ['+9477123456', '+9477123456'],
   ])('typed as %s is sent as %s', (typed, sent) => {
     expect(phoneDigits(typed)).toBe(sent);

@@ -29,6 +29,9 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[
 /** `?&=%#` are refused in the domain: no domain has them, and in a link they have a meaning of their own. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".?&=%#]+(\.[^\s@<>()[\]\\,;:".?&=%#]+)+$/;
 const PHONE = /^\d{10}$/;
+/** A Sri Lankan number with its country is one of the ten digits: with another length it is mistyped, not foreign. */
+const FOREIGN_PHONE = /^\+(?!94)[1-9]\d{7,14}$/;
+const PHONE_MAX = 16;
 const LINK = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const ID = /^[0-9a-f]{24}$/i;
 /** Control characters, lone surrogates and direction overrides: they hide text and help nobody. ZWJ and ZWNJ stay, Sinhala needs them. */
@@ -61,6 +64,8 @@ export function clean(rule: Rule, raw: unknown): unknown {
       return dateFrom(text) ?? text;
     case 'email':
       return text.toLowerCase();
+    case 'phone':
+      return phoneDigits(text);
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text;
     default:
@@ -109,7 +114,9 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
     case 'email':
       return matches(value, EMAIL, EMAIL_MAX) ? undefined : 'notEmail';
     case 'phone':
-      return matches(value, PHONE, 10) ? undefined : 'notPhone';
+      return matches(value, PHONE, PHONE_MAX) || (rule.foreign && matches(value, FOREIGN_PHONE, PHONE_MAX))
+        ? undefined
+        : 'notPhone';
     case 'link':
       return matches(value, LINK, LINK_MAX) ? undefined : 'notLink';
     case 'id':
@@ -147,8 +154,11 @@ function matches(value: unknown, pattern: RegExp, max: number): boolean {
   return typeof value === 'string' && value.length <= max && pattern.test(value);
 }
 
-/** Turns what people type into ten digits: `077 123 4567`, `077-123-4567`, `+94 77 123 4567`. Other text comes back without its spaces only. */
+/**
+ * One spelling of a phone number for all that people type: `077 123 4567`, `077-1234567` and `+94 77 123 4567` are ten
+ * digits, `00974 …` is `+974…`. Other text comes back without its spaces, dots, dashes and brackets only.
+ */
 export function phoneDigits(typed: string): string {
-  const bare = typed.replace(/[\s().-]/g, '');
-  return bare.replace(/^(?:\+|00)94(?=\d{9}$)/, '0');
+  const bare = typed.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^00/, '+');
+  return bare.replace(/^\+940?(?=\d{9}$)/, '0');
 }

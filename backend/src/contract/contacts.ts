@@ -8,6 +8,21 @@ export const CONTACT_FIELDS = {
   message: { type: 'text', label: 'Message', what: 'your message', max: 5000, lines: true },
 } as const satisfies Rules;
 
+export const CONTACT_STATUSES = ['new', 'answered'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+export const CONTACT_STATUS = {
+  type: 'choice',
+  label: 'Status',
+  what: 'a status',
+  values: CONTACT_STATUSES,
+  optional: true,
+} as const;
+
+/** What an administrator answers. */
+export const CONTACT_ANSWER_FIELDS = {
+  text: { type: 'text', label: 'Answer', what: 'your answer', max: 5000, lines: true },
+} as const satisfies Rules;
+
 /** For people without an e-mail address, who leave a number instead (contract, departure 9). */
 export const CONTACT_CHANNEL_FIELDS = {
   phone: { type: 'phone', label: 'Phone number', what: 'your phone number', optional: true },

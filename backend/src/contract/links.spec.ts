@@ -15,6 +15,24 @@ describe('a link to an e-mail address', () => {
   });
 });
 
+describe('a link with our own text in it', () => {
+  const text = 'වණක්කම් A & B?\n#1 =2+3';
+
+  it('carries it whole to WhatsApp, and nothing else', () => {
+    const { host, pathname, searchParams, hash } = new URL(whatsappLink('077 123-4567', text));
+    expect([host, pathname, [...searchParams], hash]).toEqual(['wa.me', '/94771234567', [['text', text]], '']);
+  });
+
+  it('carries it whole to a mail program, for one recipient', () => {
+    const { pathname, search } = new URL(mailtoLink('a@b.lk?bcc=spy@evil.lk', { subject: 'A&B', body: text }));
+    expect(pathname).toBe('a@b.lk%3Fbcc%3Dspy%40evil.lk');
+    expect([...new URLSearchParams(search)]).toEqual([
+      ['subject', 'A&B'],
+      ['body', text],
+    ]);
+  });
+});
+
 describe('a link to a number', () => {
   it.each([
     ['0771234567', 'tel:0771234567', 'https://wa.me/94771234567'],

@@ -1,8 +1,12 @@
 /** Links that open a mail program or a telephone. What a visitor typed is encoded, so that it cannot add anything. */
 
-/** A recipient and nothing else: `?bcc=` or `&body=` inside an address are characters of it. */
-export function mailtoLink(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+/**
+ * One recipient: `?bcc=` or `&body=` inside an address are characters of it.
+ * @param letter what our own text is, where the mail program is to begin with one
+ */
+export function mailtoLink(address: string, letter?: { readonly subject: string; readonly body: string }): string {
+  const fields = letter && `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body)}`;
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}${fields ?? ''}`;
 }
 
 /** A number as it is dialled: its digits, with the plus of a country in front. */
@@ -10,8 +14,10 @@ export function telephoneLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
-export function whatsappLink(phone: string): string {
-  return `https://wa.me/${international(phone).slice(1)}`;
+/** @param text what is to be sent; WhatsApp shows it before it goes */
+export function whatsappLink(phone: string, text?: string): string {
+  const message = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${international(phone).slice(1)}${message}`;
 }
 
 /** The number with its country in front, so that it also works from abroad: without one it is a Sri Lankan number. */
@@ -21,4 +27,9 @@ export function international(phone: string): string {
 
 function dialled(phone: string): string {
   return phone.replace(/(?!^\+)\D/g, '');
+}
+
+/** Opens WhatsApp with this text, for whomever one then chooses. */
+export function whatsappShareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -32,6 +32,12 @@ export const DECISION_TEMPLATES = [
   'request-denied',
 ] as const satisfies readonly MessageTemplate[];
 
+/** Messages that somebody waits for: where none of them reached its person, an administrator is reminded to tell it. */
+export const AWAITED_TEMPLATES = [
+  ...DECISION_TEMPLATES,
+  'contact-answered',
+] as const satisfies readonly MessageTemplate[];
+
 /** `waiting`: to be sent by e-mail, or to be told by a person. `sent`: by e-mail. `told`: by a person. */
 export const MESSAGE_STATUSES = ['waiting', 'sent', 'told', 'failed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

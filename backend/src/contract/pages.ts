@@ -51,6 +51,10 @@ export const ADMIN_PATHS = [
   '/updatedetails',
   '/getcontact',
   '/held-back',
+  '/outgoing-messages',
+  '/admin-accounts',
+  '/invite-admin',
+  '/my-account',
   ...Object.values(KIND_PAGES).map((page) => page.manage),
 ] as const;
 

@@ -8,11 +8,12 @@ import {
 } from './bookings.js';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from './contacts.js';
 import { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from './courses.js';
+import { REQUEST_KINDS, type RequestKind } from './follow-up.js';
 import type { Rules } from './rule.js';
 
 /** What may be held back: the forms that create a record without anybody signed in, applications aside. */
-export const SUSPECTED_SPAM_KINDS = [...BOOKING_KINDS, 'contact', 'course-request'] as const;
-export type SuspectedSpamKind = (typeof SUSPECTED_SPAM_KINDS)[number];
+export const SUSPECTED_SPAM_KINDS = REQUEST_KINDS;
+export type SuspectedSpamKind = RequestKind;
 
 /** Which of them it is. */
 export const SUSPECTED_SPAM_KIND = {

@@ -46,12 +46,18 @@ export interface FileRule extends Named {
   readonly accept: 'pdf' | 'picture';
   readonly maxBytes: number;
 }
-/** Yes or no, a calendar day or moment, an e-mail address, ten digits, a web address, a record's id: limits are in `check.ts`. */
+/** A Sri Lankan number in any spelling, kept as its ten digits. */
+interface PhoneRule extends Named {
+  readonly type: 'phone';
+  /** Numbers of other countries too, which are kept as `+` and their digits. */
+  readonly foreign?: true;
+}
+/** Yes or no, a calendar day or moment, an e-mail address, a web address, a record's id: limits are in `check.ts`. */
 interface PlainRule extends Named {
-  readonly type: 'boolean' | 'date' | 'email' | 'phone' | 'link' | 'id';
+  readonly type: 'boolean' | 'date' | 'email' | 'link' | 'id';
 }
 
-export type Rule = TextRule | NumberRule | ChoiceRule | PasswordRule | FileRule | PlainRule;
+export type Rule = TextRule | NumberRule | ChoiceRule | PasswordRule | FileRule | PhoneRule | PlainRule;
 export type Rules = Readonly<Record<string, Rule>>;
 
 type ValueOf<R extends Rule> = R extends NumberRule

@@ -7,9 +7,9 @@ const ENDS = MADE + 8 * 3600;
 const tokenWith = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
 
 describe('what the browser may know of a token', () => {
-  it('is its role and its times, whatever script its payload has', () => {
+  it('is whose it is, its role and its times, whatever script its payload has', () => {
     const token = tokenWith({ sub: 'නිමල්', role: 'Counselor', iat: MADE, exp: ENDS });
-    expect(tokenFacts(token)).toEqual({ role: 'Counselor', iat: MADE, exp: ENDS });
+    expect(tokenFacts(token)).toEqual({ sub: 'නිමල්', role: 'Counselor', iat: MADE, exp: ENDS });
   });
 
   it.each([

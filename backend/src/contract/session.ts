@@ -5,6 +5,8 @@ export const SESSION_STORAGE = { token: 'token', skew: 'clockSkew' } as const;
 
 /** What the browser may know of a token. The server checks it; this only decides what to show. */
 export interface TokenFacts {
+  /** The account's id. */
+  readonly sub?: string;
   readonly role: Role;
   /** Seconds since 1970 by the server's clock. */
   readonly iat: number;
@@ -20,8 +22,9 @@ export function tokenFacts(token: string | null): TokenFacts | undefined {
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     const facts: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof facts !== 'object' || facts === null) return undefined;
-    const { role, iat = 0, exp } = facts as { role?: unknown; iat?: number; exp?: unknown };
-    return typeof role === 'string' && typeof exp === 'number' ? { role: role as Role, iat, exp } : undefined;
+    const { sub, role, iat = 0, exp } = facts as { sub?: unknown; role?: unknown; iat?: number; exp?: unknown };
+    if (typeof role !== 'string' || typeof exp !== 'number') return undefined;
+    return { role: role as Role, iat, exp, ...(typeof sub === 'string' && { sub }) };
   } catch {
     return undefined;
   }

@@ -1,8 +1,18 @@
 import { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS, REQUEST_DECISION } from '#contract/courses';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { REFERENCE } from '#contract/references';
 import type { ListFields } from '../common/list/index.js';
+import { TO_TELL_FILTER } from '../receipts/index.js';
 
 export const COURSE_REQUEST_LIST: ListFields = {
   resource: 'course-requests',
-  rules: { ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS, status: REQUEST_DECISION },
-  searched: ['name', 'phone', 'email', 'course'],
+  rules: {
+    ...COURSE_REQUEST_FIELDS,
+    ...COURSE_REQUEST_CHANNEL_FIELDS,
+    ...LANGUAGE_FIELDS,
+    reference: REFERENCE,
+    status: REQUEST_DECISION,
+    toTell: TO_TELL_FILTER,
+  },
+  searched: ['reference', 'name', 'phone', 'email', 'course'],
 };

@@ -1,7 +1,22 @@
+import { historyOf, notesOf } from '../receipts/index.js';
 import type { CourseRequest } from './course-request.schema.js';
 
-export function toCourseRequest(request: CourseRequest) {
+/** A request as whoever sent it is answered: what was written, and nothing of how it is kept. */
+export function toSentRequest(request: CourseRequest) {
   const { _id, name, phone, email, noEmail, course, status, createdAt, updatedAt } = request;
   return { _id: String(_id), name, phone, email, noEmail, course, status, createdAt, updatedAt };
+}
+
+/** A request as administrators see it. */
+export function toCourseRequest(request: CourseRequest) {
+  const { reference, language, toTell, told, courseUntil, openedAt } = request;
+  return {
+    ...toSentRequest(request),
+    ...{ reference, language, toTell: toTell ?? undefined, told: told ?? undefined },
+    courseUntil: courseUntil ?? undefined,
+    openedAt: openedAt ?? undefined,
+    notes: notesOf(request),
+    history: historyOf(request),
+  };
 }
 export type CourseRequestAnswer = ReturnType<typeof toCourseRequest>;

@@ -10,22 +10,32 @@ import { carriesEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
+import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../receipts/index.js';
 
 export interface CourseRequest
   extends
     Values<typeof COURSE_REQUEST_FIELDS>,
     Values<typeof COURSE_REQUEST_CHANNEL_FIELDS>,
     WithIdempotency,
+    WithFollowUp,
+    WithDecision,
     WithSuspectedSpam {
   _id: Types.ObjectId;
   status: RequestStatus;
+  /** Until then an accepted request shows the link of its course. */
+  courseUntil?: Date | null;
+  /** When its family first looked at the decision: from then on it cannot be taken back. */
+  openedAt?: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 export const COURSE_REQUEST_MODEL = 'CourseRequest';
 
 const status = { type: String, required: true, enum: REQUEST_STATUSES, default: 'pending' };
-export const courseRequestSchema = schemaOf({ ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS }, { status });
+export const courseRequestSchema = schemaOf(
+  { ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS },
+  { status, courseUntil: Date, openedAt: Date },
+);
 courseRequestSchema.index({ createdAt: -1, _id: -1 });
 courseRequestSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 courseRequestSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
@@ -33,4 +43,6 @@ courseRequestSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 
 for (const column of ['status', 'name']) courseRequestSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
 allowIdempotency(courseRequestSchema);
 allowSuspectedSpam(courseRequestSchema);
+allowFollowUp(courseRequestSchema);
+allowDecisions(courseRequestSchema);
 carriesEvents(courseRequestSchema);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { PublicCreate } from '../common/limits/index.js';
@@ -26,5 +26,16 @@ export class CourseRequestsController {
   @Put('course-requests/:id')
   decide(@Param('id') id: string, @Body() decision: DecisionDto, @CurrentUser() by: Visitor) {
     return this.requests.decide(id, decision, by);
+  }
+
+  @Post('course-requests/:id/take-back')
+  @HttpCode(200)
+  takeBack(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.requests.takeBack(id, by);
+  }
+
+  @Delete('course-requests/:id')
+  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.requests.delete(id, by);
   }
 }

@@ -2,7 +2,9 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
+import { COURSE_DAYS } from '#contract/follow-up';
 import { MESSAGES } from '#contract/messages';
+import { daysFromNow } from '#contract/sri-lanka';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
@@ -11,9 +13,12 @@ import { findOr404 } from '../common/find-or-404.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
+import { OutboxService } from '../outbox/index.js';
+import { happened, NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
-import { type CourseRequestAnswer, toCourseRequest } from './course-request.mapper.js';
+import { type CourseRequestAnswer, toCourseRequest, toSentRequest } from './course-request.mapper.js';
+import { courseRequestMessage, DECISIONS } from './course-request.message.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from './course-request.schema.js';
 import { type Course, COURSE_MODEL } from './course.schema.js';
 
@@ -25,19 +30,22 @@ export class CourseRequestsService {
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
+    private readonly receipts: ReceiptsService,
+    private readonly outbox: OutboxService,
   ) {}
 
   async add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {
     if ((await this.courses.exists({ title: dto.course })) === null) {
       throw new ValidationError({ course: validationMessage(COURSE_REQUEST_FIELDS.course, 'notListed') });
     }
-    const { answer } = await this.idempotency.createIdempotent(this.requests, {
+    return this.receipts.create(this.requests, {
+      entity: 'course-request',
       key,
-      sent: dto,
-      record: Object.assign({ status: 'pending' } as const, dto, spamFlag(suspectedSpam)),
-      toAnswer: (request) => ({ message: MESSAGES.requestSubmitted, request: toCourseRequest(request) }),
+      dto,
+      record: { ...dto, status: 'pending', ...spamFlag(suspectedSpam) },
+      received: suspectedSpam ? undefined : (request) => courseRequestMessage('request-received', request),
+      toAnswer: (request) => ({ message: MESSAGES.requestSubmitted, request: toSentRequest(request) }),
     });
-    return answer;
   }
 
   async list(query: ListQuery, by: Visitor) {
@@ -55,10 +63,34 @@ export class CourseRequestsService {
 
   /** One conditional write decides: of two administrators who answer at once, the second is told. */
   async decide(id: string, { status }: DecisionDto, by: Visitor): Promise<CourseRequestAnswer> {
-    const { _id } = await findOr404(this.requests, id);
-    const pending = { _id, status: 'pending' } as const;
-    const decided = await this.changes.moveStatus(this.requests, pending, status, by, { entity: 'course-request' });
-    if (decided === null) throw new PublicHttpException(HttpStatus.CONFLICT, 'This request was already decided.');
+    const request = await findOr404(this.requests, id);
+    const { what, template } = DECISIONS[status];
+    const message = this.outbox.message(courseRequestMessage(template, request));
+    const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
+    const more = { ...happened(what), ...TO_TELL, courseUntil, openedAt: null };
+    const pending = { _id: request._id, status: 'pending' } as const;
+    const about = { entity: 'course-request', message } as const;
+    const decided = await this.changes.moveStatus(this.requests, pending, status, by, about, more);
+    if (decided === null) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestDecided);
     return toCourseRequest(decided);
+  }
+
+  /** A decision that its family has not seen yet is taken back; what waits to be told of it goes in the same write. */
+  async takeBack(id: string, by: Visitor): Promise<CourseRequestAnswer> {
+    const { _id, status } = await findOr404(this.requests, id);
+    if (status === 'pending') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestPending);
+    const unseen = { _id, status, openedAt: null } as const;
+    const about = { entity: 'course-request', message: this.outbox.withdrawal(String(_id)) } as const;
+    const more = { ...happened('pending'), ...NOTHING_TO_TELL, courseUntil: null };
+    const open = await this.changes.moveStatus(this.requests, unseen, 'pending', by, about, more);
+    if (open === null) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestOpened);
+    return toCourseRequest(open);
+  }
+
+  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+    const request = await findOr404(this.requests, id, {}, '+idempotency');
+    await this.idempotency.spend(request.idempotency);
+    await this.changes.delete(request, by, { entity: 'course-request' });
+    return { message: MESSAGES.requestDeleted };
   }
 }

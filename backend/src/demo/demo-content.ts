@@ -3,7 +3,9 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { PROFILE_PICTURE } from '#contract/categories';
+import type { RequestEntity } from '#contract/follow-up';
 import { UploadsService } from '../files/index.js';
+import { ReceiptsService } from '../receipts/index.js';
 import { BOOKINGS, COURSES, MESSAGES_SENT, REQUESTS } from './records.js';
 import { type DemoTeacherProfile, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
@@ -14,19 +16,23 @@ export class DemoContent {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly files: UploadsService,
+    private readonly receipts: ReceiptsService,
   ) {}
 
   /** Fills only what is empty: a second start adds nothing. */
   async fill(): Promise<void> {
     await this.fillWith('Course', COURSES);
-    await this.fillWith('Contact', MESSAGES_SENT);
-    await this.fillWith('CourseRequest', REQUESTS);
-    for (const kind of BOOKING_KINDS) await this.fillWith(kind, BOOKINGS[kind]);
+    await this.fillWith('Contact', MESSAGES_SENT, 'contact');
+    await this.fillWith('CourseRequest', REQUESTS, 'course-request');
+    for (const kind of BOOKING_KINDS) await this.fillWith(kind, BOOKINGS[kind], 'booking');
     if (await this.isEmpty('Category')) await Promise.all(PEOPLE.map((person) => this.addTeacherProfile(person)));
   }
 
-  private async fillWith(name: string, records: readonly object[]): Promise<void> {
-    if (await this.isEmpty(name)) await this.model(name).create([...records]);
+  /** @param entity what the records are to the families that sent them, if anything */
+  private async fillWith(name: string, records: readonly object[], entity?: RequestEntity): Promise<void> {
+    if (!(await this.isEmpty(name))) return;
+    const identity = () => entity && this.receipts.identity(entity, this.receipts.newReference(), 'en');
+    await this.model(name).create(records.map((record) => ({ ...record, ...identity() })));
   }
 
   private async addTeacherProfile({ look, ...detail }: DemoTeacherProfile): Promise<void> {

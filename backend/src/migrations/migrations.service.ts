@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { ReceiptsService } from '../receipts/index.js';
 import { MIGRATIONS } from './migrations.js';
 
 interface Done {
@@ -13,13 +14,16 @@ interface Done {
 export class MigrationsService {
   private readonly log = new Logger('Migrations');
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly receipts: ReceiptsService,
+  ) {}
 
   async run(): Promise<void> {
     const done = this.connection.collection<Done>('migrations');
     for (const { name, run } of MIGRATIONS) {
       if (await done.findOne({ _id: name })) continue;
-      await run(this.connection);
+      await run(this.connection, this.receipts);
       await done.updateOne({ _id: name }, { $set: { doneAt: new Date() } }, { upsert: true });
       this.log.debug(`Done: ${name}.`);
     }

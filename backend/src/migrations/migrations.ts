@@ -1,10 +1,13 @@
 import type { Connection, Types } from 'mongoose';
+import type { RequestEntity } from '#contract/follow-up';
+import type { Language } from '#contract/pages';
 import { insertUnlessThere } from '../common/idempotency/index.js';
+import type { ReceiptsService } from '../receipts/index.js';
 
 /** One change to what older versions stored. It may break off and be run again. */
 export interface Migration {
   readonly name: string;
-  readonly run: (connection: Connection) => Promise<void>;
+  readonly run: (connection: Connection, receipts: ReceiptsService) => Promise<void>;
 }
 
 /** A form as older versions held it back. */
@@ -16,7 +19,19 @@ interface SuspectedSpamForm {
   readonly updatedAt: Date;
 }
 
+/** A family's request as older versions stored it. */
+interface Unreferenced {
+  readonly _id: Types.ObjectId;
+  readonly consentLanguage?: Language;
+}
+
 const HOMES: Readonly<Record<string, string>> = { contact: 'contacts', 'course-request': 'courserequests' };
+
+const REQUESTS: Readonly<Record<RequestEntity, string>> = {
+  booking: 'bookings',
+  'course-request': 'courserequests',
+  contact: 'contacts',
+};
 
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -46,6 +61,37 @@ export const MIGRATIONS: readonly Migration[] = [
     run: async (connection) => {
       const counted = { tokenVersion: { $exists: true } };
       await connection.collection('users').updateMany(counted, { $unset: { tokenVersion: 1 } });
+    },
+  },
+  {
+    name: 'requests of families have a reference and can be followed',
+    run: async (connection, receipts) => {
+      for (const [entity, name] of Object.entries(REQUESTS)) {
+        const collection = connection.collection(name);
+        const old = collection.find<Unreferenced>({ reference: null }, { projection: { consentLanguage: 1 } });
+        for await (const { _id, consentLanguage = 'en' } of old) {
+          await receipts.withReference((reference) => {
+            const $set = receipts.identity(entity as RequestEntity, reference, consentLanguage, _id);
+            return collection.updateOne({ _id, reference: null }, { $set });
+          });
+        }
+      }
+    },
+  },
+  {
+    name: 'applications have a reference',
+    run: async (connection, receipts) => {
+      const users = connection.collection('users');
+      const without = { kind: 'applicant', reference: null };
+      for await (const { _id } of users.find(without, { projection: { _id: 1 } })) {
+        await receipts.withReference((reference) => users.updateOne({ ...without, _id }, { $set: { reference } }));
+      }
+    },
+  },
+  {
+    name: 'messages are new until they are answered',
+    run: async (connection) => {
+      await connection.collection('contacts').updateMany({ status: null }, { $set: { status: 'new' } });
     },
   },
 ];

@@ -2,6 +2,9 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Rule, Rules } from '#contract/rule';
 import { describedDtos, rulesOf } from '../common/dto/index.js';
 
+const LOCAL = 'ten digits; spaces, dashes and +94 for the first 0 are understood';
+const PHONES = { local: LOCAL, foreign: `${LOCAL}, or + and the 8 to 15 digits of a foreign number` } as const;
+
 /** Tells OpenAPI of every DTO's fields what the contract says of them. */
 export function describeDtos(): void {
   for (const [dto, isChange] of describedDtos()) {
@@ -29,7 +32,7 @@ function describe(rule: Rule, isChange: boolean): ApiPropertyOptions {
     case 'email':
       return { ...common, type: 'string', format: 'email' };
     case 'phone':
-      return { ...common, type: 'string', pattern: String.raw`^\d{10}$` };
+      return { ...common, type: 'string', description: `${rule.label}: ${PHONES[rule.foreign ? 'foreign' : 'local']}` };
     case 'link':
       return { ...common, type: 'string', format: 'uri' };
     default:

@@ -9,6 +9,7 @@ import { OutboxService } from './outbox.service.js';
 import { PrivateLinks } from './private-links.js';
 
 export { MailWorker } from './mail-worker.js';
+export type { NewMessage } from './new-message.js';
 export { OutboxService } from './outbox.service.js';
 export { PrivateLinks } from './private-links.js';
 

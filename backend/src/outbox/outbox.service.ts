@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Collection, type Connection, type Model, trusted, Types } from 'mongoose';
-import { type Channel, DECISION_TEMPLATES, type MessageSubject } from '#contract/outbox';
+import { AWAITED_TEMPLATES, type Channel, DECISION_TEMPLATES, type MessageSubject } from '#contract/outbox';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
@@ -21,6 +21,9 @@ const COLLECTIONS: Readonly<Record<MessageSubject, string>> = {
   contact: 'contacts',
   user: 'users',
 };
+/** Somebody waits for it, and the record it is about says whether they were told. */
+const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
+  (AWAITED_TEMPLATES as readonly string[]).includes(template);
 /** Its link opens an account: nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
 
@@ -89,19 +92,19 @@ export class OutboxService implements OnModuleInit {
     return this.toAnswer(message, await this.secretAccounts());
   }
 
-  /** What the dashboard and the alarm say: how many decisions nobody was told of, and the oldest unsent e-mail. */
+  /** What the dashboard and the alarm say: how many decisions and answers nobody was told of, and the oldest unsent e-mail. */
   async figures(): Promise<{ toTell: number; failed: number; oldestUnsent: Date | undefined }> {
-    const decisions = { template: trusted({ $in: DECISION_TEMPLATES }) };
-    const [waiting, failedDecisions, failed, oldest] = await Promise.all([
-      this.messages.countDocuments({ ...decisions, status: 'waiting' }),
-      this.messages.countDocuments({ ...decisions, status: 'failed' }),
+    const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };
+    const [waiting, failedOnes, failed, oldest] = await Promise.all([
+      this.messages.countDocuments({ ...awaited, status: 'waiting' }),
+      this.messages.countDocuments({ ...awaited, status: 'failed' }),
       this.messages.countDocuments({ status: 'failed' }),
       this.messages
         .findOne({ status: 'waiting', nextTry: trusted({ $gt: new Date(0) }) }, 'createdAt')
         .sort({ createdAt: 1, _id: 1 })
         .lean<Pick<OutboxMessage, 'createdAt'>>(),
     ]);
-    return { toTell: waiting + failedDecisions, failed, oldestUnsent: oldest?.createdAt };
+    return { toTell: waiting + failedOnes, failed, oldestUnsent: oldest?.createdAt };
   }
 
   /** An e-mail has gone: the person knows. */
@@ -111,7 +114,7 @@ export class OutboxService implements OnModuleInit {
 
   private async markTold(message: OutboxMessage, told: object, by: Visitor | typeof OPERATOR): Promise<void> {
     const { entity, kind, recordId } = message;
-    if (!isDecision(message)) return;
+    if (!isAwaited(message)) return;
     const update = { $set: { told }, $unset: { toTell: 1 } } as const;
     const where = { _id: new Types.ObjectId(recordId), toTell: true };
     const about = { entity, kind, action: 'told', fields: [] } as const;
@@ -163,6 +166,7 @@ export class OutboxService implements OnModuleInit {
       phone,
       told: message.told,
       lastError: message.lastError,
+      nextTry: message.nextTry,
       createdAt: message.createdAt,
       updatedAt: message.updatedAt,
       sentAt: message.sentAt,

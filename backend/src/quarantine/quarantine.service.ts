@@ -4,13 +4,14 @@ import { Error as MongooseError, type Model, trusted } from 'mongoose';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { SUSPECTED_SPAM_KINDS, SUSPECTED_SPAM_MESSAGES, type SuspectedSpamKind } from '#contract/quarantine';
 import { AuditedChanges, AuditService } from '../audit/index.js';
-import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { type Booking, BOOKING_MODEL, bookingMessage } from '../bookings/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
 import { type ListQuery, Page } from '../common/list/index.js';
 import type { WithSuspectedSpam } from '../common/spam/index.js';
-import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
-import { type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
+import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.js';
+import { type CourseRequest, COURSE_REQUEST_MODEL, courseRequestMessage } from '../courses/index.js';
+import { type NewMessage, OutboxService } from '../outbox/index.js';
 import { QUARANTINE_LIST } from './quarantine.list.js';
 import { type Held, type Suspect, toSuspectedSpam } from './quarantine.mapper.js';
 
@@ -22,6 +23,8 @@ interface Source {
   readonly model: Model<Stored>;
   readonly kinds: readonly SuspectedSpamKind[];
   readonly kindOf: (record: Suspect) => SuspectedSpamKind;
+  /** The message that says it has arrived, which nobody was sent as long as it was suspected. */
+  readonly received: (record: unknown) => NewMessage | undefined;
 }
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -39,16 +42,27 @@ export class QuarantineService {
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
+    private readonly outbox: OutboxService,
   ) {
-    const source = (model: unknown, kinds: readonly SuspectedSpamKind[], kindOf: Source['kindOf']): Source => ({
-      model: model as Model<Stored>,
-      kinds,
-      kindOf,
-    });
     this.sources = [
-      source(bookings, BOOKING_KINDS, ({ kind }) => kind as BookingKind),
-      source(requests, ['course-request'], () => 'course-request'),
-      source(contacts, ['contact'], () => 'contact'),
+      {
+        model: bookings as unknown as Model<Stored>,
+        kinds: BOOKING_KINDS,
+        kindOf: ({ kind }) => kind as BookingKind,
+        received: (booking) => bookingMessage('booking-received', booking as Booking),
+      },
+      {
+        model: requests as unknown as Model<Stored>,
+        kinds: ['course-request'],
+        kindOf: () => 'course-request',
+        received: (request) => courseRequestMessage('request-received', request as CourseRequest),
+      },
+      {
+        model: contacts as unknown as Model<Stored>,
+        kinds: ['contact'],
+        kindOf: () => 'contact',
+        received: (contact) => contactMessage('contact-received', contact as Contact),
+      },
     ];
   }
 
@@ -75,9 +89,10 @@ export class QuarantineService {
 
   /** The flag goes in one conditional write: of two administrators at once, the second is told that it is gone. */
   async release(id: string, by: Visitor) {
-    const { record, held } = await this.find(id);
+    const { record, held, received } = await this.find(id);
     record.$where = SUSPECTED;
-    const about = { entity: 'quarantine', action: 'released', kind: bookingKind(held) } as const;
+    const message = received && this.outbox.message(received);
+    const about = { entity: 'quarantine', action: 'released', kind: bookingKind(held), message } as const;
     await this.changes.update(record, { suspectedSpam: undefined }, by, about).catch((error: unknown) => {
       throw error instanceof MongooseError.DocumentNotFoundError ? new NotFoundException() : error;
     });
@@ -93,11 +108,11 @@ export class QuarantineService {
 
   private async find(id: string) {
     if (!/^[0-9a-f]{24}$/i.test(id)) throw new NotFoundException();
-    for (const { model, kindOf } of this.sources) {
+    for (const { model, kindOf, received } of this.sources) {
       const record = await model.findOne({ _id: id, ...SUSPECTED }).select('+idempotency');
       if (record === null) continue;
       const suspect = record.toObject<Suspect>();
-      return { record, held: toSuspectedSpam(kindOf(suspect), suspect) };
+      return { record, held: toSuspectedSpam(kindOf(suspect), suspect), received: received(suspect) };
     }
     throw new NotFoundException();
   }

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { Connection } from 'mongoose';
 import { duplicateKey } from '../common/errors/index.js';
-import { dayOf } from '../common/sri-lanka.js';
+import { dayOf } from '#contract/sri-lanka';
 import { Settings } from '../config/index.js';
 import { RetentionService } from './retention.service.js';
 import { RULES } from './rules.js';

@@ -1,4 +1,4 @@
-import { AHEAD_MS, DAY_MS } from '../common/sri-lanka.js';
+import { AHEAD_MS, DAY_MS } from '#contract/sri-lanka';
 
 /** How long something is kept. Months and years go by the calendar in Sri Lanka, hours by the clock. */
 export type Period =

@@ -95,6 +95,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
       ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'idempotency', 'decidedAt', 'sessions', 'reset'],
       ...['secondFactor', 'secondFactorNonce', 'removal'],
+      ...['reference', 'language', 'toTell', 'told'],
     ],
   },
   categories: {

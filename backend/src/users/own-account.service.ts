@@ -29,7 +29,7 @@ export class OwnAccountService {
   ) {}
 
   async show(visitor: Visitor) {
-    return { user: toAccount(await this.found(visitor)) };
+    return { user: { ...toAccount(await this.found(visitor)), secondFactor: visitor.hasSecondFactor } };
   }
 
   async update(changes: OwnChangesDto, by: Visitor) {

@@ -1,7 +1,8 @@
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { APPLICANT_FIELDS, CONFIRMATION_FIELDS, OWN_FIELDS, REGISTRATION_FIELDS, USER_STATUS } from '#contract/users';
 import { changesOf, dtoOf } from '../common/dto/index.js';
 
-export class RegistrationDto extends dtoOf('Registration', REGISTRATION_FIELDS) {}
+export class RegistrationDto extends dtoOf('Registration', { ...REGISTRATION_FIELDS, ...LANGUAGE_FIELDS }) {}
 
 export class UserChangesDto extends changesOf('UserChanges', { ...APPLICANT_FIELDS, status: USER_STATUS }) {}
 

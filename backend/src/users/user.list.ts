@@ -1,8 +1,17 @@
 import { APPLICANT_FIELDS, USER_STATUS } from '#contract/users';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { REFERENCE } from '#contract/references';
 import type { ListFields } from '../common/list/index.js';
+import { TO_TELL_FILTER } from '../receipts/index.js';
 
 export const USER_LIST: ListFields = {
   resource: 'users',
-  rules: { ...APPLICANT_FIELDS, status: USER_STATUS },
-  searched: ['full_name', 'email', 'phone_number', 'whatsapp_number', 'home_address'],
+  rules: {
+    ...APPLICANT_FIELDS,
+    ...LANGUAGE_FIELDS,
+    reference: REFERENCE,
+    status: USER_STATUS,
+    toTell: TO_TELL_FILTER,
+  },
+  searched: ['reference', 'full_name', 'email', 'phone_number', 'whatsapp_number', 'home_address'],
 };

@@ -15,6 +15,7 @@ export function toApplicant(user: User) {
     teacher_type: user.teacher_type,
     cv: user.cv,
     status: user.status,
+    reference: user.reference,
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
   };
@@ -22,7 +23,8 @@ export function toApplicant(user: User) {
 
 /** An applicant as administrators see it: with what the CV can do beyond being read, which its sender is not told. */
 export function toReviewedApplicant(user: User) {
-  return { ...toApplicant(user), cvWarnings: user.cvWarnings ?? UNCHECKED };
+  const { language, toTell, told, cvWarnings = UNCHECKED } = user;
+  return { ...toApplicant(user), language, toTell: toTell ?? undefined, told: told ?? undefined, cvWarnings };
 }
 export type ReviewedApplicant = ReturnType<typeof toReviewedApplicant>;
 

@@ -13,6 +13,7 @@ import type { Values } from '#contract/rule';
 import { carriesEvents } from '../common/pending-events/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
+import { allowDecisions, allowReferences, type WithDecision, type WithReference } from '../receipts/index.js';
 
 /** Applicants and those who work in the admin app share the e-mail addresses, and so one collection. */
 const USER_KINDS = ['applicant', 'administrator', 'editor'] as const;
@@ -44,7 +45,7 @@ export interface SecondFactor {
   since: Date;
 }
 
-export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithIdempotency {
+export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithDecision, WithIdempotency {
   _id: Types.ObjectId;
   kind: UserKind;
   email: string;
@@ -116,6 +117,8 @@ userSchema.pre('save', function () {
   if (this.isModified('status')) this.set('decidedAt', this.get('status') === 'pending' ? undefined : new Date());
 });
 allowIdempotency(userSchema);
+allowReferences(userSchema);
+allowDecisions(userSchema);
 carriesEvents(userSchema);
 
 const OFFICE_KINDS = { administrator: ADMIN_ROLE, editor: EDITOR_ROLE } as const satisfies Partial<

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type HydratedDocument, type Model, Types } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { changedFields } from '../common/changed-fields.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
@@ -21,11 +22,15 @@ import {
 import { refuseGuessable } from '../common/guessable-password.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { hashPassword } from '../common/passwords.js';
+import { carriedByNew } from '../common/pending-events/index.js';
 import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
+import { OutboxService } from '../outbox/index.js';
+import { NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import { Applicants, APPLICANTS } from './applicants.js';
 import type { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
 import { toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
+import { applicationMessage, DECISION_MESSAGES } from './user.message.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
 @Injectable()
@@ -37,31 +42,30 @@ export class UsersService {
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
+    private readonly receipts: ReceiptsService,
+    private readonly outbox: OutboxService,
   ) {}
 
   async register(dto: RegistrationDto, file: SentFile | undefined, key: Key) {
     const content = this.files.acceptCv('cv', CV, file);
-    const { password, ...fields } = dto;
+    const { password, language = 'en', ...fields } = dto;
     await refuseGuessable(password, [dto.full_name, dto.email]);
     await this.refuseKnownEmail(dto.email, key);
     await this.applicants.refuseBeyondQuota(content.length);
     const passwordHash = await hashPassword(password);
     const cvWarnings = pdfWarnings(content);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
-      this.idempotency.createIdempotent(this.users, {
-        key,
-        // Without the password: a retry with another one is answered as the first, whose password counts.
-        sent: [fields, createHash('sha256').update(content).digest('hex')],
-        record: {
-          ...fields,
-          ...APPLICANTS,
-          passwordHash,
-          cv,
-          cvBytes: content.length,
-          cvWarnings,
-          status: 'pending',
-        },
-        toAnswer: (user) => ({ message: MESSAGES.registered, user: toApplicant(user) }),
+      this.receipts.withReference((reference) => {
+        const account = { ...APPLICANTS, _id: new Types.ObjectId(), reference, language, passwordHash };
+        const record = { ...fields, ...account, cv, cvBytes: content.length, cvWarnings, status: 'pending' } as const;
+        const message = this.outbox.message(applicationMessage('application-received', record as unknown as User));
+        return this.idempotency.createIdempotent(this.users, {
+          key,
+          // Without the password: a retry with another one is answered as the first, whose password counts.
+          sent: [fields, createHash('sha256').update(content).digest('hex')],
+          record: Object.assign(record, carriedByNew([message])),
+          toAnswer: (user) => ({ message: MESSAGES.registered, reference, user: toApplicant(user) }),
+        });
       }),
     );
   }
@@ -80,6 +84,8 @@ export class UsersService {
 
   async update(id: string, changes: UserChangesDto, by: Visitor, ifMatch: IfMatchValue): Promise<ReviewedApplicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
+    const { status } = changes;
+    if (status !== undefined && status !== user.status) return this.decide(user, { ...changes, status }, by, ifMatch);
     await this.changes.update(user, changes, by, { entity: 'user' }, ifMatch);
     return toReviewedApplicant(user);
   }
@@ -87,6 +93,24 @@ export class UsersService {
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
     await this.applicants.remove(await findOr404(this.users, id, APPLICANTS, '+idempotency'), by);
     return { message: MESSAGES.userDeleted };
+  }
+
+  /** The decision and the message that tells of it are one write. */
+  private async decide(
+    user: HydratedDocument<User>,
+    changes: UserChangesDto & { readonly status: UserStatus },
+    by: Visitor,
+    ifMatch: IfMatchValue,
+  ): Promise<ReviewedApplicant> {
+    const fields = changedFields(user, changes);
+    const template = DECISION_MESSAGES[changes.status];
+    const decided: User = { ...user.toObject<User>(), ...changes };
+    const message = template
+      ? this.outbox.message(applicationMessage(template, decided))
+      : this.outbox.withdrawal(String(user._id));
+    user.set(template ? TO_TELL : NOTHING_TO_TELL);
+    await this.changes.update(user, changes, by, { entity: 'user', fields, message }, ifMatch);
+    return toReviewedApplicant(user);
   }
 
   /** A CV as it was sent, and in the audit whose it was. */

@@ -8,11 +8,12 @@ import type { FormState } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { NOTICE_VERSION } from '../../notice.js';
-import { CheckList } from './CheckList.js';
+import type { Kept } from '../receipt/Keep.js';
+import { AnswerList } from './AnswerList.js';
 import { ChosenTeacher } from './ChosenTeacher.js';
 import { GUARDIAN } from './bookingForm.js';
 import { forgetDetails, keepDetails, KeptDetails } from './KeptDetails.js';
-import { saveReceipt } from './Receipt.js';
+import { saveReceipt } from './keptReceipt.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 import type { Go } from './usePlace.js';
 
@@ -48,9 +49,9 @@ export function BookingSteps({ kind, form, place, go }: Props) {
       void go(next);
       return;
     }
-    const outcome = await form.submit<{ bookingId: string }>(`/${kind}/add-booking`);
+    const outcome = await form.submit<Kept & { bookingId: string }>(`/${kind}/add-booking`);
     if (outcome?.kind !== 'done') return;
-    saveReceipt(kind, outcome.body.bookingId);
+    saveReceipt(kind, { ...outcome.body, at: Date.now() }, form.answers);
     keepDetails(form.answers);
     await go('sent', { replace: true });
     form.clear();
@@ -82,7 +83,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
           </>
         ) : (
           <>
-            <CheckList kind={kind} />
+            <AnswerList kind={kind} config={form.config} answers={form.answers} changeable />
             <CheckboxInput name={GUARDIAN} onCheck={consent} />
           </>
         )}

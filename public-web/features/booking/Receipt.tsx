@@ -1,34 +1,72 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
+import { replyBy } from '#contract/working-days';
+import { Logo } from '../../art/Logo.js';
+import { EmailLink, PhoneLink } from '../../components/Contacts.js';
+import { useArrival } from '../../components/Done.js';
+import { PageLink } from '../../components/PageLink.js';
+import { useTitle } from '../../components/useTitle.js';
 import { DeleteAnswers } from '../../form/Form.js';
 import type { FormState } from '../../form/useForm.js';
-import { useTitle } from '../../components/useTitle.js';
-import { PageLink } from '../../components/PageLink.js';
-import { useArrival } from '../../components/Done.js';
-import { cut } from '../../messages/fill.js';
+import { longDay } from '../../messages/day.js';
+import { cut, fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { EmailLink, PhoneLink } from '../../components/Contacts.js';
 import { PROVIDER } from '../../provider.js';
+import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/Keep.js';
+import { AnswerList } from './AnswerList.js';
+import { answerText } from './answerText.js';
+import { TEACHER_NAME } from './chosen-teacher.js';
 import { forgetDetails, hasKeptDetails } from './KeptDetails.js';
+import { forgetAnswers, type KeptReceipt, loadReceipt, sentAnswers } from './keptReceipt.js';
+import { BOOKING_STEPS } from './steps.js';
 
+/** Everything a family needs of the booking it has just sent: to read out, to print, to keep and to share. */
 export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
-  const { sent, kinds } = useTexts('booking');
+  const { sent, kinds, staff } = useTexts('booking');
+  const t = useTexts('receipt');
+  const words = useTexts('form');
   const heading = useArrival({ preventScroll: true });
   const [kept] = useState(hasKeptDetails);
+  const [answers, setAnswers] = useState(() => sentAnswers(kind));
+  const receipt: KeptReceipt = loadReceipt(kind) ?? { bookingId: '', at: Date.now() };
+  const { reference = receipt.bookingId, followUp, at } = receipt;
   useTitle('', [sent.title, kinds[kind].title]);
+  const callBy = fill(t.callBy, { day: longDay(replyBy(new Date(at)), words) });
+  const teacher = answers?.[TEACHER_NAME];
+
+  function forget() {
+    forgetDetails();
+    forgetAnswers(kind);
+    setAnswers(undefined);
+  }
+
+  /** The same in words, for the picture. */
+  function lines(): string[] {
+    const said = BOOKING_STEPS[kind].flatMap(({ fields }) =>
+      fields.map((name: string) => {
+        const rule = form.config.rules[name];
+        const text = rule && answerText(rule, answers?.[name] ?? '', words);
+        return text ? `${form.config.texts[name]?.label ?? name}: ${text}` : '';
+      }),
+    );
+    const asked = teacher ? `${staff.asked} ${teacher}` : '';
+    const lead = [reference, callBy, `${t.service}: ${kinds[kind].title}`, asked];
+    return [...lead, ...said, `${PROVIDER.phones.join(', ')}`].filter(Boolean);
+  }
+
   return (
     <div className="receipt">
+      <p className="letterhead" aria-hidden="true">
+        <Logo /> {PROVIDER.name} · {PROVIDER.phones.join(' · ')} · {PROVIDER.email}
+      </p>
       <h1 ref={heading} tabIndex={-1} id="sent">
         {sent.title}
       </h1>
-      <div className="stack">
-        <p>{sent.reference}</p>
-        <p className="reference">{loadReceipt(kind)}</p>
-        <p className="soft">{sent.keep}</p>
-      </div>
+      <Reference reference={reference} />
       <section className="stack" aria-labelledby="what-next">
         <h2 id="what-next">{sent.nextTitle}</h2>
+        <p className="call-by">{callBy}</p>
         <ol className="stones">
           {sent.next.map((line) => (
             <li key={line}>
@@ -37,6 +75,32 @@ export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) 
           ))}
         </ol>
       </section>
+      <PrivatePage reference={reference} followUp={followUp} />
+      <div className="buttons">
+        <PictureButton name={reference} lines={lines()} address={followUp} />
+        <ShareButton reference={reference} followUp={followUp} />
+        <button type="button" className="button quiet" onClick={() => window.print()}>
+          {sent.print}
+        </button>
+      </div>
+      {answers && (
+        <section className="stack" aria-labelledby="sent-answers">
+          <h2 id="sent-answers">{t.answersTitle}</h2>
+          <dl className="check-list">
+            <div>
+              <dt>{t.service}</dt>
+              <dd>{kinds[kind].title}</dd>
+            </div>
+            {teacher && (
+              <div>
+                <dt>{staff.asked}</dt>
+                <dd>{teacher}</dd>
+              </div>
+            )}
+          </dl>
+          <AnswerList kind={kind} config={form.config} answers={answers} />
+        </section>
+      )}
       <section className="stack" aria-labelledby="reach">
         <h2 id="reach">{sent.reachTitle}</h2>
         <p>
@@ -46,17 +110,14 @@ export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) 
         </p>
       </section>
       <div className="buttons">
-        <button type="button" className="button" onClick={() => window.print()}>
-          {sent.print}
-        </button>
-        <Link to={{ hash: '' }} className="button quiet">
+        <Link to={{ hash: '' }} className="button">
           {sent.another}
         </Link>
         <PageLink to="/" className="button quiet">
           {sent.home}
         </PageLink>
       </div>
-      {kept && <DeleteAnswers form={form} text={sent.kept} onDeleted={forgetDetails} />}
+      {kept && <DeleteAnswers form={form} text={sent.kept} onDeleted={forget} />}
     </div>
   );
 }
@@ -65,25 +126,3 @@ const REACH: Readonly<Record<string, React.ReactNode>> = {
   phone: <PhoneLink phone={PROVIDER.phones[0]} />,
   email: <EmailLink address={PROVIDER.email} />,
 };
-
-const NAME = 'onestep.receipt.';
-
-/** What stays for the receipt's own page: the reference number, nothing of the child. */
-export function loadReceipt(kind: BookingKind): string | undefined {
-  try {
-    return window.sessionStorage.getItem(NAME + kind) ?? undefined;
-  } catch {
-    return memory.get(kind);
-  }
-}
-
-export function saveReceipt(kind: BookingKind, bookingId: string): void {
-  memory.set(kind, bookingId);
-  try {
-    window.sessionStorage.setItem(NAME + kind, bookingId);
-  } catch {
-    // A private window keeps it until the page is left.
-  }
-}
-
-const memory = new Map<BookingKind, string>();

@@ -44,6 +44,7 @@ export function bookingForm(
     },
     draft: true,
     honeypot: true,
+    answered: true,
     failed: booking.failed,
     broken: booking.failed,
     toBody: ({ [GUARDIAN]: _, ...body }) => body,

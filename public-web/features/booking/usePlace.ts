@@ -5,7 +5,7 @@ import { useHydrated } from '../../components/useHydrated.js';
 import { errorsIn } from '../../form/answers.js';
 import type { FormState } from '../../form/useForm.js';
 import { GUARDIAN } from './bookingForm.js';
-import { loadReceipt } from './Receipt.js';
+import { loadReceipt } from './keptReceipt.js';
 import { BOOKING_STEPS, hashOf, placeOf, reachable, type Place } from './steps.js';
 
 /** Where in the form one is. The browser's back button walks the steps; a place that is not earned yet is left again. */

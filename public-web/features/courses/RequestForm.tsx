@@ -5,12 +5,13 @@ import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
 import { Notice } from '../../components/Notice.js';
 import { useTexts } from '../../messages/useTexts.js';
+import type { Kept } from '../receipt/Keep.js';
 import type { Course } from './Courses.js';
 
 const { course: COURSE, ...ASKED } = COURSE_REQUEST_FIELDS;
 
 /** Asks for one course; each course has a draft of its own, so that two requests never share a key. */
-export function RequestForm({ course, onSent }: { course: Course; onSent: () => void }) {
+export function RequestForm({ course, onSent }: { course: Course; onSent: (kept: Kept) => void }) {
   const t = useTexts('resource');
   const texts = useTexts('courseRequestFields');
   // Chosen already, so never asked; a course that was removed meanwhile is said at its place.
@@ -22,16 +23,17 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: () => 
     texts,
     draft: true,
     honeypot: true,
+    answered: true,
     failed: t.requestFailed,
     broken: t.requestFailed,
     toBody: (body) => ({ ...body, course: course.title }),
   });
 
   async function submit() {
-    const outcome = await form.submit('/course/add-course-requests');
+    const outcome = await form.submit<Kept>('/course/add-course-requests');
     if (outcome?.kind !== 'done') return;
     form.clear();
-    onSent();
+    onSent(outcome.body);
   }
 
   return (

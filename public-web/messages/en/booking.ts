@@ -70,8 +70,6 @@ export const booking = {
   moreHelp: 'Other ways to reach us',
   sent: {
     title: MESSAGES.bookingAdded,
-    reference: 'Your reference number',
-    keep: 'Write it down or take a picture. You do not need it to speak with us, but it makes things faster.',
     nextTitle: 'What happens next',
     next: [
       'We read your request today or on the next working day.',

@@ -55,6 +55,16 @@ export const form = {
     12: 'December',
   },
   date: '{day} {month} {year}',
+  weekdays: {
+    0: 'Sunday',
+    1: 'Monday',
+    2: 'Tuesday',
+    3: 'Wednesday',
+    4: 'Thursday',
+    5: 'Friday',
+    6: 'Saturday',
+  },
+  longDate: '{weekday} {day} {month}',
 } as const;
 
 /** English sentences for errors are made by the contract itself: there is nothing to translate. */
@@ -68,7 +78,7 @@ const BOOKING = {
 };
 
 export const bookingFields = englishFields(BOOKING, {
-  parentPhone: 'The number we call, for example 077 123 4567',
+  parentPhone: 'The number we call, for example 077 123 4567. Abroad, begin with + and the country.',
   schoolGrade: 'A number from 1 to 12',
   location: 'The town, and the street if you know it',
   schoolTimeDuration: 'For example 7.30 in the morning to 1.30',

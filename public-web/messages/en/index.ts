@@ -1,8 +1,9 @@
 import * as account from './account.js';
 import * as booking from './booking.js';
+import * as follow from './follow.js';
 import * as forms from './forms.js';
 import * as legal from './legal.js';
 import * as services from './services.js';
 import * as site from './site.js';
 
-export default { ...account, ...site, ...services, ...booking, ...forms, ...legal };
+export default { ...account, ...site, ...services, ...booking, ...follow, ...forms, ...legal };

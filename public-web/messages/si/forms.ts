@@ -50,6 +50,16 @@ export const form = {
     12: 'දෙසැම්බර්',
   },
   date: '{year} {month} {day}',
+  weekdays: {
+    0: 'ඉරිදා',
+    1: 'සඳුදා',
+    2: 'අඟහරුවාදා',
+    3: 'බදාදා',
+    4: 'බ්‍රහස්පතින්දා',
+    5: 'සිකුරාදා',
+    6: 'සෙනසුරාදා',
+  },
+  longDate: '{month} {day} {weekday}',
 } satisfies TranslationOf<typeof en.form>;
 
 export const errors = {
@@ -83,7 +93,7 @@ export const bookingFields = {
   parentPhone: {
     label: 'ඔබේ දුරකථන අංකය',
     missing: 'ඔබේ දුරකථන අංකය ඇතුළත් කරන්න.',
-    hint: 'අපි කතා කරන අංකය, උදාහරණයක්: 077 123 4567',
+    hint: 'අපි කතා කරන අංකය, උදාහරණයක්: 077 123 4567. පිටරටක නම් + සහ රටේ අංකයෙන් පටන් ගන්න.',
   },
   parentEmail: { ...EMAIL, label: 'ඔබේ ඊමේල් ලිපිනය' },
   preferredStaff: { label: 'ඔබ තෝරාගත් කෙනා', missing: 'කෙනෙක් තෝරන්න.' },

@@ -1,9 +1,10 @@
 import type { Translation } from '../catalogue.js';
 import * as account from './account.js';
 import * as booking from './booking.js';
+import * as follow from './follow.js';
 import * as forms from './forms.js';
 import * as legal from './legal.js';
 import * as services from './services.js';
 import * as site from './site.js';
 
-export default { ...account, ...site, ...services, ...booking, ...forms, ...legal } satisfies Translation;
+export default { ...account, ...site, ...services, ...booking, ...follow, ...forms, ...legal } satisfies Translation;

@@ -50,6 +50,16 @@ export const form = {
     12: 'டிசம்பர்',
   },
   date: '{day} {month} {year}',
+  weekdays: {
+    0: 'ஞாயிறு',
+    1: 'திங்கள்',
+    2: 'செவ்வாய்',
+    3: 'புதன்',
+    4: 'வியாழன்',
+    5: 'வெள்ளி',
+    6: 'சனி',
+  },
+  longDate: '{weekday} {day} {month}',
 } satisfies TranslationOf<typeof en.form>;
 
 export const errors = {
@@ -83,7 +93,7 @@ export const bookingFields = {
   parentPhone: {
     label: 'உங்கள் தொலைபேசி இலக்கம்',
     missing: 'உங்கள் தொலைபேசி இலக்கத்தை எழுதுங்கள்.',
-    hint: 'நாங்கள் அழைக்கும் இலக்கம், உதாரணம்: 077 123 4567',
+    hint: 'நாங்கள் அழைக்கும் இலக்கம், உதாரணம்: 077 123 4567. வெளிநாட்டில் என்றால் + மற்றும் நாட்டின் இலக்கத்துடன் தொடங்குங்கள்.',
   },
   parentEmail: { ...EMAIL, label: 'உங்கள் மின்னஞ்சல் முகவரி' },
   preferredStaff: { label: 'நீங்கள் தெரிவு செய்தவர்', missing: 'ஒருவரைத் தெரிவு செய்யுங்கள்.' },

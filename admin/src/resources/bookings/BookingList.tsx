@@ -4,7 +4,7 @@ import { day } from '../../fields/formats';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter } from '../../list/filters';
+import { ChoiceFilter, NotToldFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { DeleteButton } from '../../record/DeleteButton';
 import { StatusActions } from '../../status/StatusActions';
@@ -21,6 +21,7 @@ const PER_PAGE = 8;
 
 const FILTERS = [
   <ChoiceFilter key="status" source="status" values={BOOKING_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];
 
 /** The bookings of one kind: the columns needed for a decision; everything else is in the panel below the row. */

@@ -1,6 +1,8 @@
 import type { BookingKind } from '#contract/bookings';
+import { MessagesSection } from '../../outbox/MessagesSection';
 import { DeleteButton } from '../../record/DeleteButton';
 import { EditLink } from '../../record/EditLink';
+import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
@@ -16,5 +18,8 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
         <DeleteButton redirect="list" />
       </StatusActions>
     }
-  />
+  >
+    <FollowUp />
+    <MessagesSection />
+  </ShowPage>
 );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { RecordLink } from '../../record/RecordLink';
+import { ReferenceLine } from '../../record/ReferenceLine';
 import { bookingResource } from '../table';
 import type { Booking } from './booking';
 
@@ -18,6 +19,7 @@ export function ChildField() {
       <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.9375rem', color: 'text.secondary' }}>
         {translate(`resources.${resource}.${key}`, { age: childAge, grade: schoolGrade })}
       </Box>
+      <ReferenceLine />
     </>
   );
 }

@@ -1,24 +1,39 @@
-import { CONTACT_FIELDS } from '#contract/contacts';
+import { CONTACT_FIELDS, CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
+import type { Rules } from '#contract/rule';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
 import { Clamped } from '../../list/Clamped';
 import { Column } from '../../list/Column';
+import { ChoiceFilter, NotToldFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { DeleteButton } from '../../record/DeleteButton';
 import { RecordLink } from '../../record/RecordLink';
+import { ReferenceLine } from '../../record/ReferenceLine';
+import { SHOWN } from './contact';
+import { ContactStatusField } from './ContactStatusField';
+
+const EXPORTED: Rules = { ...SHOWN, status: CONTACT_STATUS };
+const FILTERS = [
+  <ChoiceFilter key="status" source="status" values={CONTACT_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <NotToldFilter key="toTell" source="toTell" alwaysOn />,
+];
 
 /** /getcontact */
 export const ContactList = () => (
-  <ListPage exported={CONTACT_FIELDS} bulk={<BulkBar canDelete />}>
+  <ListPage exported={EXPORTED} filters={FILTERS} bulk={<BulkBar canDelete />}>
     <Column source="name" headline width={200}>
       <RecordLink />
+      <ReferenceLine />
     </Column>
     <Column source="email">
       <RuleValue source="email" rule={CONTACT_FIELDS.email} />
     </Column>
-    <Column source="message" disableSort width="45%">
+    <Column source="message" disableSort width="36%">
       <Clamped source="message" lines={4} />
+    </Column>
+    <Column source="status" width={150}>
+      <ContactStatusField />
     </Column>
     <Column source="createdAt" width={130}>
       <ReceivedAt />

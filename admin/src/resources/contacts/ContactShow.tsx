@@ -1,5 +1,16 @@
-import { CONTACT_FIELDS } from '#contract/contacts';
+import { MessagesSection } from '../../outbox/MessagesSection';
 import { DeleteButton } from '../../record/DeleteButton';
+import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
+import { AnswerForm } from './AnswerForm';
+import { SHOWN } from './contact';
+import { ContactStatusField } from './ContactStatusField';
 
-export const ContactShow = () => <ShowPage rules={CONTACT_FIELDS} actions={<DeleteButton redirect="list" />} />;
+/** One message, its answer, and what else there is about it. */
+export const ContactShow = () => (
+  <ShowPage rules={SHOWN} status={<ContactStatusField />} actions={<DeleteButton redirect="list" />}>
+    <AnswerForm />
+    <FollowUp />
+    <MessagesSection />
+  </ShowPage>
+);

@@ -4,7 +4,7 @@ import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter } from '../../list/filters';
+import { ChoiceFilter, NotToldFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { RecordLink } from '../../record/RecordLink';
 import { Decisions, StatusField } from '../../status/StatusField';
@@ -15,6 +15,7 @@ const WAITING_FIRST = { field: 'status', order: 'DESC' } as const;
 
 const FILTERS = [
   <ChoiceFilter key="status" source="status" values={STATUSES.values} translationPrefix="statuses" alwaysOn />,
+  <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];
 
 /** /courseRequests: the spec's cards. */
@@ -43,6 +44,9 @@ export const RequestList = () => (
     </Column>
     <Column source="status">
       <StatusField statuses={STATUSES} />
+    </Column>
+    <Column source="reference" disableSort>
+      <TextField source="reference" variant="inherit" />
     </Column>
     <Column source="actions" actions>
       <Decisions statuses={STATUSES} />

@@ -1,12 +1,23 @@
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { MessagesSection } from '../../outbox/MessagesSection';
+import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
 import { Decisions, StatusField } from '../../status/StatusField';
 import { STATUSES } from './request';
+import { TakeBack } from './TakeBack';
 
 export const RequestShow = () => (
   <ShowPage
     rules={COURSE_REQUEST_FIELDS}
     status={<StatusField statuses={STATUSES} />}
-    actions={<Decisions statuses={STATUSES} />}
-  />
+    actions={
+      <>
+        <Decisions statuses={STATUSES} />
+        <TakeBack />
+      </>
+    }
+  >
+    <FollowUp />
+    <MessagesSection />
+  </ShowPage>
 );

@@ -3,11 +3,18 @@ import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'react-admin';
 import { BOOKING_STATUSES } from '#contract/bookings';
 
-/** What waits, what was decided, and everything. */
+const TABS = [
+  ...BOOKING_STATUSES.map((status) => [status, { status }] as const),
+  ['toTell', { toTell: true }] as const,
+  ['all', {}] as const,
+];
+
+/** What waits, what was decided, what nobody has told yet, and everything. */
 export function InboxTabs() {
   const translate = useTranslate();
   const { setFilters, ...list } = useListContext();
-  const { status: current = '', ...others } = list.filterValues as Record<string, unknown>;
+  const { status, toTell, ...others } = list.filterValues as Record<string, unknown>;
+  const current = toTell ? 'toTell' : (status ?? 'all');
   return (
     <Stack
       role="group"
@@ -16,14 +23,14 @@ export function InboxTabs() {
       useFlexGap
       sx={{ gap: 1, flexWrap: 'wrap' }}
     >
-      {[...BOOKING_STATUSES, ''].map((status) => (
+      {TABS.map(([name, filter]) => (
         <Button
-          key={status}
-          variant={status === current ? 'contained' : 'outlined'}
-          aria-pressed={status === current}
-          onClick={() => setFilters(status === '' ? others : { ...others, status })}
+          key={name}
+          variant={name === current ? 'contained' : 'outlined'}
+          aria-pressed={name === current}
+          onClick={() => setFilters({ ...others, ...filter })}
         >
-          {translate(`resources.inbox.tabs.${status || 'all'}`)}
+          {translate(`resources.inbox.tabs.${name}`)}
         </Button>
       ))}
     </Stack>

@@ -1,11 +1,13 @@
+import type { ReactElement } from 'react';
 import { FunctionField, ResourceContextProvider, TextField } from 'react-admin';
 import { APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES } from '#contract/users';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter } from '../../list/filters';
+import { ChoiceFilter, NotToldFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { ReferenceLine } from '../../record/ReferenceLine';
 import { RecordLink } from '../../record/RecordLink';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
@@ -18,6 +20,15 @@ const STATUS = (
   <ChoiceFilter key="status" source="status" values={USER_STATUSES} translationPrefix="statuses" alwaysOn />
 );
 
+const NOT_TOLD = <NotToldFilter key="toTell" source="toTell" alwaysOn />;
+/** What is pending has nothing to be told yet. */
+const FILTERS: Record<UserView, ReactElement[]> = {
+  all: [TYPE, STATUS, NOT_TOLD],
+  pending: [TYPE],
+  approved: [TYPE, NOT_TOLD],
+  rejected: [TYPE, NOT_TOLD],
+};
+
 /** /user-list and its three siblings, with the spec's columns in its order; the rejected are read-only. */
 export function UserList({ view = 'all' }: { view?: UserView }) {
   const readOnly = view === 'rejected';
@@ -29,12 +40,13 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
         serverFirst
         exported={EXPORTED}
         filter={VIEWS[view].filter}
-        filters={view === 'all' ? [TYPE, STATUS] : [TYPE]}
+        filters={FILTERS[view]}
         nav={<UserNav view={view} />}
         bulk={readOnly ? undefined : <BulkBar statuses={USER_STATUSES} />}
       >
         <Column source="full_name" headline>
           <RecordLink />
+          <ReferenceLine />
         </Column>
         <Column source="home_address" disableSort>
           <TextField source="home_address" variant="inherit" />

@@ -1,4 +1,5 @@
 import { APPLICANT_FIELDS } from '#contract/users';
+import { MessagesSection } from '../../outbox/MessagesSection';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusActions } from '../../status/StatusActions';
@@ -19,5 +20,7 @@ export const UserShow = () => (
         <CvLink />
       </>
     }
-  />
+  >
+    <MessagesSection />
+  </ShowPage>
 );

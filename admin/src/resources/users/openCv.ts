@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { authProvider } from '../../providers/authProvider';
 import { serverMessage } from '../../providers/errors';
-import { storedToken } from '../../providers/session';
+import { withToken } from '../../providers/signInAgain';
 
 /** Long enough to read, print or save a CV; then the copy in memory is released. */
 const KEPT_MS = 10 * 60 * 1000;
@@ -31,12 +31,17 @@ export async function openCv(cv: string, words: (word: Word) => string): Promise
 
 /** A stored file that only an administrator may read: the token travels in a header, so a plain link cannot fetch it. */
 async function fetchFile(name: string): Promise<Blob> {
-  const response = await fetch(`/file/${encodeURIComponent(name)}`, {
-    headers: { Authorization: `Bearer ${storedToken() ?? ''}` },
-  });
-  if (response.ok) return response.blob();
-  const body: unknown = await response.json().catch(() => undefined);
-  const error = new HttpError(response.statusText, response.status, body);
-  await authProvider.checkError(error);
-  throw error;
+  try {
+    return await withToken(async (token) => {
+      const response = await fetch(`/file/${encodeURIComponent(name)}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      if (response.ok) return response.blob();
+      const body: unknown = await response.json().catch(() => undefined);
+      throw new HttpError(response.statusText, response.status, body);
+    });
+  } catch (error) {
+    await authProvider.checkError(error);
+    throw error;
+  }
 }

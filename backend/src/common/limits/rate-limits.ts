@@ -30,6 +30,10 @@ const LIMITS = {
   forgotOfEmail: { points: 3, duration: 60 * 60 },
   /** CVs that somebody changes. */
   cvOfAccount: { points: 10, duration: 60 * 60 },
+  /** Wrong tries of one address to see somebody's request. */
+  followUpFromAddress: { points: 20, duration: 15 * 60 },
+  /** Wrong tries at one reference, from all addresses together. */
+  followUpOfReference: { points: 10, duration: 60 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -1,6 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import { type SortOrder, trusted } from 'mongoose';
-import { clean } from '#contract/check';
+import { clean, phoneDigits } from '#contract/check';
 import type { Rules } from '#contract/rule';
 
 /** What a list can be sorted and filtered by, and which fields free text searches. */
@@ -24,6 +24,8 @@ type Scalar = string | number | boolean | null;
 const SEARCH_MAX = 100;
 const NEWEST_FIRST: ListQuery['sort'] = { createdAt: -1, _id: -1 };
 const ID = /^[0-9a-f]{24}$/i;
+/** Four digits and more, with what people put between them. */
+const PHONE = /^(?:\+|00)?(?:[\s().-]*\d){4,15}$/;
 
 /**
  * Reads the react-admin "simple REST" query (contract, "Conventions"): `sort`, `range` and `filter`, all optional JSON.
@@ -117,6 +119,15 @@ function searchFor(raw: unknown, searched: readonly string[]): Record<string, un
     .trim();
   if (Array.from(text).length > SEARCH_MAX) throw new BadRequestException();
   if (text === '' || searched.length === 0) return {};
-  const pattern = text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const pattern = [...new Set([text, asPhone(text)])].map(literally).join('|');
   return { $or: searched.map((field) => ({ [field]: trusted({ $regex: pattern, $options: 'i' }) })) };
+}
+
+/** Phone numbers are kept in one spelling and looked for in any: `+94 77 123` finds `077123…`. */
+function asPhone(text: string): string {
+  return PHONE.test(text) ? phoneDigits(text).replace(/^\+94/, '0') : text;
+}
+
+function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

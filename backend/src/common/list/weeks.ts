@@ -1,4 +1,4 @@
-import { AHEAD_MS, DAY_MS } from '../sri-lanka.js';
+import { AHEAD_MS, DAY_MS } from '#contract/sri-lanka';
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -6,3 +6,8 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 }
+
+/** The same time of day, so many days from now. */
+export function daysFromNow(days: number): Date {
+  return new Date(Date.now() + days * DAY_MS);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ResourceContextProvider, SaveButton, SimpleForm, Toolbar, useNotify } from 'react-admin';
+import type { Rules } from '#contract/rule';
+import { RuleInput } from '../fields/RuleInput';
+import { FailureNote } from '../list/FailureNote';
+import { fieldErrors, useErrorMessage } from '../providers/errors';
+import { cleanedValues } from '../providers/validators';
+
+interface Props {
+  rules: Rules;
+  record?: Record<string, unknown>;
+  /** Message keys below `account`. */
+  submit: string;
+  done: string;
+  failed: string;
+  send: (values: Record<string, unknown>) => Promise<void>;
+}
+
+/** A short form of the account's page: what the server refuses stands beside its field, and nothing typed is lost. */
+export function AccountForm({ rules, record = {}, submit, done, failed, send }: Props) {
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const [failure, setFailure] = useState<string>();
+  const [times, setTimes] = useState(0);
+
+  const save = async (values: Record<string, unknown>) => {
+    setFailure(undefined);
+    try {
+      await send(cleanedValues(rules, values));
+      notify(done, { type: 'success' });
+      // Passwords and codes do not stay on the screen.
+      setTimes(times + 1);
+      return undefined;
+    } catch (error) {
+      const errors = fieldErrors(error);
+      if (!errors) setFailure(errorMessage(failed, error));
+      return errors;
+    }
+  };
+
+  return (
+    <ResourceContextProvider value="account">
+      <SimpleForm
+        key={times}
+        record={record}
+        onSubmit={save}
+        noValidate
+        sx={{ p: 0, maxWidth: 480 }}
+        toolbar={
+          <Toolbar sx={{ px: 0, bgcolor: 'transparent' }}>
+            <SaveButton alwaysEnable icon={<></>} label={submit} />
+          </Toolbar>
+        }
+      >
+        {Object.entries(rules).map(([source, rule]) => (
+          <RuleInput key={source} source={source} rule={rule} />
+        ))}
+      </SimpleForm>
+      {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { ADMIN_PASSWORD, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
+import { PageTitle } from '../layout/PageTitle';
+import { FailureNote } from '../list/FailureNote';
+import { call } from '../providers/call';
+import { useErrorMessage } from '../providers/errors';
+import { storeToken } from '../providers/session';
+import { AccountForm } from './AccountForm';
+import { AccountSection } from './AccountSection';
+import { SecondFactor } from './SecondFactor';
+import { SessionsSection } from './SessionsSection';
+import { isSetupDemanded } from './setup';
+import { useAccount } from './useAccount';
+
+const PASSWORDS = {
+  ...PASSWORD_CHANGE_FIELDS,
+  password: { ...PASSWORD_CHANGE_FIELDS.password, min: ADMIN_PASSWORD.min },
+};
+
+async function changePassword(values: Record<string, unknown>): Promise<void> {
+  const { json } = await call('/user/me/password', { method: 'PUT', body: JSON.stringify(values) });
+  // All other sessions have ended; this one goes on with the answer's token.
+  storeToken((json as { token: string }).token);
+}
+
+/** The account of whoever is signed in: name, password, where it is signed in, and the second factor. */
+export function MyAccount() {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const queries = useQueryClient();
+  const { data: account, error, isPending } = useAccount();
+  const isDemanded = isSetupDemanded() && account?.secondFactor === false;
+
+  const changeName = async (values: Record<string, unknown>): Promise<void> => {
+    await call('/user/me', { method: 'PUT', body: JSON.stringify(values) });
+    await queries.invalidateQueries({ queryKey: ['account'] });
+  };
+
+  return (
+    <>
+      <PageTitle title={translate('account.title')} />
+      {isPending && <Typography role="status">{translate('account.loading')}</Typography>}
+      {error && <FailureNote text={errorMessage('account.failed', error)} />}
+      {account && (
+        <>
+          {isDemanded && (
+            <Alert severity="warning" sx={{ mb: 3, maxWidth: 800 }}>
+              {translate('account.secondFactor.demanded')}
+            </Alert>
+          )}
+          <SecondFactor isOn={account.secondFactor} />
+          {!isDemanded && (
+            <>
+              <AccountSection id="who" title={translate('account.who.title')}>
+                <Typography sx={{ mb: 2 }}>
+                  {translate('account.who.text', {
+                    email: account.email,
+                    role: translate(`resources.admin-accounts.roles.${account.role}`),
+                  })}
+                </Typography>
+                <AccountForm
+                  rules={OFFICE_OWN_FIELDS}
+                  record={{ full_name: account.full_name ?? '' }}
+                  submit="account.who.save"
+                  done="account.who.saved"
+                  failed="account.who.saveFailed"
+                  send={changeName}
+                />
+              </AccountSection>
+              <AccountSection id="password" title={translate('account.password.title')}>
+                <Typography sx={{ mb: 2 }}>{translate('account.password.text')}</Typography>
+                <AccountForm
+                  rules={PASSWORDS}
+                  submit="account.password.save"
+                  done="account.password.saved"
+                  failed="account.password.saveFailed"
+                  send={async (values) => {
+                    await changePassword(values);
+                    await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
+                  }}
+                />
+              </AccountSection>
+              <SessionsSection />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

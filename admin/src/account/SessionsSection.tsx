@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { moment } from '../fields/formats';
+import { FailureNote } from '../list/FailureNote';
+import { NamedButton } from '../list/NamedButton';
+import { call } from '../providers/call';
+import { useErrorMessage } from '../providers/errors';
+import { AccountSection } from './AccountSection';
+import { type Session, useSessions } from './useAccount';
+
+/** "Chrome on Android", from what a browser calls itself; its own words where they tell nothing. */
+export function browserOf(agent = ''): string {
+  const browser = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari'].find((name) =>
+    agent.includes(`${name}/`),
+  );
+  const system = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'].find((name) => agent.includes(name));
+  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' };
+  return [browser && (names[browser] ?? browser), system].filter(Boolean).join(', ') || agent;
+}
+
+/** Where the account is signed in: each can be ended, or all but this one. */
+export function SessionsSection() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const queries = useQueryClient();
+  const { data, error, isPending } = useSessions(true);
+  const end = useMutation({
+    mutationFn: (id: string | undefined) =>
+      call(id === undefined ? '/user/me/sessions' : `/user/me/sessions/${id}`, { method: 'DELETE' }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
+      notify('account.sessions.ended', { type: 'success' });
+    },
+  });
+  const others = (data ?? []).filter(({ current }) => !current);
+  return (
+    <AccountSection id="sessions" title={translate('account.sessions.title')}>
+      {isPending && <Typography role="status">{translate('account.sessions.loading')}</Typography>}
+      {error && <FailureNote text={errorMessage('account.sessions.failed', error)} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, display: 'grid', gap: 1.5 }}>
+        {data?.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isEnding={end.isPending}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </Box>
+      {others.length > 0 && (
+        <Button
+          variant="outlined"
+          aria-disabled={end.isPending}
+          onClick={() => !end.isPending && end.mutate(undefined)}
+        >
+          {translate('account.sessions.endOthers')}
+        </Button>
+      )}
+      {end.error && <FailureNote text={errorMessage('account.sessions.endFailed', end.error)} onClose={end.reset} />}
+    </AccountSection>
+  );
+}
+
+function SessionItem({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd: () => void }) {
+  const translate = useTranslate();
+  const { agent, createdAt, current } = session;
+  const name = browserOf(agent) || translate('account.sessions.unknown');
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <strong>{name}</strong>
+        {current && ` ${translate('account.sessions.current')}`}
+        <Box sx={{ color: 'text.secondary' }}>{translate('account.sessions.since', { moment: moment(createdAt) })}</Box>
+      </Box>
+      {!current && (
+        <NamedButton
+          variant="outlined"
+          label={translate('account.sessions.end')}
+          about={translate('account.sessions.of', { name, moment: moment(createdAt) })}
+          aria-disabled={isEnding}
+          onClick={() => !isEnding && onEnd()}
+        />
+      )}
+    </Box>
+  );
+}

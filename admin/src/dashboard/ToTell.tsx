@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { moment } from '../fields/formats';
+import { PATHS } from '../paths';
+import { OUTGOING_VIEWS, type OutgoingView } from '../resources/outgoing-messages/views';
+import { useFigures } from './useFigures';
+import { WaitingItem, WAITING_GRID } from './WaitingItem';
+
+/** An e-mail that waits for longer is no chance: the mail server is away, or refuses. */
+const ALARM_AFTER_MS = 60 * 60 * 1000;
+
+const pageOf = (view: OutgoingView): string =>
+  `${PATHS.outgoing}?${new URLSearchParams({ filter: JSON.stringify(OUTGOING_VIEWS[view]) })}`;
+
+/** Decisions that nobody was told of, and e-mails that do not go out; nothing where everything is well. */
+export function ToTell() {
+  const translate = useTranslate();
+  const { data } = useFigures();
+  const [now] = useState(Date.now);
+  if (!data) return null;
+  const { toTell, failed, oldestUnsent } = data.outbox;
+  const isLate = oldestUnsent !== undefined && now - Date.parse(oldestUnsent) > ALARM_AFTER_MS;
+  if (toTell === 0 && failed === 0 && !isLate) return null;
+  return (
+    <Box component="section" aria-labelledby="to-tell" sx={{ mb: 4, display: 'grid', gap: 1.5 }}>
+      <Typography id="to-tell" variant="h2">
+        {translate('dashboard.toTell.title')}
+      </Typography>
+      {isLate && <Alarm text={translate('dashboard.toTell.late', { moment: moment(oldestUnsent) })} view="waiting" />}
+      {failed > 0 && <Alarm text={translate('dashboard.toTell.failed', { smart_count: failed })} view="failed" />}
+      {toTell > 0 && (
+        <Box component="ul" sx={WAITING_GRID}>
+          <WaitingItem resource="outgoing-messages" to={pageOf('toTell')} total={toTell} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Alarm({ text, view }: { text: string; view: OutgoingView }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button component={Link} to={pageOf(view)} color="inherit" sx={{ textDecoration: 'underline' }}>
+          {translate('dashboard.toTell.look')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

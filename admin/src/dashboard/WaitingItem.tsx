@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { RESOURCES } from '../resources/table';
+import type { Queue } from './waiting';
+
+export const WAITING_GRID = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+} as const;
+
+/** A count that leads to the list it counts. */
+export function WaitingItem({ resource, to, total }: Queue) {
+  const translate = useTranslate();
+  return (
+    <li>
+      <ButtonBase
+        component={Link}
+        to={to}
+        sx={{
+          width: '100%',
+          height: '100%',
+          p: 2,
+          gap: 2,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          borderRadius: 1.4,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'var(--sun)',
+          fontSize: '1rem',
+          '&:hover': { borderColor: 'var(--line)' },
+        }}
+      >
+        <Box
+          component="span"
+          sx={{
+            fontSize: '1.75rem',
+            fontWeight: 700,
+            lineHeight: 1,
+            minWidth: '1.2em',
+            flexShrink: 0,
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {total}
+        </Box>
+        <span>{translate(`dashboard.waitingItems.${resource}`, { _: RESOURCES[resource].label })}</span>
+      </ButtonBase>
+    </li>
+  );
+}

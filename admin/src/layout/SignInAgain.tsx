@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Form, PasswordInput, TextInput, useGetIdentity, useTranslate } from 'react-admin';
+import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
+import { errorCode, serverMessage } from '../providers/errors';
+import { type Credentials, signInAgain, signInAgainStore, signOut } from '../providers/signInAgain';
+
+/** On top of the page, whose requests wait: the session is over, and the administrator signs in again where she is. */
+export function SignInAgain() {
+  const isWaiting = useSyncExternalStore(signInAgainStore.subscribe, signInAgainStore.isWaiting);
+  const { identity } = useGetIdentity();
+  return isWaiting && <SignInDialog email={typeof identity?.['email'] === 'string' ? identity['email'] : ''} />;
+}
+
+/** Every field here is needed: none has a star that says so. */
+const needed =
+  (message: string) =>
+  (value: unknown): string | undefined =>
+    value ? undefined : message;
+
+function SignInDialog({ email }: { email: string }) {
+  const translate = useTranslate();
+  const title = useId();
+  const text = useId();
+  const [isSending, setIsSending] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (values: Partial<Credentials>): Promise<void> => {
+    if (isSending) return;
+    setIsSending(true);
+    setFailure(undefined);
+    const { password = '', code } = values;
+    try {
+      await signInAgain({ email: email || (values.email ?? ''), password, ...(code && { code }) });
+    } catch (error) {
+      setIsSending(false);
+      setAsksCode((asked) => asked || [SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG].includes(errorCode(error) ?? ''));
+      // To be asked for the code is no failure.
+      if (errorCode(error) === SECOND_FACTOR_REQUIRED && !code) return;
+      setFailure(serverMessage(error) ?? translate('admin.errors.unreachable'));
+    }
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={title} aria-describedby={text}>
+      <DialogTitle id={title} component="h2">
+        {translate('admin.signIn.title')}
+      </DialogTitle>
+      <DialogContent>
+        <Typography id={text} sx={{ mb: 2 }}>
+          {translate('admin.signIn.text')}
+        </Typography>
+        <Form onSubmit={submit} noValidate defaultValues={{ email }} mode="onSubmit" reValidateMode="onChange">
+          <TextInput
+            source="email"
+            type="email"
+            label="admin.signIn.email"
+            helperText={false}
+            autoComplete="username"
+            readOnly={email !== ''}
+            validate={needed('admin.signIn.emailMissing')}
+          />
+          <PasswordInput
+            source="password"
+            label="admin.signIn.password"
+            helperText={false}
+            autoComplete="current-password"
+            autoFocus
+            validate={needed('admin.signIn.passwordMissing')}
+          />
+          {asksCode && (
+            <TextInput
+              source="code"
+              label="admin.signIn.code"
+              helperText="admin.signIn.codeHint"
+              autoComplete="one-time-code"
+              autoFocus
+              validate={needed('admin.signIn.codeMissing')}
+            />
+          )}
+          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
+            <Button onClick={() => void signOut()}>{translate('admin.signIn.leave')}</Button>
+            <Button type="submit" variant="contained" aria-disabled={isSending}>
+              {translate(isSending ? 'admin.signIn.sending' : 'admin.signIn.send')}
+            </Button>
+          </Box>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

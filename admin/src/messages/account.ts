@@ -1,0 +1,118 @@
+import {
+  OFFICE_OWN_FIELDS,
+  PASSWORD_CHANGE_FIELDS,
+  SECOND_FACTOR_REMOVAL_FIELDS,
+  INVITATION_FIELDS,
+  type OfficeRole,
+} from '#contract/users';
+import { MESSAGES } from '#contract/messages';
+import { PAGES } from '../resources/table';
+import { labelsOf } from './labels';
+
+/** The page about one's own account. */
+export const account = {
+  title: PAGES['/my-account'].label,
+  loading: 'Loading your account…',
+  failed: 'Your account could not be fetched.',
+  who: {
+    title: 'You',
+    text: 'You are signed in as %{email}: %{role}.',
+    save: 'Save the name',
+    saved: 'Your name is saved.',
+    saveFailed: 'Your name could not be saved. Please try again.',
+  },
+  password: {
+    title: 'Password',
+    text: 'When you change it, you are signed out everywhere else.',
+    save: 'Change the password',
+    saved: 'Your password is changed. You are signed out everywhere else.',
+    saveFailed: 'The password could not be changed. Please try again.',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    loading: 'Looking…',
+    failed: 'Where you are signed in could not be fetched.',
+    current: '(here)',
+    unknown: 'An unknown browser',
+    since: 'Since %{moment}',
+    end: 'Sign out',
+    of: 'from %{name}, since %{moment}',
+    endOthers: 'Sign out everywhere else',
+    ended: 'Signed out there.',
+    endFailed: 'That did not work. Please try again.',
+  },
+  secondFactor: {
+    title: 'Second factor',
+    demanded:
+      'This product asks everybody who works here for a second factor. Set it up now: then everything else opens.',
+    off: 'It is off. With it, nobody gets in with your password alone: you also enter six digits that an app on your phone shows.',
+    on: 'It is on. When you sign in, you also enter six digits that an app on your phone shows.',
+    setUp: 'Set it up',
+    starting: 'Preparing…',
+    startFailed: 'It could not be prepared. Please try again.',
+    scan: 'Open an authenticator app on your phone (Google Authenticator, Aegis, 2FAS…) and scan this picture.',
+    qr: 'QR code for the authenticator app; the same key stands below it as text',
+    byHand: 'Or type this key into the app:',
+    confirm: 'Confirm the code',
+    confirmed: 'The second factor is on.',
+    confirmFailed: 'The code could not be confirmed. Please try again.',
+    switchOff: 'Switch it off',
+    switchedOff: 'The second factor is off.',
+    switchOffFailed: 'It could not be switched off. Please try again.',
+  },
+  recovery: {
+    title: 'Recovery codes',
+    text: 'Keep these codes on paper or in a password manager. Each of them signs you in once, should you lose your phone. They are shown only now.',
+    copy: 'Copy them',
+    download: 'Save as a file',
+    kept: 'I have kept them',
+  },
+} as const;
+
+export const accountResource = {
+  fields: labelsOf({ ...OFFICE_OWN_FIELDS, ...PASSWORD_CHANGE_FIELDS, ...SECOND_FACTOR_REMOVAL_FIELDS }),
+  hints: { code: 'The six digits that the app shows now.' },
+} as const;
+
+const roles = { Admin: 'Administrator', ContentEditor: 'Content editor' } satisfies Record<OfficeRole, string>;
+
+/** Everybody who works in this app. */
+export const adminAccounts = {
+  name: 'Administrator |||| Administrators',
+  fields: {
+    ...labelsOf(INVITATION_FIELDS),
+    secondFactor: 'Second factor',
+    createdAt: 'Added',
+    actions: 'Actions',
+  },
+  roles,
+  // The words of a choice in a form.
+  statuses: roles,
+  hints: {},
+  title: PAGES['/admin-accounts'].label,
+  about:
+    'Administrators see and do everything. Content editors look after courses and teacher details; they see no child, no application and no message.',
+  search: 'Search by name or email',
+  loading: 'Loading administrators...',
+  failed: 'The administrators could not be fetched.',
+  empty: 'No administrators found.',
+  noMatch: 'No administrator matches your search.',
+  count: '%{smart_count} person |||| %{smart_count} people',
+  advice: 'Invite a colleague.',
+  add: 'Invite somebody',
+  addFailed: 'The invitation could not be made. Please try again.',
+  invited: 'Invited, has not chosen a password yet',
+  you: '(you)',
+  secondFactor: { on: 'On', off: 'Off' },
+  sent: 'An invitation is on its way to %{email}. It works once, for 7 days.',
+  byHand:
+    'No mail server is set up, so you hand the invitation over: send this address to %{email} yourself. It works once, for 7 days, and is shown only now.',
+  copyInvitation: 'Copy the address',
+  back: 'Back to the list',
+  message: {
+    delete_title: 'Remove %{recordRepresentation}?',
+    delete_content: 'They are signed out at once and can no longer sign in. What they did stays in the history.',
+  },
+  notifications: { deleted: MESSAGES.administratorDeleted },
+  deleteFailed: 'The account could not be removed.',
+} as const;

@@ -1,0 +1,105 @@
+import { type Channel, type MessageSubject, type MessageTemplate, OUTBOX_FIELDS } from '#contract/outbox';
+import type { Language } from '#contract/pages';
+import type { Progress } from '../outbox/message';
+import type { OutgoingView } from '../resources/outgoing-messages/views';
+import { PAGES } from '../resources/table';
+import { labelsOf } from './labels';
+
+const TEMPLATE_WORDS = {
+  'booking-received': 'We have the booking',
+  'booking-approved': 'The booking is approved',
+  'booking-rejected': 'The booking is rejected',
+  'booking-changed': 'The booking was changed',
+  'booking-cancelled': 'The booking is cancelled',
+  'application-received': 'We have the application',
+  'application-approved': 'The application is approved',
+  'application-rejected': 'The application is rejected',
+  'request-received': 'We have the course request',
+  'request-accepted': 'The course is open, with the link',
+  'request-denied': 'The course request is denied',
+  'contact-received': 'We have the message',
+  'contact-answered': 'Our answer to the message',
+  'password-reset': 'A new password',
+  invitation: 'Invitation',
+} satisfies Record<MessageTemplate, string>;
+
+/** What is said of messages to families and applicants, wherever they stand. */
+export const outbox = {
+  title: 'Told',
+  tell: 'Tell %{name}',
+  about: 'for %{name}',
+  tellAbout: 'about the decision for %{name}',
+  loading: 'Looking for the message…',
+  failed: 'The messages could not be fetched.',
+  none: 'No message was made about this record.',
+  unreachable: 'There is no phone number and no email address, so nobody can be told.',
+  close: 'Close what is to be told',
+  text: 'The text',
+  showText: 'More',
+  hideText: 'Less',
+  made: 'Made %{moment}, in %{language}.',
+  languages: { en: 'English', si: 'Sinhala', ta: 'Tamil' } satisfies Record<Language, string>,
+  templates: TEMPLATE_WORDS,
+  by: { email: 'by email', phone: 'by phone', whatsapp: 'on WhatsApp' } satisfies Record<Channel, string>,
+  progress: {
+    toTell: 'Not told yet.',
+    onItsWay: 'An email to %{to} is on its way.',
+    sent: 'The email to %{to} went out %{moment}.',
+    told: 'Told %{how} by %{who}, %{moment}.',
+    failed: 'The email to %{to} could not be delivered.',
+  } satisfies Record<Progress, string>,
+  triedAgain: 'The mail server did not take it yet. It is tried again by itself.',
+  filter: 'Told',
+  decidedNotTold: 'Decided, not told',
+  notTold: 'Not told yet',
+  toldMark: 'Told %{how}, %{moment}',
+  whatsapp: 'WhatsApp to %{name} (opens in a new tab)',
+  email: 'Email to %{name} (opens your mail program)',
+  emailShort: 'Email',
+  toldByPhone: 'Told by phone',
+  copyText: 'Copy the text',
+  copyLink: 'Copy the link',
+  copied: 'Copied.',
+  notCopied: 'This browser did not copy it. Select the text and copy it by hand.',
+  resend: 'Send again',
+  sending: 'Sending…',
+  noting: 'Saving…',
+  resent: 'It is sent again.',
+  toldFailed: 'It could not be written down that this was told. Please try again.',
+  resendFailed: 'The email could not be sent again. Please try again.',
+} as const;
+
+/** The page that lists them. */
+export const outgoingMessages = {
+  name: 'Message |||| Messages',
+  fields: {
+    ...labelsOf(OUTBOX_FIELDS),
+    name: 'To',
+    createdAt: 'Made',
+    actions: 'Actions',
+  },
+  title: PAGES['/outgoing-messages'].label,
+  search: 'Search by name, email, phone or reference',
+  loading: 'Loading messages...',
+  failed: 'The messages could not be fetched.',
+  empty: 'No messages yet.',
+  noMatch: 'No messages here.',
+  count: '%{smart_count} message |||| %{smart_count} messages',
+  advice: 'A message is made for every family and applicant when a request arrives, and when it is decided.',
+  tabs: {
+    label: 'Messages by what became of them',
+    toTell: 'Decisions to tell',
+    failed: 'Failed',
+    waiting: 'Waiting',
+    sent: 'Sent',
+    told: 'Told',
+    all: 'All',
+  } satisfies Record<OutgoingView | 'label', string>,
+  entities: {
+    booking: 'Bookings',
+    'course-request': 'Course requests',
+    contact: 'Contact messages',
+    user: 'Applications and accounts',
+  } satisfies Record<MessageSubject, string>,
+  languages: outbox.languages,
+} as const;

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { NamedButton } from '../list/NamedButton';
+
+interface Props {
+  label: string;
+  about: string;
+  text: string;
+}
+
+/** Puts a text on the clipboard, and says whether that worked: a browser may refuse it. */
+export function CopyButton({ label, about, text }: Props) {
+  const translate = useTranslate();
+  const [result, setResult] = useState<'copied' | 'notCopied'>();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      setResult('notCopied');
+    }
+  };
+  return (
+    <>
+      <NamedButton label={label} about={about} onClick={() => void copy()} />
+      <span role="status" style={{ alignSelf: 'center' }}>
+        {result && translate(`outbox.${result}`)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { moment } from '../fields/formats';
+import { FailureNote } from '../list/FailureNote';
+import { useErrorMessage } from '../providers/errors';
+import { isAwaited, type OutgoingMessage, progressOf } from './message';
+import { MessageActions } from './MessageActions';
+import { MessageState } from './MessageState';
+import { MessageText } from './MessageText';
+import { useMessages } from './useMessages';
+
+/** On the page about a record: every message about it, who told whom, when and how. */
+export function MessagesSection() {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const record = useRecordContext<{ id: string; updatedAt?: string }>();
+  const { data, isPending, error } = useMessages(record?.id, record?.updatedAt);
+  return (
+    <section aria-labelledby="messages">
+      <Typography id="messages" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
+        {translate('outbox.title')}
+      </Typography>
+      {isPending && <Typography role="status">{translate('outbox.loading')}</Typography>}
+      {error && <FailureNote text={errorMessage('outbox.failed', error)} />}
+      {data?.length === 0 && <Typography color="text.secondary">{translate('outbox.none')}</Typography>}
+      {data && data.length > 0 && (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, maxWidth: 1100 }}>
+          {data.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </Box>
+      )}
+    </section>
+  );
+}
+
+/** Whole where somebody has to act, folded where it is done. */
+function MessageItem({ message }: { message: OutgoingMessage }) {
+  const translate = useTranslate();
+  const acts = isAwaited(message) || progressOf(message) === 'failed';
+  return (
+    <Box
+      component="li"
+      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper' }}
+    >
+      <Typography component="h3" variant="h3">
+        {translate(`outbox.templates.${message.template}`)}
+      </Typography>
+      <Typography color="text.secondary" variant="body2">
+        {translate('outbox.made', {
+          moment: moment(message.createdAt),
+          language: translate(`outbox.languages.${message.language}`),
+        })}
+      </Typography>
+      <MessageState message={message} />
+      <Box component="details" sx={{ mt: 1 }} open={acts && progressOf(message) === 'toTell'}>
+        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25 }}>
+          {translate('outbox.text')}
+        </Box>
+        <MessageText message={message} />
+      </Box>
+      {acts && <MessageActions message={message} />}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { renderAdmin } from '../../test/renderAdmin';
+import { RowStateProvider } from '../list/rowState';
+import { STATUSES } from '../resources/bookings/booking';
+import { StatusField } from '../status/StatusField';
+import type { OutgoingMessage } from './message';
+
+const KASUN = { id: 'b1', childName: 'Kasun', status: 'Pending', updatedAt: '2026-01-01T00:00:00.000Z' };
+const MESSAGE: OutgoingMessage = {
+  id: 'm1',
+  to: '0771234567',
+  channel: 'phone',
+  template: 'booking-approved',
+  language: 'ta',
+  subject: 'x',
+  text: 'வணக்கம் Malini,\n\nhttps://onestep.test/ta/booking-status#secret',
+  status: 'waiting',
+  about: { entity: 'booking', recordId: 'b1', kind: 'shadow-teacher', reference: 'OS-7K3M-9QXZ' },
+  name: 'Malini',
+  phone: '0771234567',
+  createdAt: '2026-01-02T00:00:00.000Z',
+};
+const RECEIPT: OutgoingMessage = { ...MESSAGE, id: 'm0', template: 'booking-received', text: 'We have it.' };
+
+/** The booking's row; the server has these messages about it once it is decided, and answers each action in turn. */
+function renderRow(messages: OutgoingMessage[], record: object = KASUN, ...answers: number[]) {
+  const asked: { path: string; body: unknown }[] = [];
+  localStorage.setItem('token', 'x');
+  globalThis.fetch = (address, init) => {
+    asked.push({ path: address as string, body: JSON.parse((init?.body as string | undefined) ?? 'null') as unknown });
+    const status = answers.shift() ?? 200;
+    return Promise.resolve(Response.json(status === 200 ? MESSAGE : { message: 'The store is away.' }, { status }));
+  };
+  const provider = {
+    getList: (_resource: string, { filter }: { filter: object }) => {
+      expect(filter).toEqual({ recordId: 'b1' });
+      return Promise.resolve({ data: messages, total: messages.length });
+    },
+    update: (_resource: string, { data }: { data: object }) =>
+      Promise.resolve({ data: { ...KASUN, ...data, toTell: true, updatedAt: '2026-01-02T00:00:00.000Z' } }),
+  };
+  const user = renderAdmin(
+    <ResourceContextProvider value="inbox">
+      <RecordContextProvider value={record}>
+        <RowStateProvider>
+          <StatusField statuses={STATUSES} />
+        </RowStateProvider>
+      </RecordContextProvider>
+    </ResourceContextProvider>,
+    provider as unknown as Partial<DataProvider>,
+  );
+  return { user, asked };
+}
+
+describe('after a decision', () => {
+  it("shows the family's message in its language, ready for WhatsApp, and notes that it was told", async () => {
+    const { user, asked } = renderRow([MESSAGE, RECEIPT]);
+    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    expect(await screen.findByRole('complementary', { name: 'Tell Malini' })).toBeTruthy();
+    expect(screen.getByText('Status of Kasun saved: Approved.').getAttribute('role')).toBe('status');
+    expect(screen.getByText(/^வணக்கம் Malini/).getAttribute('lang')).toBe('ta');
+    const whatsapp = screen.getByRole('link', { name: 'WhatsApp to Malini (opens in a new tab)' });
+    expect(whatsapp.getAttribute('href')).toBe(`https://wa.me/94771234567?text=${encodeURIComponent(MESSAGE.text)}`);
+    expect(whatsapp.getAttribute('target')).toBe('_blank');
+    await user.click(whatsapp);
+    await waitFor(() => expect(asked).toEqual([{ path: '/outbox/m1/told', body: { by: 'whatsapp' } }]));
+  });
+
+  it('says where it could not be noted, and the button stays', async () => {
+    console.error = () => undefined;
+    const { user, asked } = renderRow([MESSAGE], KASUN, 503);
+    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    await user.click(await screen.findByRole('button', { name: 'Told by phone for Malini' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'It could not be written down that this was told. Please try again. The store is away.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Told by phone for Malini' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(asked.map(({ body }) => body)).toEqual([{ by: 'phone' }, { by: 'phone' }]);
+  });
+
+  it.each([
+    [{ status: 'waiting', nextTry: '2026-01-02T00:01:00.000Z' }, 'An email to m@example.lk is on its way.'],
+    [{ status: 'sent', sentAt: '2026-01-02T04:30:00.000Z' }, 'The email to m@example.lk went out 2 Jan 2026, 10:00.'],
+    [{ status: 'failed' }, 'The email to m@example.lk could not be delivered.'],
+  ] as const)('tells how the e-mail fares: %j', async (how, sentence) => {
+    const message = { ...MESSAGE, to: 'm@example.lk', email: 'm@example.lk', ...how };
+    const { user, asked } = renderRow([message]);
+    await user.click(screen.getByRole('button', { name: 'Reject Kasun' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    const resend = screen.queryByRole('button', { name: 'Send again for Malini' });
+    expect(resend === null).toBe(how.status === 'waiting');
+    if (resend) {
+      await user.click(resend);
+      await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/outbox/m1/resend']));
+      expect(await screen.findByText('It is sent again.')).toBeTruthy();
+    }
+  });
+
+  it('says that nobody can be told where the family left nothing to be reached by', async () => {
+    const { user } = renderRow([]);
+    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    expect(
+      await screen.findByText('There is no phone number and no email address, so nobody can be told.'),
+    ).toBeTruthy();
+  });
+
+  it('is closed without a word, and stands in no way', async () => {
+    const { user } = renderRow([MESSAGE]);
+    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    await user.click(await screen.findByRole('button', { name: 'Close what is to be told' }));
+    expect(screen.queryByText('Tell Malini')).toBeNull();
+  });
+});
+
+describe('a decision that nobody was told of', () => {
+  it('is marked in its row, and a press brings its message and the focus', async () => {
+    const { user } = renderRow([MESSAGE], { ...KASUN, status: 'Approved', toTell: true });
+    await user.click(screen.getByRole('button', { name: 'Not told yet about the decision for Kasun' }));
+    const heading = await screen.findByRole('heading', { name: /^Tell / });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('is not marked once somebody has', () => {
+    renderRow([], { ...KASUN, status: 'Approved', told: { at: '2026-01-02T04:30:00.000Z', by: 'whatsapp' } });
+    expect(screen.getByText('Told on WhatsApp, 2 Jan 2026, 10:00')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Not told yet/ })).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
+import { useTranslate } from 'react-admin';
+import { FailureNote } from '../list/FailureNote';
+import { useErrorMessage } from '../providers/errors';
+import { TakeBackButton } from './TakeBackButton';
+import { isAwaited } from './message';
+import { MessageActions } from './MessageActions';
+import { MessageState } from './MessageState';
+import { MessageText } from './MessageText';
+import { type Decided, useTell } from './tell';
+import { useMessages } from './useMessages';
+
+/** Brings the focus here, as it does to the notices of other applications. */
+const KEY = 'F8';
+
+const PLACE = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  right: { xs: 0, sm: 24 },
+  left: { xs: 0, sm: 'auto' },
+  bottom: { xs: 0, sm: 24 },
+} as const;
+const CARD = {
+  width: { sm: 460 },
+  maxHeight: { xs: '55vh', sm: '70vh' },
+  overflowY: 'auto',
+  p: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'var(--line)',
+  borderRadius: { xs: '14px 14px 0 0', sm: 1.4 },
+  boxShadow: 8,
+} as const;
+
+/**
+ * What the family or the applicant has to hear of the last decision, at the edge of the screen: it stands in nobody's way
+ * who goes on deciding, and the next decision takes its place. The live region is there from the start.
+ */
+export function TellPanel() {
+  const { decided, show } = useTell();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === KEY) heading.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
+    if (decided && decided.sentence === undefined) heading.current?.focus();
+  }, [decided]);
+  return (
+    <Box
+      component="aside"
+      {...(decided && { 'aria-labelledby': headingId })}
+      aria-keyshortcuts={KEY}
+      sx={decided ? { ...PLACE, ...CARD } : PLACE}
+    >
+      <Box role="status" sx={{ pr: decided ? 6 : 0 }}>
+        {decided?.sentence}
+      </Box>
+      {decided && (
+        <Told
+          key={decided.recordId}
+          decided={decided}
+          heading={heading}
+          headingId={headingId}
+          onClose={() => show(undefined)}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface Props {
+  decided: Decided;
+  heading: Ref<HTMLHeadingElement>;
+  headingId: string;
+  onClose: () => void;
+}
+
+function Told({ decided: { recordId, version, name }, heading, headingId, onClose }: Props) {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  const [isOpen, setIsOpen] = useState(wide);
+  const { data, isPending, error } = useMessages(recordId, version);
+  const message = data?.find(isAwaited);
+  return (
+    <>
+      <IconButton
+        aria-label={translate('outbox.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 4, right: 4 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <Typography id={headingId} ref={heading} component="h2" variant="h3" tabIndex={-1} sx={{ mt: 0.5, pr: 5 }}>
+        {translate('outbox.tell', { name: message?.name ?? name })}
+      </Typography>
+      {isPending && <Typography color="text.secondary">{translate('outbox.loading')}</Typography>}
+      {error && <FailureNote text={errorMessage('outbox.failed', error)} />}
+      {data && !message && <Typography>{translate('outbox.unreachable')}</Typography>}
+      {message && (
+        <>
+          <MessageState message={message} />
+          {isOpen && <MessageText message={message} />}
+          <MessageActions message={message} folded={!isOpen} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
+            </Button>
+            {isOpen && message.about.entity === 'course-request' && (
+              <TakeBackButton id={recordId} name={name} onTakenBack={onClose} />
+            )}
+          </Box>
+        </>
+      )}
+    </>
+  );
+}

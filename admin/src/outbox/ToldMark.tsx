@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Channel } from '#contract/outbox';
+import { moment } from '../fields/formats';
+import { NamedButton } from '../list/NamedButton';
+import { useRecordName } from '../list/useRecordName';
+import { useTell } from './tell';
+
+interface WithTold {
+  id: string;
+  updatedAt?: string;
+  toTell?: boolean;
+  told?: { at: string; by: Channel };
+}
+
+/** Below a status: that nobody has told the person yet, which a press mends; or when they were told, and how. */
+export function ToldMark() {
+  const translate = useTranslate();
+  const { show } = useTell();
+  const name = useRecordName();
+  const record = useRecordContext<WithTold>();
+  if (!record) return null;
+  const { id, updatedAt = '', toTell, told } = record;
+  if (toTell) {
+    return (
+      <Box sx={{ mt: 0.5 }}>
+        <NamedButton
+          sx={{ px: 1, color: 'warning.main', textDecoration: 'underline', textUnderlineOffset: '3px' }}
+          label={translate('outbox.notTold')}
+          about={translate('outbox.tellAbout', { name })}
+          onClick={() => show({ recordId: id, name, version: updatedAt })}
+        />
+      </Box>
+    );
+  }
+  return (
+    told && (
+      <Box sx={{ mt: 0.5, fontSize: '0.9375rem', color: 'text.secondary' }}>
+        {translate('outbox.toldMark', { how: translate(`outbox.by.${told.by}`), moment: moment(told.at) })}
+      </Box>
+    )
+  );
+}

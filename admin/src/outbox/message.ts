@@ -1,0 +1,60 @@
+import {
+  AWAITED_TEMPLATES,
+  type Channel,
+  type MessageStatus,
+  type MessageSubject,
+  type MessageTemplate,
+} from '#contract/outbox';
+import type { BookingKind } from '#contract/bookings';
+import type { Language } from '#contract/pages';
+import { bookingResource, type ResourceName } from '../resources/table';
+
+/** A message to one person, as the API answers it. */
+export interface OutgoingMessage {
+  id: string;
+  to: string;
+  channel: Channel;
+  template: MessageTemplate;
+  language: Language;
+  subject: string;
+  text: string;
+  status: MessageStatus;
+  about: { entity: MessageSubject; recordId: string; kind?: BookingKind; reference?: string };
+  name?: string;
+  email?: string;
+  phone?: string;
+  told?: { at: string; by: Channel; who: string };
+  lastError?: string;
+  /** When it is sent by e-mail; none where a person has to tell. */
+  nextTry?: string;
+  createdAt: string;
+  sentAt?: string;
+}
+
+/** Somebody waits for it: a decision or an answer. A receipt that nobody tells does no harm. */
+export const isAwaited = ({ template }: Pick<OutgoingMessage, 'template'>): boolean =>
+  (AWAITED_TEMPLATES as readonly string[]).includes(template);
+
+const RESOURCES_OF: Readonly<Record<Exclude<MessageSubject, 'booking'>, ResourceName>> = {
+  'course-request': 'courseRequests',
+  contact: 'getcontact',
+  user: 'user-list',
+};
+
+/** The page about the record that a message speaks of. */
+export function recordPage({ about: { entity, kind, recordId } }: OutgoingMessage): string | undefined {
+  const resource = entity === 'booking' ? kind && bookingResource(kind) : RESOURCES_OF[entity];
+  return resource && `/${resource}/${recordId}/show`;
+}
+
+/** The private address in a message, where its text has one. */
+export const linkIn = ({ text }: Pick<OutgoingMessage, 'text'>): string | undefined =>
+  /https?:\/\/\S+#\S+/.exec(text)?.[0];
+
+/** What can be said of whether a message has reached its person. */
+export type Progress = 'toTell' | 'onItsWay' | 'sent' | 'told' | 'failed';
+
+export function progressOf({ status, nextTry }: Pick<OutgoingMessage, 'status' | 'nextTry'>): Progress {
+  if (status !== 'waiting') return status;
+  return nextTry === undefined ? 'toTell' : 'onItsWay';
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useGetList, useRefresh } from 'react-admin';
+import type { Channel } from '#contract/outbox';
+import { call } from '../providers/call';
+import { type OutgoingMessage, progressOf } from './message';
+
+const RESOURCE = 'outgoing-messages';
+const ENOUGH = 50;
+/** While an e-mail is on its way, it is looked at again; not for ever, for every look is in the audit. */
+const LOOK_AGAIN_MS = 3000;
+const LOOKS = 5;
+
+/** The messages about one record, newest first. */
+export function useMessages(recordId: string | undefined, changedAt?: string) {
+  return useGetList<OutgoingMessage>(
+    RESOURCE,
+    {
+      filter: { recordId },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: ENOUGH },
+      // A decision makes a message: another version of the record asks again.
+      meta: { of: changedAt },
+    },
+    {
+      enabled: recordId !== undefined,
+      onError: () => undefined,
+      refetchInterval: ({ state }) => {
+        const isOnItsWay = state.data?.data.some((message) => progressOf(message) === 'onItsWay') ?? false;
+        return isOnItsWay && state.dataUpdateCount < LOOKS && LOOK_AGAIN_MS;
+      },
+    },
+  );
+}
+
+type Act = { readonly told: Channel } | 'resend';
+
+/** Writes down that a message was told, or has it sent again. */
+export function useMessageAction({ id }: OutgoingMessage) {
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (act: Act) =>
+      act === 'resend'
+        ? call(`/outbox/${id}/resend`, { method: 'POST' })
+        : call(`/outbox/${id}/told`, { method: 'POST', body: JSON.stringify({ by: act.told }) }),
+    onSuccess: async () => {
+      // The record says it too, and lists of what is not told lose it.
+      refresh();
+      await queries.invalidateQueries({ queryKey: ['dashboard'] });
+    },
+  });
+}

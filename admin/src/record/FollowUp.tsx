@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { HistoryEntry } from '#contract/follow-up';
+import type { Language } from '#contract/pages';
+import { moment } from '../fields/formats';
+import { Definitions } from '../list/Definitions';
+
+interface Followed {
+  id: string;
+  reference?: string;
+  language?: Language;
+  cancelledBy?: 'family';
+  notes?: { at: string; text: string }[];
+  history?: HistoryEntry[];
+}
+
+const PLAIN_LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
+const LINE = { pl: 2, borderLeft: 3, borderColor: 'secondary.main' } as const;
+
+/** What a family has to ask for its request by, what it wrote since, and how far it knows the request to be. */
+export function FollowUp() {
+  const translate = useTranslate();
+  const record = useRecordContext<Followed>();
+  // Requests of earlier versions have none.
+  if (!record?.reference) return null;
+  const { reference, language = 'en', cancelledBy, notes = [], history = [] } = record;
+  const facts = [
+    { source: 'reference', value: <strong>{reference}</strong> },
+    { source: 'language', value: translate(`outbox.languages.${language}`) },
+    ...(cancelledBy ? [{ source: 'cancelledBy', value: translate(`followUp.cancelledBy.${cancelledBy}`) }] : []),
+  ];
+  return (
+    <Box component="section" aria-labelledby="follow-up" sx={{ mt: 4, maxWidth: 1100, '& h3': { mt: 2.5, mb: 1 } }}>
+      <Typography id="follow-up" variant="h2" sx={{ mb: 1.5 }}>
+        {translate('followUp.title')}
+      </Typography>
+      <Definitions items={facts} columns />
+      {notes.length > 0 && (
+        <>
+          <Typography component="h3" variant="h3">
+            {translate('followUp.notes')}
+          </Typography>
+          <Box component="ul" sx={PLAIN_LIST}>
+            {notes.map(({ at, text }) => (
+              <Box key={`${at} ${text}`} component="li" sx={LINE}>
+                <Box lang={language} sx={{ whiteSpace: 'pre-line' }}>
+                  {text}
+                </Box>
+                <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{moment(at)}</Box>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+      {history.length > 0 && (
+        <>
+          <Typography component="h3" variant="h3">
+            {translate('followUp.history')}
+          </Typography>
+          <Box component="ol" sx={PLAIN_LIST}>
+            {history.map(({ at, what }) => (
+              <Box key={`${at} ${what}`} component="li" sx={LINE}>
+                {translate(`followUp.happened.${what}`)}{' '}
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                  {moment(at)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Create, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { INVITATION_FIELDS } from '#contract/users';
+import { RuleForm } from '../../form/RuleForm';
+import { PageTitle } from '../../layout/PageTitle';
+import { CopyButton } from '../../outbox/CopyButton';
+import { PATHS } from '../../paths';
+
+interface Invited {
+  id: string;
+  email: string;
+  /** The address to choose a password at, where no mail is sent. */
+  invitation?: string;
+}
+
+/** Invites a colleague. Where there is no mail, the address is shown this once, to be handed over. */
+export function Invite() {
+  const translate = useTranslate();
+  const [invited, setInvited] = useState<Invited>();
+  return (
+    <>
+      <PageTitle title={translate('resources.admin-accounts.add')} />
+      {invited ? (
+        <InvitedNote {...invited} />
+      ) : (
+        <Create<Invited>
+          resource="admin-accounts"
+          redirect={false}
+          mutationOptions={{ onSuccess: setInvited }}
+          title={false}
+          sx={{ maxWidth: 900, '& .MuiCard-root': { border: 1, borderColor: 'divider' } }}
+        >
+          <RuleForm rules={INVITATION_FIELDS} submit="resources.admin-accounts.add" />
+        </Create>
+      )}
+    </>
+  );
+}
+
+function InvitedNote({ email, invitation }: Invited) {
+  const translate = useTranslate();
+  return (
+    <Box role="status" sx={{ maxWidth: 720 }}>
+      <Alert severity={invitation === undefined ? 'success' : 'warning'} sx={{ mb: 2 }}>
+        {translate(`resources.admin-accounts.${invitation === undefined ? 'sent' : 'byHand'}`, { email })}
+      </Alert>
+      {invitation !== undefined && (
+        <>
+          <Box component="code" sx={{ display: 'block', overflowWrap: 'anywhere', mb: 1 }}>
+            {invitation}
+          </Box>
+          <CopyButton label={translate('resources.admin-accounts.copyInvitation')} about="" text={invitation} />
+        </>
+      )}
+      <Button
+        component={Link}
+        to={PATHS.adminAccounts}
+        variant="outlined"
+        sx={{ display: 'flex', width: 'fit-content', mt: 2 }}
+      >
+        {translate('resources.admin-accounts.back')}
+      </Button>
+    </Box>
+  );
+}

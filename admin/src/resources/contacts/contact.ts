@@ -1,0 +1,23 @@
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
+import type { Rules } from '#contract/rule';
+
+/** A message to us as the API answers it: what an administrator sees of its answer. */
+export interface Contact {
+  id: string;
+  name: string;
+  email?: string;
+  phone?: string;
+  status: ContactStatus;
+  updatedAt?: string;
+  /** The last one. */
+  answer?: { text: string; at: string; by: string };
+}
+
+const { phone } = CONTACT_CHANNEL_FIELDS;
+/** What was written, and how its sender can be reached. */
+export const SHOWN: Rules = {
+  name: CONTACT_FIELDS.name,
+  email: CONTACT_FIELDS.email,
+  phone,
+  message: CONTACT_FIELDS.message,
+};

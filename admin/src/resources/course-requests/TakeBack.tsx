@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { moment } from '../../fields/formats';
+import { TakeBackButton } from '../../outbox/TakeBackButton';
+import type { WithStatus } from '../../status/statuses';
+import { STATUSES } from './request';
+
+interface CourseRequest extends WithStatus {
+  name: string;
+  /** When the family first looked at the decision. */
+  openedAt?: string;
+}
+
+/** A decision can be taken back until the family has seen it; from then on it says when that was. */
+export function TakeBack() {
+  const translate = useTranslate();
+  const request = useRecordContext<CourseRequest>();
+  if (!request || request.status === STATUSES.waiting) return null;
+  const { id, name, openedAt } = request;
+  if (openedAt === undefined) return <TakeBackButton id={id} name={name} />;
+  return (
+    <Typography color="text.secondary">
+      {translate('resources.courseRequests.opened', { moment: moment(openedAt) })}
+    </Typography>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { MESSAGE_SUBJECTS, OUTBOX_FIELDS } from '#contract/outbox';
+import { LANGUAGES } from '#contract/pages';
+import { ReceivedAt } from '../../fields/ReceivedAt';
+import { Column } from '../../list/Column';
+import { ChoiceFilter } from '../../list/filters';
+import { ListPage } from '../../list/ListPage';
+import { type OutgoingMessage, recordPage } from '../../outbox/message';
+import { MessageActions } from '../../outbox/MessageActions';
+import { MessageState } from '../../outbox/MessageState';
+import { MessageText } from '../../outbox/MessageText';
+import { DetailsButton } from '../bookings/rowButtons';
+import { OutgoingTabs } from './OutgoingTabs';
+import { TO_TELL } from './views';
+
+const FILTERS = [
+  <ChoiceFilter key="entity" source="entity" values={MESSAGE_SUBJECTS} translationPrefix="entities" alwaysOn />,
+  <ChoiceFilter key="language" source="language" values={LANGUAGES} translationPrefix="languages" alwaysOn />,
+];
+
+/** Who gets it, and where. */
+function Person() {
+  const message = useRecordContext<OutgoingMessage>();
+  if (!message) return null;
+  const { name, email, phone } = message;
+  return [name, email, phone].filter(Boolean).map((line) => (
+    <Box
+      key={line}
+      component="span"
+      sx={{ display: 'block', overflowWrap: 'anywhere', '&:not(:first-of-type)': { fontWeight: 400 } }}
+    >
+      {line}
+    </Box>
+  ));
+}
+
+/** What it says, leading to the record it is about. */
+function About() {
+  const translate = useTranslate();
+  const message = useRecordContext<OutgoingMessage>();
+  if (!message) return null;
+  const to = recordPage(message);
+  const words = translate(`outbox.templates.${message.template}`);
+  return (
+    <>
+      {to ? (
+        <Link component={RouterLink} to={to}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {message.about.reference && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {message.about.reference}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function State() {
+  const message = useRecordContext<OutgoingMessage>();
+  return message && <MessageState message={message} />;
+}
+
+function Actions() {
+  const message = useRecordContext<OutgoingMessage>();
+  return (
+    message && (
+      <>
+        <DetailsButton />
+        <MessageActions message={message} />
+      </>
+    )
+  );
+}
+
+function Text() {
+  const message = useRecordContext<OutgoingMessage>();
+  return message && <MessageText message={message} />;
+}
+
+/** Every message to a family, an applicant or a colleague: what is to be told, what has failed, what has gone. */
+export const OutgoingList = () => (
+  <ListPage
+    exported={OUTBOX_FIELDS}
+    filterDefaultValues={TO_TELL}
+    filters={FILTERS}
+    tabs={<OutgoingTabs />}
+    panel={<Text />}
+  >
+    <Column source="name" headline width={200}>
+      <Person />
+    </Column>
+    <Column source="template" width={220}>
+      <About />
+    </Column>
+    <Column source="status" width={240}>
+      <State />
+    </Column>
+    <Column source="createdAt" width={130}>
+      <ReceivedAt />
+    </Column>
+    <Column source="actions" actions width={420}>
+      <Actions />
+    </Column>
+  </ListPage>
+);

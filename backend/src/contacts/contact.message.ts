@@ -1,0 +1,9 @@
+import type { MessageTemplate } from '#contract/outbox';
+import type { NewMessage } from '../outbox/index.js';
+import type { Contact } from './contact.schema.js';
+
+/** The message to whoever wrote to us. */
+export function contactMessage(template: Extract<MessageTemplate, `contact-${string}`>, contact: Contact): NewMessage {
+  const { _id, reference, language, name, phone, email } = contact;
+  return { template, language, name, phone, email, about: { entity: 'contact', recordId: String(_id), reference } };
+}

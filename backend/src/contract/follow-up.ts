@@ -1,0 +1,95 @@
+import { BOOKING_KINDS, type BookingStatus, PARENT_FIELDS } from './bookings.js';
+import type { RequestStatus } from './courses.js';
+import { REFERENCE } from './references.js';
+import type { Rules } from './rule.js';
+
+/** What a family may follow: the forms that anybody may send, applications aside. */
+export const REQUEST_KINDS = [...BOOKING_KINDS, 'contact', 'course-request'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** The kinds of record behind them. */
+export const REQUEST_ENTITIES = ['booking', 'course-request', 'contact'] as const;
+export type RequestEntity = (typeof REQUEST_ENTITIES)[number];
+
+/** What can happen to a request, as its family reads it. */
+export const HISTORY_EVENTS = [
+  'received',
+  'changed',
+  'note',
+  'pending',
+  'approved',
+  'rejected',
+  'accepted',
+  'denied',
+  'renewed',
+  'cancelled',
+  'told',
+] as const;
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
+
+const TOKEN = { type: 'text', label: 'Private address', what: 'the private address', max: 100 } as const;
+
+/** How somebody asks for their request: by the private address, or by the reference and what was left to be reached by. */
+export const FOLLOW_UP_FIELDS = {
+  token: { ...TOKEN, optional: true },
+  reference: { type: 'text', label: 'Reference', what: REFERENCE.what, max: REFERENCE.max, optionalIf: ['token'] },
+  phone: { ...PARENT_FIELDS.parentPhone, label: 'Phone number' },
+  email: { ...PARENT_FIELDS.parentEmail, label: 'Email' },
+} as const satisfies Rules;
+
+const { parentName, parentPhone, parentEmail } = PARENT_FIELDS;
+
+/** What a family may change of its request; a field that is left out or empty stays as it is. */
+export const FAMILY_CHANGES = {
+  parentName,
+  parentPhone,
+  parentEmail,
+  startingDate: { type: 'date', label: 'Starting date', what: 'the starting date', optional: true },
+  note: { type: 'text', label: 'Note', what: 'a note', max: 1000, lines: true, optional: true },
+} as const satisfies Rules;
+
+export const FOLLOW_UP_CHANGE_FIELDS = { token: TOKEN, ...FAMILY_CHANGES } as const satisfies Rules;
+export const FOLLOW_UP_CANCEL_FIELDS = {
+  token: TOKEN,
+  reason: { type: 'text', label: 'Reason', what: 'the reason', max: 500, lines: true, optional: true },
+} as const satisfies Rules;
+export const FOLLOW_UP_RENEW_FIELDS = { token: TOKEN } as const satisfies Rules;
+
+/** Notes one request can take; after that a call helps more. */
+export const NOTES_MAX = 20;
+
+/** For how many days an accepted course request shows the link. */
+export const COURSE_DAYS = 30;
+
+/** One thing that happened, oldest first in a history. */
+export interface HistoryEntry {
+  readonly at: string;
+  readonly what: HistoryEvent;
+}
+
+/** As the administrators have it; `received` of a message, which nobody decides on. */
+export type FollowedStatus = BookingStatus | RequestStatus | 'received';
+
+/** A request as its family sees it: where it stands, and nothing of the child. */
+export interface FollowedRequest {
+  readonly reference: string;
+  readonly kind: RequestKind;
+  readonly status: FollowedStatus;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly startingDate?: string;
+  readonly history: readonly HistoryEntry[];
+  /** The day by which we call, while nothing is decided: `2026-11-24`. */
+  readonly replyBy?: string;
+  readonly cancelledBy?: 'family';
+  /** What we have to reach the family, in part: enough to see that it is right. */
+  readonly reach: { readonly phone?: string; readonly email?: string };
+  /** Of an accepted course request; the link until that moment. */
+  readonly course?: { readonly title: string; readonly link?: string; readonly until?: string };
+}
+
+/** What `/follow-up` answers; after a course request or message was cancelled there is none left. */
+export interface FollowUpAnswer {
+  readonly request: FollowedRequest;
+  readonly token: string;
+}

@@ -1,0 +1,39 @@
+import { HOLIDAYS, isWorkingDay, replyBy } from './working-days.js';
+
+describe('the day by which we call', () => {
+  it.each([
+    ['on a Monday', '2026-11-16T08:00:00Z', '2026-11-18'],
+    ['on a Thursday, over the weekend', '2026-11-19T08:00:00Z', '2026-11-23'],
+    ['on a Saturday', '2026-11-14T08:00:00Z', '2026-11-17'],
+    ['on a Sunday before the poya day of a Tuesday', '2026-11-22T08:00:00Z', '2026-11-25'],
+    ['late on a Sunday in UTC, which is Monday in Sri Lanka', '2026-11-15T20:00:00Z', '2026-11-18'],
+    ['before the New Year of April', '2026-04-10T04:00:00Z', '2026-04-16'],
+    ['on the last day of a year', '2026-12-31T04:00:00Z', '2027-01-04'],
+  ])('when a family writes %s', (_, sent, day) => {
+    expect(replyBy(new Date(sent))).toBe(day);
+  });
+});
+
+describe('a working day', () => {
+  it.each(['2026-11-23', '2026-12-24', '2027-01-01'])('is %s', (day) => {
+    expect(isWorkingDay(day)).toBe(true);
+  });
+  it.each(['2026-11-21', '2026-11-22', '2026-11-24', '2026-12-25', '2027-05-20'])('is not %s', (day) => {
+    expect(isWorkingDay(day)).toBe(false);
+  });
+});
+
+describe('the table of public holidays', () => {
+  it('knows this year and the coming one', () => {
+    const year = new Date().getUTCFullYear();
+    // Until the gazette of the coming year is out, in the middle of this one, nobody can know it.
+    const needed = new Date().getUTCMonth() >= 9 ? [year, year + 1] : [year];
+    expect(Object.keys(HOLIDAYS).map(Number)).toEqual(expect.arrayContaining(needed));
+  });
+
+  it.each(Object.entries(HOLIDAYS))('names real days of %s, each once and in order', (year, days) => {
+    const dates = days.map((day) => new Date(`${year}-${day}`).toISOString().slice(5, 10));
+    expect(dates).toEqual(days);
+    expect([...new Set(days)].sort()).toEqual(days);
+  });
+});

@@ -1,0 +1,19 @@
+import type { RequestStatus } from '#contract/courses';
+import type { HistoryEvent } from '#contract/follow-up';
+import type { MessageTemplate } from '#contract/outbox';
+import type { NewMessage } from '../outbox/index.js';
+import type { CourseRequest } from './course-request.schema.js';
+
+type RequestTemplate = Extract<MessageTemplate, `request-${string}`>;
+/** Of each decision: what the family reads in the history, and the message that tells it. */
+export const DECISIONS = {
+  accepted: { what: 'accepted', template: 'request-accepted' },
+  denied: { what: 'denied', template: 'request-denied' },
+} as const satisfies Record<Exclude<RequestStatus, 'pending'>, { what: HistoryEvent; template: RequestTemplate }>;
+
+/** The message to whoever asked for a course. */
+export function courseRequestMessage(template: RequestTemplate, request: CourseRequest): NewMessage {
+  const { _id, reference, language, name, phone, email, course } = request;
+  const about = { entity: 'course-request', recordId: String(_id), reference } as const;
+  return { template, language, name, phone, email, about, params: { course } };
+}

@@ -1,0 +1,85 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
+import { BOOKING_FIELDS, type BookingKind } from '#contract/bookings';
+import { MESSAGES } from '#contract/messages';
+import { AuditedChanges } from '../audit/index.js';
+import { type Booking, BOOKING_MODEL, bookingMessage } from '../bookings/index.js';
+import { changedFields } from '../common/changed-fields.js';
+import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { OutboxService } from '../outbox/index.js';
+import { happened, NOTHING_TO_TELL } from '../receipts/index.js';
+import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
+import { changeHistory, findRequest, given } from './sources.js';
+
+type Stored = HydratedDocument<Booking & { startingDate?: Date }>;
+
+@Injectable()
+export class BookingsSource implements RequestSource {
+  constructor(
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    private readonly changes: AuditedChanges,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  async find(where: Where): Promise<Followed | undefined> {
+    const booking = await findRequest(this.bookings, where);
+    return booking === null ? undefined : this.followed(booking as Stored);
+  }
+
+  private followed(booking: Stored): Followed {
+    return {
+      entity: 'booking',
+      kind: booking.kind,
+      record: booking,
+      status: booking.status,
+      isDecided: booking.status !== 'Pending',
+      phone: booking.parentPhone,
+      email: booking.parentEmail,
+      startingDate: booking.startingDate,
+      cancelledBy: booking.cancelledBy ?? undefined,
+      change: (changes, by) => this.change(booking, changes, by),
+      cancel: (reason, by) => this.cancel(booking, reason, by),
+    };
+  }
+
+  private async change(booking: Stored, { note, ...sent }: FamilyChanges, by: Family): Promise<Followed> {
+    const wanted = given(sent);
+    const fields = changedFields(booking, wanted);
+    if (fields.includes('startingDate')) refuseDate(booking);
+    const changes = { ...wanted, ...changeHistory(booking, fields, note) };
+    const message = fields.length > 0 ? this.message('booking-changed', booking, wanted) : undefined;
+    const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
+    await this.changes.update(booking, changes, by, { ...aboutOf(booking), fields: changed, message });
+    return this.followed(booking);
+  }
+
+  /** The spec has three statuses: a cancelled booking is a rejected one that says who did not want it. */
+  private async cancel(booking: Stored, reason: string | undefined, by: Family): Promise<Followed> {
+    if (booking.cancelledBy === 'family') return this.followed(booking);
+    const cancelled = {
+      status: 'Rejected',
+      cancelledBy: 'family',
+      ...NOTHING_TO_TELL,
+      ...happened('cancelled', reason),
+    };
+    const message = this.message('booking-cancelled', booking, {});
+    const about = { ...aboutOf(booking), fields: ['status', 'cancelledBy'], message };
+    await this.changes.update(booking, cancelled, by, about);
+    return this.followed(booking);
+  }
+
+  private message(template: 'booking-changed' | 'booking-cancelled', booking: Stored, changes: object) {
+    const message = bookingMessage(template, { ...booking.toObject<Booking>(), ...changes });
+    return message && this.outbox.message(message);
+  }
+}
+
+function aboutOf({ kind }: { readonly kind: BookingKind }) {
+  return { entity: 'booking', kind } as const;
+}
+
+function refuseDate({ kind, status }: Stored): void {
+  if (!('startingDate' in BOOKING_FIELDS[kind])) throw new ValidationError({ startingDate: MESSAGES.noStartingDate });
+  if (status !== 'Pending') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.dateDecided);
+}

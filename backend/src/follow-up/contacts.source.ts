@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { AuditedChanges } from '../audit/index.js';
+import { changedFields } from '../common/changed-fields.js';
+import { IdempotencyService } from '../common/idempotency/index.js';
+import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
+import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
+import { changeHistory, contactFields, findRequest } from './sources.js';
+
+type Stored = HydratedDocument<Contact>;
+const ENTITY = { entity: 'contact' } as const;
+const RULES = { name: CONTACT_FIELDS.name, phone: CONTACT_CHANNEL_FIELDS.phone, email: CONTACT_FIELDS.email };
+
+@Injectable()
+export class ContactsSource implements RequestSource {
+  constructor(
+    @InjectModel(CONTACT_MODEL) private readonly contacts: Model<Contact>,
+    private readonly changes: AuditedChanges,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  async find(where: Where): Promise<Followed | undefined> {
+    const contact = await findRequest(this.contacts, where);
+    return contact === null ? undefined : this.followed(contact);
+  }
+
+  private followed(contact: Stored): Followed {
+    return {
+      ...ENTITY,
+      kind: 'contact',
+      record: contact,
+      status: 'received',
+      isDecided: false,
+      phone: contact.phone,
+      email: contact.email,
+      change: (changes, by) => this.change(contact, changes, by),
+      cancel: (_reason, by) => this.remove(contact, by),
+    };
+  }
+
+  private async change(contact: Stored, changes: FamilyChanges, by: Family): Promise<Followed> {
+    const wanted = contactFields(RULES, changes);
+    const fields = changedFields(contact, wanted);
+    const { note } = changes;
+    const history = changeHistory(contact, fields, note);
+    const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
+    await this.changes.update(contact, { ...wanted, ...history }, by, { ...ENTITY, fields: changed });
+    return this.followed(contact);
+  }
+
+  private async remove(contact: Stored, by: Family): Promise<undefined> {
+    await this.idempotency.spend(contact.idempotency);
+    await this.changes.delete(contact, by, ENTITY);
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { COURSE_DAYS } from '#contract/follow-up';
+import { daysFromNow } from '#contract/sri-lanka';
+import { AuditedChanges } from '../audit/index.js';
+import { changedFields } from '../common/changed-fields.js';
+import { IdempotencyService } from '../common/idempotency/index.js';
+import { type Course, COURSE_MODEL, type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
+import { happened } from '../receipts/index.js';
+import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
+import { changeHistory, contactFields, EVEN_SUSPECTED, findRequest } from './sources.js';
+
+type Stored = HydratedDocument<CourseRequest>;
+const ENTITY = { entity: 'course-request' } as const;
+
+@Injectable()
+export class CourseRequestsSource implements RequestSource {
+  constructor(
+    @InjectModel(COURSE_REQUEST_MODEL) private readonly requests: Model<CourseRequest>,
+    @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
+    private readonly changes: AuditedChanges,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  async find(where: Where): Promise<Followed | undefined> {
+    const request = await findRequest(this.requests, where);
+    return request === null ? undefined : this.followed(request);
+  }
+
+  private followed(request: Stored): Followed {
+    const isAccepted = request.status === 'accepted';
+    return {
+      ...ENTITY,
+      kind: 'course-request',
+      record: request,
+      status: request.status,
+      isDecided: request.status !== 'pending',
+      phone: request.phone,
+      email: request.email,
+      seen: () => this.seen(request),
+      ...(isAccepted && { course: () => this.course(request), renew: (by: Family) => this.renew(request, by) }),
+      change: (changes, by) => this.change(request, changes, by),
+      cancel: (_reason, by) => this.remove(request, by),
+    };
+  }
+
+  /** Once its family has seen a decision nobody takes it back: one conditional write settles who was first. */
+  private async seen(request: Stored): Promise<Followed | undefined> {
+    if (request.status === 'pending' || request.openedAt) return this.followed(request);
+    const { _id, status } = request;
+    const decided = { _id, status, openedAt: null, ...EVEN_SUSPECTED };
+    await this.requests.updateOne(decided, { $set: { openedAt: new Date() } }, { timestamps: false });
+    return this.find({ _id });
+  }
+
+  /** The link as it is now: an administrator may have put it right since. */
+  private async course({ course: title, courseUntil: until }: Stored) {
+    if (!until) return { title };
+    const course =
+      until > new Date() ? await this.courses.findOne({ title }, 'link').lean<Pick<Course, 'link'>>() : null;
+    return { title, until: until.toISOString(), ...(course && { link: course.link }) };
+  }
+
+  private async renew(request: Stored, by: Family): Promise<Followed> {
+    const changes = { courseUntil: daysFromNow(COURSE_DAYS), ...happened('renewed') };
+    await this.changes.update(request, changes, by, { ...ENTITY, fields: ['courseUntil'] });
+    return this.followed(request);
+  }
+
+  private async change(request: Stored, changes: FamilyChanges, by: Family): Promise<Followed> {
+    const wanted = contactFields(COURSE_REQUEST_FIELDS, changes);
+    const fields = changedFields(request, wanted);
+    const { note } = changes;
+    const history = changeHistory(request, fields, note);
+    const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
+    await this.changes.update(request, { ...wanted, ...history }, by, { ...ENTITY, fields: changed });
+    return this.followed(request);
+  }
+
+  private async remove(request: Stored, by: Family): Promise<undefined> {
+    await this.idempotency.spend(request.idempotency);
+    await this.changes.delete(request, by, ENTITY);
+  }
+}

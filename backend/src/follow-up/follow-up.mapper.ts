@@ -1,0 +1,33 @@
+import type { FollowedRequest } from '#contract/follow-up';
+import { replyBy } from '#contract/working-days';
+import { historyOf } from '../receipts/index.js';
+import type { Followed } from './followed.js';
+
+/** A request as its family sees it. Whoever got hold of the private address learns no name, and no number to call. */
+export function toFollowedRequest(followed: Followed, course: FollowedRequest['course']): FollowedRequest {
+  const { record, kind, status, isDecided, startingDate, cancelledBy, phone, email } = followed;
+  return {
+    reference: record.reference ?? '',
+    kind,
+    status,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+    ...(startingDate && { startingDate: startingDate.toISOString() }),
+    history: historyOf(record),
+    ...(!isDecided && { replyBy: replyBy(record.createdAt) }),
+    ...(cancelledBy && { cancelledBy }),
+    reach: { ...(phone && { phone: endOf(phone) }), ...(email && { email: beginningOf(email) }) },
+    ...(course && { course }),
+  };
+}
+
+/** `… 4567` */
+function endOf(phone: string): string {
+  return `… ${phone.slice(-4)}`;
+}
+
+/** `r…@example.org` */
+function beginningOf(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${Array.from(name)[0] ?? ''}…@${domain}`;
+}

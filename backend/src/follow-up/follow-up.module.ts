@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/index.js';
+import { IdempotencyModule } from '../common/idempotency/index.js';
+import { ContactsModule } from '../contacts/index.js';
+import { CoursesModule } from '../courses/index.js';
+import { BookingsSource } from './bookings.source.js';
+import { ContactsSource } from './contacts.source.js';
+import { CourseRequestsSource } from './course-requests.source.js';
+import { FollowUpController } from './follow-up.controller.js';
+import { FollowUpService } from './follow-up.service.js';
+
+@Module({
+  imports: [BookingsModule, CoursesModule, ContactsModule, IdempotencyModule],
+  controllers: [FollowUpController],
+  providers: [FollowUpService, BookingsSource, CourseRequestsSource, ContactsSource],
+})
+export class FollowUpModule {}

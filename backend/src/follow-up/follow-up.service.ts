@@ -1,0 +1,111 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { FOLLOW_UP_FIELDS, type FollowUpAnswer, type RequestEntity } from '#contract/follow-up';
+import { MESSAGES } from '#contract/messages';
+import { readReference } from '#contract/references';
+import { validationMessage } from '#contract/validation-message';
+import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { RateLimits } from '../common/limits/index.js';
+import { hashOfToken } from '../common/secret-tokens.js';
+import { PrivateLinks } from '../outbox/index.js';
+import { BookingsSource } from './bookings.source.js';
+import { ContactsSource } from './contacts.source.js';
+import { CourseRequestsSource } from './course-requests.source.js';
+import type { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
+import { toFollowedRequest } from './follow-up.mapper.js';
+import type { Followed, RequestSource, Where } from './followed.js';
+
+/** How families follow what they sent, without an account. */
+@Injectable()
+export class FollowUpService {
+  /** One for each kind of record: a new one that is forgotten here does not compile. */
+  private readonly sources: Readonly<Record<RequestEntity, RequestSource>>;
+
+  constructor(
+    bookings: BookingsSource,
+    courseRequests: CourseRequestsSource,
+    contacts: ContactsSource,
+    private readonly links: PrivateLinks,
+    private readonly limits: RateLimits,
+  ) {
+    this.sources = { booking: bookings, 'course-request': courseRequests, contact: contacts };
+  }
+
+  async look(dto: FollowUpDto, address: string): Promise<FollowUpAnswer> {
+    if (dto.token !== undefined) return this.answer(await this.byToken(dto.token, address));
+    if (dto.phone === undefined && dto.email === undefined) {
+      throw new ValidationError({ phone: validationMessage(FOLLOW_UP_FIELDS.phone, 'missing') });
+    }
+    return this.answer(await this.byReference(dto, address));
+  }
+
+  async change({ token, ...changes }: FollowUpChangesDto, address: string): Promise<FollowUpAnswer> {
+    const followed = await this.byToken(token, address);
+    await this.limits.take('create', address);
+    return this.answer(await followed.change(changes, { address }));
+  }
+
+  /** @returns the cancelled booking; of what was removed, that it is gone */
+  async cancel({ token, reason }: FollowUpCancelDto, address: string): Promise<FollowUpAnswer | { message: string }> {
+    const followed = await this.byToken(token, address);
+    const cancelled = await followed.cancel(reason, { address });
+    return cancelled === undefined ? { message: MESSAGES.requestRemoved } : this.answer(cancelled);
+  }
+
+  async renew({ token }: FollowUpRenewDto, address: string): Promise<FollowUpAnswer> {
+    const { renew } = await this.byToken(token, address);
+    if (!renew) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.nothingToRenew);
+    return this.answer(await renew({ address }));
+  }
+
+  private async byToken(token: string, address: string): Promise<Followed> {
+    const found = await this.find({ followUpHash: hashOfToken(token) });
+    await this.limits.take('followUpFromAddress', address);
+    if (found === undefined) throw unknown();
+    await this.limits.giveBack('followUpFromAddress', address);
+    return found;
+  }
+
+  /** As long for a reference nobody has as for a number that is not its own: looked for and compared in either case. */
+  private async byReference({ reference = '', phone, email }: FollowUpDto, address: string): Promise<Followed> {
+    const known = readReference(reference);
+    const found = await this.find({ reference: known ?? 'none' });
+    const name = known ?? 'none';
+    await this.limits.take('followUpFromAddress', address);
+    await this.limits.take('followUpOfReference', name);
+    const isPhone = isSame(phone, found?.phone);
+    // The address opens only what came without a number.
+    const isEmail = isSame(email, found?.phone === undefined ? found?.email : undefined);
+    if (found === undefined || !(isPhone || isEmail)) throw unknown();
+    await this.limits.giveBack('followUpFromAddress', address);
+    await this.limits.giveBack('followUpOfReference', name);
+    return found;
+  }
+
+  private async find(where: Where): Promise<Followed | undefined> {
+    const found = await Promise.all(Object.values(this.sources).map((source) => source.find(where)));
+    return found.find((one) => one !== undefined);
+  }
+
+  /** Whoever is answered has seen the decision. */
+  private async answer(followed: Followed): Promise<FollowUpAnswer> {
+    const shown = followed.seen ? await followed.seen() : followed;
+    if (shown === undefined) throw unknown();
+    const { token, hash } = this.links.followUpToken(shown.entity, String(shown.record._id));
+    // Where the signing key was changed since, the token is a new one.
+    if (shown.record.followUpHash !== hash) {
+      await shown.record.updateOne({ $set: { followUpHash: hash } }, { timestamps: false });
+    }
+    return { request: toFollowedRequest(shown, await shown.course?.()), token };
+  }
+}
+
+function unknown(): PublicHttpException {
+  return new PublicHttpException(HttpStatus.NOT_FOUND, MESSAGES.followUpUnknown);
+}
+
+/** Compared as hashes, which are of one length: how much of it is right shows in no time. */
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  const digest = (text = '') => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other)) && one !== undefined && other !== undefined;
+}

@@ -1,0 +1,45 @@
+import type { Types } from 'mongoose';
+import type { FAMILY_CHANGES, FollowedRequest, FollowedStatus, RequestEntity, RequestKind } from '#contract/follow-up';
+import type { Values } from '#contract/rule';
+import type { WithDecision, WithFollowUp } from '../receipts/index.js';
+
+/** A family acts without an account: the audit knows where from. */
+export interface Family {
+  readonly address: string;
+}
+export type FamilyChanges = Values<typeof FAMILY_CHANGES>;
+export type Where = Readonly<Record<string, unknown>>;
+
+interface FollowedRecord extends WithFollowUp, Pick<WithDecision, 'told'> {
+  readonly _id: Types.ObjectId;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  updateOne(update: object, options: object): PromiseLike<unknown>;
+}
+
+/** One request as its family may see and change it, whichever form it came from. */
+export interface Followed {
+  readonly entity: RequestEntity;
+  readonly kind: RequestKind;
+  readonly record: FollowedRecord;
+  readonly status: FollowedStatus;
+  readonly isDecided: boolean;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+  readonly startingDate?: Date | undefined;
+  readonly cancelledBy?: 'family' | undefined;
+  /** The course an accepted request shows; the first look at a decision settles it. */
+  readonly course?: () => Promise<FollowedRequest['course']>;
+  /** Notes that the decision was seen. @returns the request as it is then */
+  readonly seen?: () => Promise<Followed | undefined>;
+  readonly change: (changes: FamilyChanges, by: Family) => Promise<Followed>;
+  /** @returns the cancelled request; `undefined` where it was removed */
+  readonly cancel: (reason: string | undefined, by: Family) => Promise<Followed | undefined>;
+  /** Shows the course for another while. */
+  readonly renew?: (by: Family) => Promise<Followed>;
+}
+
+/** The requests of one collection. */
+export interface RequestSource {
+  find(where: Where): Promise<Followed | undefined>;
+}

@@ -1,0 +1,1 @@
+export { FollowUpModule } from './follow-up.module.js';

@@ -1,0 +1,59 @@
+import { HttpStatus } from '@nestjs/common';
+import { type HydratedDocument, type Model, trusted } from 'mongoose';
+import { check } from '#contract/check';
+import { NOTES_MAX } from '#contract/follow-up';
+import { MESSAGES } from '#contract/messages';
+import type { Rule } from '#contract/rule';
+import { validationMessage } from '#contract/validation-message';
+import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { happened, notesOf, type WithFollowUp } from '../receipts/index.js';
+import type { FamilyChanges, Where } from './followed.js';
+
+/** A family may also follow what is suspected of being spam: that it is, nobody tells them. */
+export const EVEN_SUSPECTED: Where = { suspectedSpam: trusted({ $in: [null, true] }) };
+/** What the store keeps to itself, and a family's request needs. */
+const HIDDEN: string = '+followUpHash +idempotency';
+
+export function findRequest<Stored>(model: Model<Stored>, where: Where): Promise<HydratedDocument<Stored> | null> {
+  return model
+    .findOne({ ...where, ...EVEN_SUSPECTED })
+    .select(HIDDEN)
+    .exec();
+}
+
+/** Fields that were sent and filled; an empty one stays as it is. */
+export function given<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}
+
+/**
+ * What a change leaves in the history.
+ * @param fields the names of what changed
+ */
+export function changeHistory(
+  record: Pick<WithFollowUp, 'history'>,
+  fields: readonly string[],
+  note: string | undefined,
+): Record<string, unknown> {
+  if (note !== undefined && notesOf(record).length >= NOTES_MAX) {
+    throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.notesFull);
+  }
+  return {
+    ...(fields.length > 0 && happened('changed')),
+    ...(note !== undefined && happened('note', note)),
+  };
+}
+
+/**
+ * A family's contact details under the names that course requests and messages have for them.
+ * @throws ValidationError (400) where they ask for more: a number of this country, for example
+ */
+export function contactFields(
+  rules: Readonly<Record<'name' | 'phone' | 'email', Rule>>,
+  { parentName, parentPhone, parentEmail, startingDate }: FamilyChanges,
+): Record<string, unknown> {
+  if (startingDate !== undefined) throw new ValidationError({ startingDate: MESSAGES.noStartingDate });
+  const error = parentPhone === undefined ? undefined : check(rules.phone, parentPhone);
+  if (error !== undefined) throw new ValidationError({ parentPhone: validationMessage(rules.phone, error) });
+  return given({ name: parentName, phone: parentPhone, email: parentEmail });
+}

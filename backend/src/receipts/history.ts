@@ -1,0 +1,40 @@
+import { Types } from 'mongoose';
+import type { HistoryEvent } from '#contract/follow-up';
+
+interface Entry {
+  readonly at: Date;
+  readonly what: HistoryEvent;
+  /** What the family wrote. */
+  readonly text?: string;
+}
+/** By ids made when it happened, so that two who write at once do not lose each other's entry. */
+export type History = Readonly<Record<string, Entry>>;
+
+interface WithHistory {
+  readonly createdAt: Date;
+  readonly history?: History | undefined;
+  readonly told?: { readonly at: Date } | null | undefined;
+}
+
+/** The field that adds an entry to a record's history; for `$set`, or the changes of a record. */
+export function happened(what: HistoryEvent, text?: string): Record<string, Entry> {
+  const entry: Entry = { at: new Date(), what, ...(text !== undefined && { text }) };
+  return { [`history.${String(new Types.ObjectId())}`]: entry };
+}
+
+/** What happened to a record, oldest first: from the day it came to the last time its person was told. */
+export function historyOf({ createdAt, history = {}, told }: WithHistory) {
+  const entries: Entry[] = [{ at: createdAt, what: 'received' }, ...Object.values(history)];
+  if (told) entries.push({ at: told.at, what: 'told' });
+  return entries
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, what }) => ({ at: at.toISOString(), what }));
+}
+
+/** What the family wrote since, oldest first. */
+export function notesOf({ history = {} }: Pick<WithHistory, 'history'>) {
+  return Object.values(history)
+    .filter(({ text }) => text !== undefined)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, text }) => ({ at: at.toISOString(), text }));
+}

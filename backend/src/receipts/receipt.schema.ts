@@ -1,0 +1,51 @@
+import { Schema } from 'mongoose';
+import type { Channel } from '#contract/outbox';
+import { type Language, LANGUAGES } from '#contract/pages';
+import type { History } from './history.js';
+
+/** What a person is told their submission by, and the language they are answered in. */
+export interface WithReference {
+  reference?: string;
+  language?: Language;
+}
+/** A request that its family may follow. */
+export interface WithFollowUp extends WithReference {
+  /** Of the private address; the secret itself is stored nowhere. */
+  followUpHash?: string;
+  history?: History;
+}
+/** A decision that a person has to hear of. */
+export interface WithDecision {
+  /** Decided, and nobody has told the person yet. */
+  toTell?: true | null;
+  told?: { at: Date; by: Channel; who?: string } | null;
+}
+
+export function allowReferences(schema: Schema): void {
+  schema.add({ reference: String, language: { type: String, enum: LANGUAGES } });
+  schema.index({ reference: 1 }, { unique: true, sparse: true });
+}
+
+export function allowFollowUp(schema: Schema): void {
+  allowReferences(schema);
+  schema.add({ followUpHash: { type: String, select: false }, history: Schema.Types.Mixed });
+  schema.index({ followUpHash: 1 }, { unique: true, sparse: true });
+}
+
+export function allowDecisions(schema: Schema): void {
+  schema.add({ toTell: Boolean, told: { type: { at: Date, by: String, who: String }, _id: false } });
+  schema.index({ toTell: 1 }, { sparse: true });
+}
+
+/** Set by the write that decides: whoever was told of an earlier decision does not know this one. */
+export const TO_TELL = { toTell: true, told: null } as const;
+/** Set by the write that takes a decision back. */
+export const NOTHING_TO_TELL = { toTell: null, told: null } as const;
+
+/** Lists are filtered by it: what is decided, and nobody has told the person. */
+export const TO_TELL_FILTER = {
+  type: 'boolean',
+  label: 'To be told',
+  what: 'yes or no',
+  optional: true,
+} as const;

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { type Model, Types } from 'mongoose';
+import type { RequestEntity } from '#contract/follow-up';
+import type { Language } from '#contract/pages';
+import { duplicateKey } from '../common/errors/index.js';
+import { IdempotencyService, type Key, type WithIdempotency } from '../common/idempotency/index.js';
+import { carriedByNew } from '../common/pending-events/index.js';
+import { makeReference } from '../common/reference.js';
+import { type NewMessage, OutboxService, PrivateLinks } from '../outbox/index.js';
+import type { WithFollowUp } from './receipt.schema.js';
+
+/** What a public form hands over to be stored. */
+interface NewRequest<Stored, Answer> {
+  readonly entity: RequestEntity;
+  readonly key: Key;
+  /** As its DTO read it. */
+  readonly dto: { readonly language?: Language };
+  readonly record: Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'>;
+  /** The message that says it has arrived; none for what is suspected of being spam. */
+  readonly received: ((record: Stored) => NewMessage | undefined) | undefined;
+  readonly toAnswer: (record: Stored) => Answer;
+}
+
+/** What a family keeps of its request. */
+export interface Receipt {
+  readonly reference?: string;
+  /** Its private address. */
+  readonly followUp?: string;
+}
+
+/** Of a million million references one is hardly ever taken; this often in a row, something else is wrong. */
+const TRIES = 5;
+
+/** Stores what families send, and gives them what they can ask for it by. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly idempotency: IdempotencyService,
+    private readonly links: PrivateLinks,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** Stores a request once, with its receipt and its message; what was sent again gets the first answer. */
+  async create<Stored extends WithFollowUp & WithIdempotency & { _id: Types.ObjectId }, Answer extends object>(
+    model: Model<Stored>,
+    { entity, key, dto, record, received, toAnswer }: NewRequest<Stored, Answer>,
+  ): Promise<Answer & Receipt> {
+    // The same form in another language is the same submission.
+    const { language = 'en', ...sent } = dto;
+    const { answer } = await this.withReference((reference) => {
+      const stored = { ...record, ...this.identity(entity, reference, language) };
+      const message = received?.(stored as unknown as Stored);
+      return this.idempotency.createIdempotent(model, {
+        key,
+        sent,
+        record: Object.assign(stored, carriedByNew(message ? [this.outbox.message(message)] : [])),
+        toAnswer: (made: Stored): Answer & { recordId?: string; reference?: string } => ({
+          ...toAnswer(made),
+          reference,
+          recordId: String(made._id),
+        }),
+      });
+    });
+    const { recordId, ...rest } = answer;
+    // An answer that an earlier version gave is repeated as it was.
+    if (recordId === undefined) return rest as unknown as Answer & Receipt;
+    return { ...(rest as unknown as Answer), followUp: this.links.followUp(entity, recordId, language) };
+  }
+
+  /** Makes a record under a reference of its own: where that is taken, under another one. */
+  async withReference<Made>(make: (reference: string) => Promise<Made>): Promise<Made> {
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await make(this.newReference());
+      } catch (error) {
+        if (left === 1 || !duplicateKey(error)?.includes('reference')) throw error;
+      }
+    }
+  }
+
+  /** The fields by which a record is asked for, its id among them. */
+  identity(entity: RequestEntity, reference: string, language: Language, _id = new Types.ObjectId()) {
+    return { _id, reference, language, followUpHash: this.links.followUpToken(entity, String(_id)).hash };
+  }
+
+  newReference(): string {
+    return makeReference();
+  }
+}

@@ -1,0 +1,18 @@
+import type { MessageTemplate } from '#contract/outbox';
+import type { UserStatus } from '#contract/users';
+import type { NewMessage } from '../outbox/index.js';
+import type { User } from './user.schema.js';
+
+type ApplicationTemplate = Extract<MessageTemplate, `application-${string}`>;
+/** The message that tells of each decision; nothing tells that an application is open again. */
+export const DECISION_MESSAGES = {
+  pending: undefined,
+  approved: 'application-approved',
+  rejected: 'application-rejected',
+} as const satisfies Record<UserStatus, ApplicationTemplate | undefined>;
+
+/** The message to an applicant. */
+export function applicationMessage(template: ApplicationTemplate, user: User): NewMessage {
+  const { _id, reference, language, full_name: name, phone_number: phone, email } = user;
+  return { template, language, name, phone, email, about: { entity: 'user', recordId: String(_id), reference } };
+}

@@ -1,0 +1,145 @@
+import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked } from './support/follow-up.js';
+import { theProduct } from './support/product.js';
+import { expectError } from './support/errors.js';
+import { aBooking } from './factories/index.js';
+
+type Row = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+describe('a family that changes its request', () => {
+  const product = theProduct();
+  const change = (body: object) => family(product).change(body);
+  const booking = async (kind = 'shadow-teacher'): Promise<Row | undefined> =>
+    ((await product.admin.get(`/${kind}/view-booking`)).body as Row[])[0];
+  const messages = async () =>
+    ((await product.admin.get('/outbox')).body as { template: string; to: string }[]).map(({ template, to }) => [
+      template,
+      to,
+    ]);
+
+  it('corrects how it can be reached and the day to begin', async () => {
+    const { token } = await aSentBooking(product);
+    const changes = { parentPhone: '+94 71 987 6543', parentEmail: 'New@Example.org', startingDate: '2027-02-01' };
+    const { status, body } = await change({ token, ...changes });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      request: {
+        status: 'Pending',
+        startingDate: '2027-02-01T00:00:00.000Z',
+        reach: { phone: '… 6543', email: 'n…@example.org' },
+        history: [{ what: 'received' }, { what: 'changed' }],
+      },
+      token,
+    });
+    const kept = { parentName: 'Ruwan Perera', parentPhone: '0719876543', parentEmail: 'new@example.org' };
+    expect(await booking()).toMatchObject(kept);
+    expect(await messages()).toEqual([
+      ['booking-changed', 'new@example.org'],
+      ['booking-received', 'ruwan@example.org'],
+    ]);
+  });
+
+  it('leaves a note, which administrators read', async () => {
+    const { token } = await aSentBooking(product);
+    await change({ token, note: 'Please call after six.\nThank you.' });
+    await change({ token, note: 'අම්මාට කතා කරන්න' });
+    expect(await booking()).toMatchObject({
+      notes: [{ text: 'Please call after six.\nThank you.' }, { text: 'අම්මාට කතා කරන්න' }],
+      history: [{ what: 'received' }, { what: 'note' }, { what: 'note' }],
+    });
+    expect(JSON.stringify(await looked(product, { token }))).not.toContain('six');
+  });
+
+  it('is in the audit by nobody known, without what was written', async () => {
+    const { token } = await aSentBooking(product);
+    await change({ token, parentPhone: '0719876543', note: 'a canary of a note' });
+    const [event] = (await product.admin.get('/audit').query({ filter: '{"entity":"booking","action":"updated"}' }))
+      .body as Row[];
+    expect(event).toMatchObject({ fields: ['parentPhone', 'notes'], kind: 'shadow-teacher' });
+    expect(event).not.toHaveProperty('who');
+    expect(JSON.stringify(event)).not.toContain('canary');
+  });
+
+  it('changes nothing with the same again, with empty fields or with nothing', async () => {
+    const { token } = await aSentBooking(product);
+    const before = await booking();
+    for (const same of [
+      {},
+      { parentPhone: '', note: ' ' },
+      { parentPhone: '077 123 4567', parentName: 'Ruwan Perera' },
+    ]) {
+      expect((await change({ token, ...same })).status).toBe(200);
+    }
+    expect(await booking()).toEqual(before);
+  });
+
+  it('cannot move the day of a decided booking, but everything else', async () => {
+    const { token } = await aSentBooking(product);
+    await product.admin
+      .put(`/shadow-teacher/update-booking/${(await booking())?._id ?? ''}`)
+      .send({ status: 'Approved' });
+    const refused = await change({ token, startingDate: '2027-02-01', parentPhone: '0719876543' });
+    expectError(refused, 409);
+    expect(await booking()).toMatchObject({ parentPhone: '0771234567', startingDate: '2027-01-05T00:00:00.000Z' });
+    expect((await change({ token, parentPhone: '0719876543' })).status).toBe(200);
+  });
+
+  it('has no day to move where none was asked', async () => {
+    const { body } = await product.visitor
+      .post('/counselling-teacher/add-booking')
+      .send(aBooking('counselling-teacher'));
+    const token = (body as { followUp: string }).followUp.split('#')[1];
+    const none = { startingDate: 'This booking has no starting date.' };
+    expectError(await change({ token, startingDate: '2027-02-01' }), 400, none);
+    expectError(await change({ token: (await aSentMessage(product)).token, startingDate: '2027-02-01' }), 400, none);
+  });
+
+  it('can set nothing else', async () => {
+    const { token } = await aSentBooking(product);
+    const before = await booking();
+    const more = { status: 'Approved', childName: 'Other', reference: 'OS-0000-0000', history: {}, cancelledBy: 'me' };
+    expect((await change({ token, ...more })).status).toBe(200);
+    expect(await booking()).toEqual(before);
+  });
+
+  it('corrects course requests and messages in the same words', async () => {
+    const request = await aSentCourseRequest(product);
+    const message = await aSentMessage(product);
+    const changes = {
+      parentName: 'Ishara P.',
+      parentPhone: '077 111 2222',
+      parentEmail: 'i@example.org',
+      note: 'Hello',
+    };
+    for (const { token } of [request, message]) {
+      const { status, body } = await change({ token, ...changes });
+      expect(status).toBe(200);
+      expect(happenings((body as { request: Parameters<typeof happenings>[0] }).request)).toEqual([
+        'received',
+        'changed',
+        'note',
+      ]);
+    }
+    const kept = { name: 'Ishara P.', phone: '0771112222', email: 'i@example.org', notes: [{ text: 'Hello' }] };
+    const requests = (await product.admin.get('/course/course-requests')).body as { data: { requests: Row[] } };
+    expect(requests.data.requests).toMatchObject([kept]);
+    expect((await product.admin.get('/contact/getcontact')).body).toMatchObject([kept]);
+  });
+
+  it('is told where a number is not one of the kind that is kept', async () => {
+    const { token } = await aSentCourseRequest(product);
+    const sentence = 'Please enter a valid 10-digit phone number.';
+    expectError(await change({ token, parentPhone: '+97433123456' }), 400, { parentPhone: sentence });
+    expectError(await change({ token, parentPhone: '12' }), 400, { parentPhone: sentence });
+  });
+
+  it('may leave twenty notes', async () => {
+    const { token } = await aSentMessage(product);
+    for (let n = 0; n < 20; n += 1) expect((await change({ token, note: `Note ${n}` })).status).toBe(200);
+    expectError(await change({ token, note: 'One more' }), 409);
+  });
+
+  it('is not known by a wrong address', async () => {
+    expectError(await change({ token: 'x'.repeat(43), note: 'Hello' }), 404);
+    expectError(await change({ note: 'Hello' }), 400, { token: 'Enter the private address.' });
+  });
+});

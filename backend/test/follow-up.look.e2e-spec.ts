@@ -1,0 +1,136 @@
+import { replyBy } from '#contract/working-days';
+import {
+  aSentBooking,
+  aSentCourseRequest,
+  aSentMessage,
+  family,
+  happenings,
+  looked,
+  PARENT,
+} from './support/follow-up.js';
+import { theProduct } from './support/product.js';
+import { expectError } from './support/errors.js';
+import { filled } from './support/quarantine.js';
+import { aBooking } from './factories/index.js';
+
+const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+const UNKNOWN =
+  'We find no request with these details. Check the reference and the phone number, or call us: 011 234 5678.';
+
+describe('following a request', () => {
+  const product = theProduct();
+  const look = (body: object) => family(product).look(body);
+
+  it('is told where a booking stands, and nothing of the child or of how to reach the family', async () => {
+    const { reference, token } = await aSentBooking(product);
+    const { status, body } = await look({ token });
+    expect({ status, body: body as unknown }).toEqual({
+      status: 200,
+      body: {
+        request: {
+          reference,
+          kind: 'shadow-teacher',
+          status: 'Pending',
+          createdAt: DATE,
+          updatedAt: DATE,
+          startingDate: '2027-01-05T00:00:00.000Z',
+          history: [{ at: DATE, what: 'received' }],
+          replyBy: replyBy(new Date()),
+          reach: { phone: '… 4567', email: 'r…@example.org' },
+        },
+        token,
+      },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Sithum|Ruwan|0771234567/);
+  });
+
+  it('works for course requests and messages too', async () => {
+    const [request, message] = [await aSentCourseRequest(product), await aSentMessage(product)];
+    expect(await looked(product, request)).toMatchObject({ kind: 'course-request', status: 'pending' });
+    expect(await looked(product, message)).toMatchObject({ kind: 'contact', status: 'received' });
+  });
+
+  it.each(['0771234567', '077 123 4567', '077-1234567', '+94771234567', '0094 77 123 4567'])(
+    'needs the reference and the number, spelt %s',
+    async (phone) => {
+      const { reference, token } = await aSentBooking(product);
+      const { status, body } = await look({ reference, phone });
+      expect([status, body]).toMatchObject([200, { request: { reference }, token }]);
+    },
+  );
+
+  it.each([
+    (reference: string) => reference.toLowerCase(),
+    (reference: string) => reference.replaceAll('-', ''),
+    (reference: string) => ` ${reference.slice(3).replace('-', ' ')} `,
+  ])('reads a reference as people type it (%#)', async (typed) => {
+    const { reference } = await aSentBooking(product);
+    expect((await look({ reference: typed(reference), phone: PARENT.parentPhone })).status).toBe(200);
+  });
+
+  it('takes a foreign number', async () => {
+    const { reference } = await aSentBooking(product, { parentPhone: '+974 3312 3456' });
+    expect((await look({ reference, phone: '00974 33123456' })).status).toBe(200);
+  });
+
+  it('takes the e-mail address where no number was given, and only there', async () => {
+    const message = await aSentMessage(product);
+    expect((await look({ reference: message.reference, email: 'Ruwan@Example.org' })).status).toBe(200);
+    const booking = await aSentBooking(product);
+    expectError(await look({ reference: booking.reference, email: PARENT.parentEmail }), 404);
+  });
+
+  it('answers the unknown and the wrong alike', async () => {
+    const { reference } = await aSentBooking(product);
+    const nameless = await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
+    const { reference: withoutPhone } = nameless.body as { reference: string };
+    const tries = [
+      { reference, phone: '0771234568' },
+      { reference, email: 'somebody@example.org' },
+      { reference: 'OS-0000-0000', phone: '0771234567' },
+      { reference: 'no reference at all', phone: '0771234567' },
+      { reference: withoutPhone, phone: '0771234567' },
+      { token: 'x'.repeat(43) },
+    ];
+    for (const body of tries) {
+      const answer = await look(body);
+      expectError(answer, 404);
+      expect(answer.body).toMatchObject({ message: UNKNOWN });
+    }
+  });
+
+  it('says what is missing', async () => {
+    expectError(await look({}), 400, { reference: 'Enter the reference, like OS-4K7M-9QX2.' });
+    expectError(await look({ reference: 'OS-0000-0000' }), 400, { phone: 'Enter your phone number.' });
+    expectError(await look({ reference: 'OS-0000-0000', phone: '12' }), 400, {
+      phone: 'Please enter a valid 10-digit phone number.',
+    });
+  });
+
+  it('does not tell a family that their form is suspected of being spam', async () => {
+    const { body } = await product.visitor
+      .post('/shadow-teacher/add-booking')
+      .send(filled(aBooking('shadow-teacher', PARENT)));
+    const token = (body as { followUp: string }).followUp.split('#')[1] ?? '';
+    expect(await looked(product, { token })).toMatchObject({ status: 'Pending' });
+  });
+
+  it('shows what was decided, and that it was taken back', async () => {
+    const { token } = await aSentBooking(product);
+    const [row] = (await product.admin.get('/shadow-teacher/view-booking')).body as { _id: string }[];
+    for (const status of ['Approved', 'Approved', 'Pending', 'Rejected']) {
+      await product.admin.put(`/shadow-teacher/update-booking/${row?._id ?? ''}`).send({ status });
+    }
+    const request = await looked(product, { token });
+    expect(request).toMatchObject({ status: 'Rejected' });
+    expect(request).not.toHaveProperty('replyBy');
+    expect(happenings(request)).toEqual(['received', 'approved', 'pending', 'rejected']);
+  });
+
+  it('ends when the record is deleted', async () => {
+    const { token } = await aSentMessage(product);
+    const [row] = (await product.admin.get('/contact/getcontact')).body as { _id: string }[];
+    await product.admin.delete(`/contact/deletecontact/${row?._id ?? ''}`);
+    expectError(await look({ token }), 404);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { button, openList, rowOf } from './pages.js';
+import { aBooking, aCourse, aCourseRequest, aMessage, ownWord } from './records.js';
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
+  await signInAsAdmin(page, baseURL ?? '');
+});
+
+const panel = (page: Page) => page.getByRole('complementary');
+
+/** In light and in dark, and no wider than the screen. */
+async function cleanInBoth(page: Page): Promise<void> {
+  for (let theme = 0; theme < 2; theme += 1) {
+    await axeClean(page);
+    await page.getByRole('button', { name: 'Light or dark colours' }).click();
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('from the dashboard a booking is approved and told with three clicks', async ({ page, context, api }) => {
+  const word = ownWord();
+  const parent = { parentName: `Malini ${word}`, parentPhone: '0771234567', language: 'ta' };
+  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, parent);
+  await page.goto('/dashboard-admin');
+  await page.getByRole('link', { name: /All bookings that wait/ }).click();
+  await page.getByLabel('Search by child, parent or phone').fill(word);
+  await expect(rowOf(page, word)).toHaveCount(1);
+  await button(page, `Approve Kasun ${word}`).click();
+  await expect(panel(page)).toContainText(`Status of Kasun ${word} saved: Approved.`);
+  await expect(panel(page)).toContainText('Not told yet.');
+  const opened = context.waitForEvent('page');
+  const whatsapp = panel(page).getByRole('link', { name: /^WhatsApp to Malini/ });
+  await whatsapp.click();
+  const sent = new URL((await opened).url());
+  expect(sent.pathname).toBe('/94771234567');
+  expect(sent.searchParams.get('text')).toMatch(/^வணக்கம் Malini/);
+  await expect(panel(page)).toContainText('Told on WhatsApp by admin@onestep.test');
+
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(rowOf(page, word)).toContainText('Told on WhatsApp');
+  await rowOf(page, word)
+    .getByRole('link', { name: `Kasun ${word}` })
+    .click();
+  const told = page.getByRole('region', { name: 'Told' });
+  await expect(told.getByRole('heading', { level: 3 })).toHaveText(['The booking is approved', 'We have the booking']);
+  await expect(told).toContainText('Told on WhatsApp by admin@onestep.test');
+  await expect(page.getByRole('region', { name: 'What the family sees' })).toContainText('The family was told.');
+});
+
+test('what is decided and not told is found again, and told by phone', async ({ page, api }) => {
+  const word = ownWord();
+  const id = await aBooking(api, 'counselling-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
+  await api.put(`/counselling-teacher/update-booking/${id}`, { status: 'Rejected' });
+  await openList(page, '/inbox', word);
+  await page.getByRole('button', { name: 'Decided, not told' }).click();
+  await button(page, `Not told yet about the decision for Kasun ${word}`).click();
+  await expect(panel(page).getByRole('heading')).toBeFocused();
+  await cleanInBoth(page);
+  await panel(page)
+    .getByRole('button', { name: /^Told by phone/ })
+    .click();
+  await expect(panel(page)).toContainText('Told by phone by admin@onestep.test');
+  await expect(rowOf(page, word)).toHaveCount(0);
+});
+
+test('an accepted course request shows its link, and can be taken back until it is opened', async ({ page, api }) => {
+  const word = ownWord();
+  await aCourse(api, `Calm ${word}`);
+  await aCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
+  await openList(page, '/courseRequests', word);
+  await button(page, `Accept the request of Anula ${word} for Calm ${word}`).click();
+  // A phone shows the rest when it is asked for.
+  const more = panel(page).getByRole('button', { name: 'More' });
+  await expect(panel(page)).toContainText('Not told yet.');
+  if (await more.isVisible()) await more.click();
+  await expect(panel(page)).toContainText(/\/booking-status#[\w-]{43}/);
+  await expect(panel(page).getByRole('button', { name: /^Copy the link/ })).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: `Take back the decision for Anula ${word}` })
+    .click();
+  await expect(page.getByText(`The request of Anula ${word} is pending again.`)).toBeVisible();
+  await expect(button(page, `Accept the request of Anula ${word} for Calm ${word}`)).toBeVisible();
+  await expect(panel(page)).toBeEmpty();
+});
+
+test('every message is in one list', async ({ page, api }) => {
+  const word = ownWord();
+  await aMessage(api, `Meena ${word}`);
+  await page.goto(`/outgoing-messages?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(rowOf(page, word)).toContainText('We have the message');
+  await button(page, `Details for Meena ${word}`).click();
+  await expect(page.getByText(/^Hello Meena/)).toBeVisible();
+  await cleanInBoth(page);
+  await rowOf(page, word).getByRole('link', { name: 'We have the message' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Meena ${word}` })).toBeVisible();
+});
+
+test('a message is answered on its page, and the answer is told', async ({ page, api }) => {
+  const word = ownWord();
+  await aMessage(api, `Meena ${word}`);
+  await openList(page, '/getcontact', word);
+  await expect(rowOf(page, word)).toContainText('New');
+  await page.getByRole('link', { name: `Meena ${word}` }).click();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(page.getByText('Enter your answer.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Answer' }).fill('We open at eight.');
+  await cleanInBoth(page);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(panel(page)).toContainText(`The message of Meena ${word} is answered.`);
+  await expect(panel(page).getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0);
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
+});

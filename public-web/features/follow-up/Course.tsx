@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
+import { send } from '../../api/send.js';
+import { dayText } from '../../messages/day.js';
+import { fill } from '../../messages/fill.js';
+import { useTexts } from '../../messages/useTexts.js';
+
+interface Props {
+  course: NonNullable<FollowedRequest['course']>;
+  token: string;
+  onChanged: (answer: FollowUpAnswer) => void;
+}
+
+/** The course of an accepted request, for as long as its link is shown, and one button that shows it again. */
+export function Course({ course: { title, link, until }, token, onChanged }: Props) {
+  const t = useTexts('followUp');
+  const words = useTexts('form');
+  const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
+  const isOver = until === undefined || new Date(until) <= new Date();
+
+  async function renew() {
+    if (state === 'sending') return;
+    setState('sending');
+    const outcome = await send<FollowUpAnswer>('POST', '/follow-up/renew', { body: { token } });
+    setState(outcome.kind === 'done' ? 'ready' : 'failed');
+    if (outcome.kind === 'done') onChanged(outcome.body);
+  }
+
+  return (
+    <section className="card stack" aria-labelledby="course">
+      <h2 id="course">{t.courseTitle}</h2>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {link && (
+        <a className="button" href={link} rel="noreferrer">
+          {t.openCourse}
+        </a>
+      )}
+      {link && until && <p className="soft">{fill(t.courseUntil, { day: dayText(until, words) })}</p>}
+      {isOver && (
+        <>
+          <p>{t.courseOver}</p>
+          <div>
+            <button type="button" className="button" aria-disabled={state === 'sending'} onClick={() => void renew()}>
+              {state === 'sending' ? words.sending : t.renew}
+            </button>
+          </div>
+        </>
+      )}
+      {!link && !isOver && <p>{t.courseGone}</p>}
+      <p role="status">{state === 'failed' ? t.changeFailed : ''}</p>
+    </section>
+  );
+}

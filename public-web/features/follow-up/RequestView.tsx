@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import type { FollowedRequest } from '#contract/follow-up';
+import { dayOf } from '#contract/sri-lanka';
+import { useTitle } from '../../components/useTitle.js';
+import { dayText, longDay } from '../../messages/day.js';
+import { fill } from '../../messages/fill.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { Course } from './Course.js';
+import { Path } from './Path.js';
+import { Tasks, type TaskProps } from './Tasks.js';
+
+interface Props extends TaskProps {
+  onClose: () => void;
+}
+
+/** Where a request stands, in plain words, and what its family can do about it. */
+export function RequestView({ request, token, onChanged, onRemoved, onClose }: Props) {
+  const t = useTexts('followUp');
+  const words = useTexts('form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { kind, reference, createdAt, startingDate, reach, course, cancelledBy } = request;
+  const title = t.kinds[kind];
+  useTitle('', [title, t.title]);
+  useEffect(() => heading.current?.focus(), []);
+  const where = [reach.phone, reach.email].filter(Boolean).join(', ');
+
+  return (
+    <div className="form-main">
+      <div className="stack">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="reference">{reference}</p>
+        <p className="soft">{fill(t.sentOn, { day: dayText(createdAt, words) })}</p>
+      </div>
+      <section className="stack" aria-labelledby="stands">
+        <h2 id="stands">{t.standsTitle}</h2>
+        {!cancelledBy && <Path request={request} />}
+        <p className="call-by">{cancelledBy ? t.stands.cancelled : t.stands[request.status]}</p>
+        <ByWhen request={request} />
+        {startingDate && <p>{fill(t.firstDay, { day: dayText(startingDate, words) })}</p>}
+        {where && <p>{fill(t.reach, { where })}</p>}
+      </section>
+      {course && <Course course={course} token={token} onChanged={onChanged} />}
+      <Tasks key={reference} request={request} token={token} onChanged={onChanged} onRemoved={onRemoved} />
+      <section className="stack" aria-labelledby="history">
+        <h2 id="history">{t.historyTitle}</h2>
+        <ul className="happenings">
+          {request.history.map(({ at, what }) => (
+            <li key={at + what}>
+              <span className="soft">{dayText(at, words)}</span> {t.history[what]}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="stack">
+        <p className="soft">{t.closeText}</p>
+        <div>
+          <button type="button" className="link-button" onClick={onClose}>
+            {t.close}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** By when something happens; a day that has passed is our fault, and said so. */
+function ByWhen({ request: { replyBy } }: { request: FollowedRequest }) {
+  const t = useTexts('followUp');
+  const words = useTexts('form');
+  if (!replyBy) return null;
+  const isLate = replyBy < dayOf(new Date());
+  return <p>{fill(isLate ? t.late : t.byDay, { day: longDay(replyBy, words) })}</p>;
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { BOOKING_FIELDS, BOOKING_KINDS } from '#contract/bookings';
+import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
+import { useTexts } from '../../messages/useTexts.js';
+import { CancelForm, ContactForm, DateForm, NoteForm } from './forms.js';
+
+export interface TaskProps {
+  request: FollowedRequest;
+  token: string;
+  onChanged: (answer: FollowUpAnswer) => void;
+  onRemoved: () => void;
+}
+type Task = 'contact' | 'date' | 'note' | 'cancel';
+
+/** What this request still allows; a cancelled one nothing. */
+export function tasksFor({ kind, status, cancelledBy }: FollowedRequest): Task[] {
+  if (cancelledBy) return [];
+  const booked = BOOKING_KINDS.find((one) => one === kind);
+  const hasDate = booked !== undefined && 'startingDate' in BOOKING_FIELDS[booked];
+  return ['contact', ...(hasDate && status === 'Pending' ? (['date'] as const) : []), 'note', 'cancel'];
+}
+
+/** One thing at a time: the list gives way to the form that was chosen. */
+export function Tasks({ request, token, onChanged, onRemoved }: TaskProps) {
+  const t = useTexts('followUp');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [task, setTask] = useState<Task>();
+  const [saved, setSaved] = useState(false);
+  const tasks = tasksFor(request);
+
+  function choose(next: Task | undefined) {
+    setSaved(false);
+    setTask(next);
+    heading.current?.focus();
+  }
+
+  function done(answer: FollowUpAnswer) {
+    onChanged(answer);
+    choose(undefined);
+    setSaved(true);
+  }
+
+  if (tasks.length === 0) return null;
+  const common = { token, onDone: done, onLeave: () => choose(undefined) };
+  return (
+    <section className="stack" aria-labelledby="tasks">
+      <h2 id="tasks" ref={heading} tabIndex={-1}>
+        {task ? t.tasks[task] : t.tasksTitle}
+      </h2>
+      <p role="status">{saved ? t.saved : ''}</p>
+      {task === undefined && (
+        <div className="buttons">
+          {tasks.map((one) => (
+            <button key={one} type="button" className="button quiet" onClick={() => choose(one)}>
+              {t.tasks[one]}
+            </button>
+          ))}
+        </div>
+      )}
+      {task === 'contact' && <ContactForm {...common} />}
+      {task === 'date' && <DateForm {...common} />}
+      {task === 'note' && <NoteForm {...common} />}
+      {task === 'cancel' && <CancelForm {...common} kind={request.kind} onRemoved={onRemoved} />}
+    </section>
+  );
+}

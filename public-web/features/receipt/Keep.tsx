@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import { whatsappShareLink } from '#contract/links';
+import { fill } from '../../messages/fill.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { PROVIDER } from '../../provider.js';
+
+/** What the answer to a form says of how to follow it. */
+export interface Kept {
+  reference?: string;
+  /** The private address. */
+  followUp?: string;
+}
+
+/** Drawn by a library that nobody needs before something was sent. */
+const QrCode = lazy(() => import('./QrCode.js'));
+
+/** The reference, large enough to be read out on the phone. */
+export function Reference({ reference }: Pick<Kept, 'reference'>) {
+  const t = useTexts('receipt');
+  if (!reference) return null;
+  return (
+    <div className="stack">
+      <p>{t.reference}</p>
+      <p className="reference">{reference}</p>
+      <p className="soft">{t.keep}</p>
+    </div>
+  );
+}
+
+/** The private page: to open, to scan and to share. Its secret stands after `#`, which is sent to nobody. */
+export function PrivatePage({ reference, followUp }: Kept) {
+  const t = useTexts('receipt');
+  if (!reference || !followUp) return null;
+  return (
+    <section className="stack" aria-labelledby="follow">
+      <h2 id="follow">{t.followTitle}</h2>
+      <div className="private-page">
+        <div className="stack">
+          <p>{t.followText}</p>
+          <p>
+            <a href={followUp}>{t.follow}</a>
+          </p>
+          <p className="soft">{t.secret}</p>
+        </div>
+        <Suspense fallback={<div className="qr" />}>
+          <QrCode text={followUp} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+/** Sends the reference and the private address, nothing else, by the phone's own share sheet or by WhatsApp. */
+export function ShareButton({ reference, followUp }: Kept) {
+  const t = useTexts('receipt');
+  if (!reference || !followUp) return null;
+  const text = fill(t.shared, { reference, address: followUp });
+
+  function share() {
+    const shared = { title: PROVIDER.name, text };
+    if (typeof navigator.share === 'function') {
+      // Whoever closes the sheet has decided: there is nothing to say about it.
+      void navigator.share(shared).catch(() => undefined);
+    } else window.open(whatsappShareLink(text), '_blank', 'noopener');
+  }
+
+  return (
+    <button type="button" className="button quiet" onClick={share}>
+      {t.share}
+    </button>
+  );
+}
+
+/** @param lines what the picture says, one below the other */
+export function PictureButton({ name, lines, address }: { name: string; lines: readonly string[]; address?: string }) {
+  const t = useTexts('receipt');
+  const [failed, setFailed] = useState(false);
+
+  async function save() {
+    setFailed(false);
+    try {
+      const { savePicture } = await import('./picture.js');
+      await savePicture(`${name}.png`, lines, address);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => void save()}>
+        {t.picture}
+      </button>
+      <p role="status">{failed ? t.pictureFailed : ''}</p>
+    </>
+  );
+}

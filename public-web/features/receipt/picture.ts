@@ -1,0 +1,126 @@
+import { LIGHT } from '#contract/colours';
+import { PROVIDER } from '../../provider.js';
+import { qrPath } from './qrPath.js';
+
+const WIDTH = 1080;
+const MARGIN = 72;
+const QR_SIDE = 420;
+const SIZES = { name: 56, first: 64, line: 40 } as const;
+const LEADING = 1.5;
+/** The three stones of the logo: centre and radii in its own 48 by 40 units. */
+const STONES = [
+  { x: 10, y: 32, colour: LIGHT.stone },
+  { x: 24, y: 22, colour: LIGHT.accent },
+  { x: 38, y: 11, colour: LIGHT.primary },
+] as const;
+
+interface Placed {
+  readonly text: string;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly bottom: number;
+}
+
+/**
+ * Saves a receipt as a picture: the name, the lines (the first one large) and the code of the private page.
+ * @throws where this browser draws no pictures
+ */
+export async function savePicture(file: string, lines: readonly string[], address?: string): Promise<void> {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws no pictures.');
+  const font = getComputedStyle(document.body).fontFamily;
+  const set = (size: number, bold: boolean) => (pen.font = `${bold ? '700' : '400'} ${size}px ${font}`);
+  await document.fonts.ready;
+
+  let bottom = MARGIN + SIZES.name * LEADING;
+  const placed: Placed[] = lines.flatMap((line, place) => {
+    const bold = place === 0;
+    const size = bold ? SIZES.first : SIZES.line;
+    set(size, bold);
+    return wrapped(line, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width).map((text) => {
+      bottom += size * LEADING;
+      return { text, size, bold, bottom };
+    });
+  });
+  canvas.width = WIDTH;
+  canvas.height = bottom + MARGIN + (address === undefined ? 0 : QR_SIDE + MARGIN);
+
+  pen.fillStyle = LIGHT.ground;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  drawName(pen, () => set(SIZES.name, true));
+  pen.fillStyle = LIGHT.ink;
+  for (const { text, size, bold, bottom: y } of placed) {
+    set(size, bold);
+    pen.fillText(text, MARGIN, y);
+  }
+  if (address !== undefined) drawCode(pen, address, bottom + MARGIN / 2);
+  download(file, await blobOf(canvas));
+}
+
+/** Lines that fit the width, broken between words; a line break of the text stays one. */
+export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(/\s+/).flatMap((long) => piecesOf(long, width, widthOf))) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (line !== '' && widthOf(longer) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line];
+  });
+}
+
+/** A word that is wider than a line, an address for example, in parts that are not. */
+function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(word) <= width) return [word];
+  const pieces: string[] = [''];
+  for (const letter of word) {
+    const longer = (pieces.at(-1) ?? '') + letter;
+    if (widthOf(longer) > width) pieces.push(letter);
+    else pieces[pieces.length - 1] = longer;
+  }
+  return pieces;
+}
+
+function drawName(pen: CanvasRenderingContext2D, setFont: () => unknown): void {
+  const scale = SIZES.name / 40;
+  for (const { x, y, colour } of STONES) {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.ellipse(MARGIN + x * scale, MARGIN / 2 + y * scale, 9.5 * scale, 6 * scale, 0, 0, 2 * Math.PI);
+    pen.fill();
+  }
+  setFont();
+  pen.fillStyle = LIGHT.primary;
+  pen.fillText(PROVIDER.name, MARGIN + 60 * scale, MARGIN / 2 + 36 * scale);
+}
+
+function drawCode(pen: CanvasRenderingContext2D, address: string, top: number): void {
+  const { size, path } = qrPath(address);
+  pen.save();
+  pen.translate(MARGIN, top);
+  pen.scale(QR_SIDE / size, QR_SIDE / size);
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, size, size);
+  pen.fillStyle = '#000';
+  pen.fill(new Path2D(path));
+  pen.restore();
+}
+
+function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out.'))), 'image/png');
+  });
+}
+
+function download(file: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}

@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react';
+import type { FollowUpAnswer } from '#contract/follow-up';
+import { renderPage } from '../test/render.js';
+import { forgetAll, summaryFocused, summary } from '../test/SampleForm.js';
+import { serverThat } from '../test/server.js';
+import BookingStatus from './booking-status.js';
+
+const TOKEN = 'x'.repeat(43);
+const PATH = '/booking-status';
+const at = '2026-11-16T08:00:00.000Z';
+const request: FollowUpAnswer['request'] = {
+  reference: 'OS-4K7M-9QX2',
+  kind: 'shadow-teacher',
+  status: 'Pending',
+  createdAt: at,
+  updatedAt: at,
+  startingDate: '2027-01-15T00:00:00.000Z',
+  history: [{ at, what: 'received' }],
+  replyBy: '2999-11-25',
+  reach: { phone: '… 4567' },
+};
+const found = (changes: Partial<FollowUpAnswer['request']> = {}) => ({
+  status: 200,
+  body: { request: { ...request, ...changes }, token: TOKEN },
+});
+const page = (hash = '') => renderPage(<BookingStatus />, 'en', PATH + hash);
+const type = (id: string) => document.getElementById(id) as HTMLInputElement;
+
+beforeEach(forgetAll);
+
+describe('the page on which a request is followed', () => {
+  it('takes the secret out of the address, and shows where the request stands', async () => {
+    const calls = serverThat(found());
+    const { router } = page(`#${TOKEN}`);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your booking of a shadow teacher' });
+    expect(document.activeElement).toBe(heading);
+    expect(router.state.location).toMatchObject({ pathname: PATH, search: '', hash: '' });
+    expect(calls).toMatchObject([{ path: '/follow-up', body: { token: TOKEN } }]);
+    expect(screen.getByText('OS-4K7M-9QX2')).toBeTruthy();
+    expect(screen.getByText('We are reading it').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(screen.getByText(/^You hear from us by .* 25 November\.$/)).toBeTruthy();
+    expect(screen.getByText('First day you wish: 15 January 2027')).toBeTruthy();
+  });
+
+  it('says that we are late', async () => {
+    serverThat(found({ replyBy: '2026-11-18' }));
+    page(`#${TOKEN}`);
+    expect(await screen.findByText(/^You should have heard from us by Wednesday 18 November\./)).toBeTruthy();
+  });
+
+  it('finds a request by its reference and number, and says kindly when there is none', async () => {
+    const calls = serverThat({ status: 404, body: { message: 'We find no request with these details.' } }, found());
+    const { user } = page();
+    await user.type(type('reference'), 'os 4k7m 9qx2');
+    await user.type(type('phone'), '+94 77 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Show my request' }));
+    await summaryFocused();
+    expect(summary()?.textContent).toContain('We find no request with these details.');
+    await user.click(screen.getByRole('button', { name: 'Show my request' }));
+    expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
+    expect(calls[1]?.body).toEqual({ reference: 'os 4k7m 9qx2', phone: '0771234567' });
+  });
+
+  it('asks for the e-mail address of who gave no number', async () => {
+    const calls = serverThat(found());
+    const { user } = page();
+    await user.click(screen.getByRole('button', { name: 'I gave no phone number' }));
+    await user.type(type('reference'), 'OS-4K7M-9QX2');
+    await user.type(type('email'), 'amma@example.org');
+    await user.click(screen.getByRole('button', { name: 'Show my request' }));
+    expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ reference: 'OS-4K7M-9QX2', email: 'amma@example.org' });
+  });
+
+  it('offers another try where the line does not carry, and none where the address leads nowhere', async () => {
+    serverThat('lost', { status: 404, body: {} });
+    const { user } = page(`#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^This private address leads to no request\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('is still there after a reload, until it is closed', async () => {
+    serverThat(found(), found());
+    page(`#${TOKEN}`).unmount();
+    const { user } = page();
+    expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close this request' }));
+    expect(screen.getByRole('button', { name: 'Show my request' })).toBeTruthy();
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(TOKEN);
+  });
+});
+
+describe('a family that changes something', () => {
+  it('adds a note, which is sent with the token and nothing else', async () => {
+    const calls = serverThat(found(), found({ history: [...request.history, { at, what: 'note' }] }));
+    const { user } = page(`#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: 'Add a note' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(summary()?.textContent).toContain('Enter a note.');
+    await user.type(type('note'), 'Please call after six');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved. Thank you.')).toBeTruthy();
+    expect(calls[1]).toMatchObject({ path: '/follow-up', body: { token: TOKEN, note: 'Please call after six' } });
+    expect(screen.getByText(/You added a note/)).toBeTruthy();
+  });
+
+  it('is asked for at least one thing that is new', async () => {
+    const calls = serverThat(found());
+    const { user } = page(`#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: 'Change how you reach me' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert').textContent).toBe('Write at least one thing that is new.');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('cancels a booking after one question', async () => {
+    const calls = serverThat(found(), found({ status: 'Rejected', cancelledBy: 'family', replyBy: undefined }));
+    const { user } = page(`#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText(/^You cancelled this request\./)).toBeTruthy();
+    expect(calls[1]).toMatchObject({ path: '/follow-up/cancel', body: { token: TOKEN } });
+    expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
+  });
+
+  it('is told that a cancelled message is gone', async () => {
+    serverThat(found({ kind: 'contact', status: 'received' }), { status: 200, body: { message: 'Gone.' } });
+    const { user } = page(`#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('Your request is cancelled, and we have deleted it.')).toBeTruthy();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(TOKEN);
+  });
+});
+
+describe('a course that was asked for', () => {
+  const accepted = { kind: 'course-request', status: 'accepted', replyBy: undefined } as const;
+
+  it('is opened from here', async () => {
+    const course = { title: 'Reading together', link: 'https://courses.example.org/', until: '2999-01-01T00:00:00.000Z' };
+    serverThat(found({ ...accepted, course }));
+    page(`#${TOKEN}`);
+    const link = await screen.findByRole('link', { name: 'Open the course' });
+    expect(link.getAttribute('href')).toBe('https://courses.example.org/');
+    expect(screen.getByText('You can open it here until 1 January 2999.')).toBeTruthy();
+  });
+
+  it('is renewed with one tap', async () => {
+    const over = { title: 'Reading together', until: '2026-01-01T00:00:00.000Z' };
+    const open = { ...over, link: 'https://courses.example.org/', until: '2999-01-01T00:00:00.000Z' };
+    const calls = serverThat(found({ ...accepted, course: over }), found({ ...accepted, course: open }));
+    const { user } = page(`#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: 'Open it for 30 more days' }));
+    expect(await screen.findByRole('link', { name: 'Open the course' })).toBeTruthy();
+    expect(calls[1]).toMatchObject({ path: '/follow-up/renew', body: { token: TOKEN } });
+  });
+});

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { Contacts } from '../components/Contacts.js';
+import { Done } from '../components/Done.js';
+import { headOf } from '../components/head.js';
+import { LookUp } from '../features/follow-up/LookUp.js';
+import { RequestView } from '../features/follow-up/RequestView.js';
+import { type Followed, useFollowUp } from '../features/follow-up/useFollowUp.js';
+import { failureText } from '../form/errors.js';
+import { textsOf } from '../messages/texts.server.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+
+export const loader = textsOf('followUp', 'followUpFields', 'form', 'errors');
+export const meta = headOf('followUp');
+
+/** Follows a request by its reference, or by the private address whose secret stands after `#`. */
+export default function BookingStatus() {
+  const t = useTexts('followUp');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { followed, show, open, remove, close } = useFollowUp();
+
+  return (
+    <div className="page">
+      <div className="form-page">
+        {followed.kind === 'shown' ? (
+          <RequestView
+            request={followed.request}
+            token={followed.token}
+            onChanged={show}
+            onRemoved={remove}
+            onClose={close}
+          />
+        ) : (
+          <div className="form-main">
+            <h1 ref={heading} tabIndex={-1}>
+              {t.title}
+            </h1>
+            <p className="lead">{t.lead}</p>
+            {followed.kind === 'removed' && <Done title={t.history.cancelled} text={t.removed} />}
+            {followed.kind === 'failed' && <Failed followed={followed} open={open} />}
+            <p role="status">{followed.kind === 'loading' ? t.loading : ''}</p>
+            {followed.kind !== 'loading' && <LookUp onFound={show} />}
+          </div>
+        )}
+        <aside className="help" aria-label={t.lostTitle}>
+          <section className="card">
+            <h2>{t.lostTitle}</h2>
+            <p>{t.lostText}</p>
+            <Contacts />
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+interface FailedProps {
+  followed: Extract<Followed, { kind: 'failed' }>;
+  open: (token: string) => Promise<void>;
+}
+
+/** A private address that leads nowhere, or a line that does not carry: the second may be tried again. */
+function Failed({ followed: { failure, token }, open }: FailedProps) {
+  const t = useTexts('followUp');
+  const words = useTexts('form');
+  const language = useLanguage();
+  const isUnknown = failure.kind === 'refused' && failure.status === 404;
+  return (
+    <div className="offer" role="alert">
+      <p>{isUnknown ? t.unknown : failureText(failure, words, language, { failed: t.changeFailed })}</p>
+      {!isUnknown && (
+        <button type="button" className="button quiet" onClick={() => void open(token)}>
+          {t.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+}
