@@ -89,7 +89,7 @@ for (const { language, prefix } of LANGUAGES) {
         if (language !== 'en') continue;
         await keepsEveryRule(page, address);
         await hasLargeTargets(page, address);
-        await showsFocus(page, address);
+        if (path === '/' || path === '/signup') await showsFocus(page, address);
       }
     },
   );

@@ -12,8 +12,16 @@ const WAITING_AT_MOST = 100 * AT_ONCE;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * For whoever is going to compare a password: asked before anything else, a storm of logins costs next to nothing.
+ * @throws BusyException (503) when too many others wait
+ */
+export function mustHaveRoom(): void {
   if (waiting.length >= WAITING_AT_MOST) throw new BusyException();
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  mustHaveRoom();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

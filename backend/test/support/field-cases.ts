@@ -32,7 +32,7 @@ const text = (label: string, max: number, missing?: string): FieldCase => ({
   ...(missing !== undefined && { missing }),
 });
 const phone = (message: string, missing?: string): FieldCase => ({
-  good: ['0771234567', '077 123 4567', '077-1234567', '+94771234567'],
+  good: ['+94 77-123 4567'],
   stored: '0771234567',
   bad: ['07712345678', '077123456', '+9477123456', '+97433123456'],
   message,
