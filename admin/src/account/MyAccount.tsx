@@ -51,7 +51,6 @@ export function MyAccount() {
               {translate('account.secondFactor.demanded')}
             </Alert>
           )}
-          <SecondFactor isOn={account.secondFactor} />
           {!isDemanded && (
             <>
               <AccountSection id="who" title={translate('account.who.title')}>
@@ -62,6 +61,7 @@ export function MyAccount() {
                   })}
                 </Typography>
                 <AccountForm
+                  resource="account"
                   rules={OFFICE_OWN_FIELDS}
                   record={{ full_name: account.full_name ?? '' }}
                   submit="account.who.save"
@@ -73,6 +73,7 @@ export function MyAccount() {
               <AccountSection id="password" title={translate('account.password.title')}>
                 <Typography sx={{ mb: 2 }}>{translate('account.password.text')}</Typography>
                 <AccountForm
+                  resource="account"
                   rules={PASSWORDS}
                   submit="account.password.save"
                   done="account.password.saved"
@@ -86,6 +87,7 @@ export function MyAccount() {
               <SessionsSection />
             </>
           )}
+          <SecondFactor isOn={account.secondFactor} />
         </>
       )}
     </>

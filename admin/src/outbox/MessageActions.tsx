@@ -27,13 +27,16 @@ export function MessageActions({ message, folded }: Props) {
   const about = translate('outbox.about', { name: name ?? to });
   const link = linkIn(message);
   // Where no mail server sends it, the administrator's own mail program does.
-  const mailto = email !== undefined && progress === 'toTell' ? mailtoLink(email, { subject, body: text }) : undefined;
+  const mailto =
+    email !== undefined && ['toTell', 'notSent'].includes(progress)
+      ? mailtoLink(email, { subject, body: text })
+      : undefined;
   const isTold = progress === 'told' || progress === 'sent';
   const act = (action: Parameters<typeof mutate>[0]): void => {
     if (!isPending) mutate(action, { onSuccess: () => setWasResent(action === 'resend') });
   };
   return (
-    <>
+    <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {phone !== undefined && (
           <Button
@@ -99,6 +102,6 @@ export function MessageActions({ message, folded }: Props) {
           onClose={reset}
         />
       )}
-    </>
+    </div>
   );
 }

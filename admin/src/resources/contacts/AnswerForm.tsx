@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SaveButton, SimpleForm, Toolbar, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { SaveButton, SimpleForm, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { RuleInput } from '../../fields/RuleInput';
 import { FailureNote } from '../../list/FailureNote';
@@ -61,13 +61,13 @@ export function AnswerForm() {
         noValidate
         sx={{ p: 0 }}
         toolbar={
-          <Toolbar>
+          <Box sx={{ pt: 1, width: '100%' }}>
             <SaveButton
               alwaysEnable
               icon={<></>}
               label={`resources.getcontact.${answer ? 'answerAgain' : 'sendAnswer'}`}
             />
-          </Toolbar>
+          </Box>
         }
       >
         <RuleInput source="text" rule={CONTACT_ANSWER_FIELDS.text} />

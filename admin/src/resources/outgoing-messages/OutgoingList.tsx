@@ -71,17 +71,26 @@ function Actions() {
   const message = useRecordContext<OutgoingMessage>();
   return (
     message && (
-      <>
-        <DetailsButton />
-        <MessageActions message={message} />
-      </>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
+        <MessageActions message={message} folded />
+        <Box sx={{ mt: 1 }}>
+          <DetailsButton />
+        </Box>
+      </Box>
     )
   );
 }
 
-function Text() {
+function Details() {
   const message = useRecordContext<OutgoingMessage>();
-  return message && <MessageText message={message} />;
+  return (
+    message && (
+      <>
+        <MessageText message={message} />
+        <MessageActions message={message} />
+      </>
+    )
+  );
 }
 
 /** Every message to a family, an applicant or a colleague: what is to be told, what has failed, what has gone. */
@@ -91,7 +100,7 @@ export const OutgoingList = () => (
     filterDefaultValues={TO_TELL}
     filters={FILTERS}
     tabs={<OutgoingTabs />}
-    panel={<Text />}
+    panel={<Details />}
   >
     <Column source="name" headline width={200}>
       <Person />
