@@ -54,4 +54,14 @@ export function build(only = []) {
   }
 }
 
+/** Builds `npm run test:faults` and `npm run bench`, which share their helpers. */
+export function buildHarness() {
+  whenStale({
+    name: 'harness',
+    inputs: [...SHARED, 'backend/tsconfig.json', 'backend/faults', 'backend/bench'],
+    outcome: 'backend/faults/dist/faults/main.js',
+    work: () => runTool('tsc', ['-p', 'backend/faults/tsconfig.json']),
+  });
+}
+
 if (process.argv[1] === import.meta.filename) build(process.argv.slice(2));

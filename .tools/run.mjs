@@ -35,15 +35,16 @@ export function runTool(tool, args) {
  * Runs a command in the repository's root, beside others.
  * @param {string} command
  * @param {readonly string[]} args
- * @returns {Promise<{ status: number, said: string }>} how it ended, and all it printed
+ * @returns {Promise<{ status: number, output: string }>} how it ended, and all it printed
  */
 export function runQuietly(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
     child.once('error', reject);
-    child.once('close', (status) => resolve({ status: status ?? 1, said }));
+    child.once('close', (status) => resolve({ status: status ?? 1, output }));
   });
 }
 

@@ -11,6 +11,8 @@ if (/\.e2e\.ts$/.test(file)) {
   build();
   runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', file, ...options]);
 } else {
+  // The commands of the terminal are tested as they are built.
+  if (/\.e2e-spec\.ts$/.test(file)) build(['backend']);
   const jest = ['node_modules/.bin/jest', '-c', 'backend/jest.config.js', '--runTestsByPath', file, ...options];
   run('node', ['--experimental-vm-modules', ...jest]);
 }

@@ -26,13 +26,13 @@ function npm(script) {
 }
 
 /**
- * Checks that use one processor each; what one says is shown when it ends.
+ * Checks that use one processor each; the output of each is shown when it ends.
  * @param {readonly string[]} checks
  */
 async function inTurn(...checks) {
   for (const check of checks) {
-    const { status, said } = await runQuietly('npm', ['run', '--silent', `check:${check}`]);
-    process.stdout.write(`\n— check:${check}\n${said}`);
+    const { status, output } = await runQuietly('npm', ['run', '--silent', `check:${check}`]);
+    process.stdout.write(`\n— check:${check}\n${output}`);
     if (status !== 0) process.exit(status);
   }
 }

@@ -4,15 +4,10 @@ import { BROWSER } from './support/browser.js';
 
 // Another port lets a second working copy run its browser tests at the same time.
 const PORT = Number(process.env['E2E_PORT'] ?? 3900);
-const SCREENS = ['public/*.e2e.ts', 'admin/*.e2e.ts'];
 
-/**
- * What does not depend on the width of a screen is tried on one: parents have phones, administrators desks.
- * Whole files are named here, single tests say `@phone` or `@desk`.
- */
-const ON_PHONE = ['hydration', 'languages', 'letters', 'theme', 'without-script'];
-const ON_DESK = ['guard', 'print', 'report'];
-const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`);
+/** Parents have phones, administrators desks: the other width is tried where it matters, by a tag. */
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const DESK = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
   testDir: '.',
@@ -34,21 +29,11 @@ export default defineConfig({
     launchOptions: BROWSER,
   },
   projects: [
-    { name: 'no-screen', testMatch: /e2e\/[^/]+\.e2e\.ts$/ },
-    {
-      name: 'phone',
-      testMatch: SCREENS,
-      testIgnore: files(ON_DESK),
-      grepInvert: /@desk/,
-      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desk',
-      testMatch: SCREENS,
-      testIgnore: files(ON_PHONE),
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    { name: 'no screen', testMatch: /e2e\/[^/]+\.e2e\.ts$/ },
+    { name: 'site on a phone', testMatch: 'public/*.e2e.ts', grepInvert: /@desk/, use: PHONE },
+    { name: 'site on a desk', testMatch: 'public/*.e2e.ts', grep: /@desk|@both/, use: DESK },
+    { name: 'admin on a desk', testMatch: 'admin/*.e2e.ts', grepInvert: /@phone/, use: DESK },
+    { name: 'admin on a phone', testMatch: 'admin/*.e2e.ts', grep: /@phone|@both/, use: PHONE },
   ],
   webServer: {
     command: 'node e2e/support/start-product.mjs',

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { BOOKING_FIELDS, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL_FIELDS } from '#contract/bookings';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { REGISTRATION_FIELDS } from '#contract/users';
 import en from './messages/en/index.js';
 import si from './messages/si/index.js';
 import ta from './messages/ta/index.js';
@@ -15,4 +19,30 @@ it('the privacy notice, its short form and the sentence a parent agrees to have 
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
   expect(hash).toBe(VERSIONS[NOTICE_VERSION]);
   expect(Object.keys(VERSIONS).at(-1)).toBe(NOTICE_VERSION);
+});
+
+/** Under which part of "Which details we keep" each field of a public form is told: a new field needs its words there. */
+const TOLD = {
+  'About you': ['parentName', 'parentPhone', 'parentEmail', 'preferredStaff', 'consentVersion', 'consentLanguage'],
+  'About your child': [
+    ...['childName', 'childAge', 'schoolGrade', 'notAtSchool', 'schoolName', 'location', 'schoolTimeDuration'],
+    ...['homeLocation', 'requirementsNeeds', 'childNeeds', 'childCondition', 'diagnosedCondition', 'startingDate'],
+    ...['noOfsessionPerweek', 'noOfdaysPerweek', 'noOfhoursPerweek'],
+  ],
+  'About applicants': [
+    ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'password'],
+  ],
+  'Messages and course requests': ['name', 'email', 'phone', 'noEmail', 'message', 'course'],
+} as const;
+
+it('the privacy notice tells of every field that a public form asks for', () => {
+  const forms = [
+    ...Object.values(BOOKING_FIELDS),
+    ...[PARENT_FIELDS, SCHOOL_FIELDS, CONSENT_FIELDS, REGISTRATION_FIELDS],
+    ...[CONTACT_FIELDS, CONTACT_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS, COURSE_REQUEST_CHANNEL_FIELDS],
+  ];
+  const asked = new Set(forms.flatMap((fields) => Object.keys(fields)));
+  expect([...asked].sort()).toEqual([...new Set(Object.values(TOLD).flat())].sort());
+  const parts = en.privacy.parts.categories.lines.map((line) => line.split(':')[0]);
+  expect(parts).toEqual(expect.arrayContaining(Object.keys(TOLD)));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { IN_PSEUDO } from './bundle/inPseudo.js';
 import { securityContacts, writeSearchFiles } from './bundle/searchFiles.js';
-import { everyAddress } from './site.js';
+import { everyAddress, PREFIXES } from './site.js';
 
 export default {
   appDirectory: '.',
@@ -21,7 +21,7 @@ export default {
   /** A real 404 is a file the server sends with status 404; the single-page fallback would answer 200 for anything. */
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
-    for (const folder of ['', 'si', 'ta']) {
+    for (const folder of Object.values(PREFIXES)) {
       await rename(join(client, folder, '404', 'index.html'), join(client, folder, '404.html'));
       await rm(join(client, folder, '404'), { recursive: true });
       await rm(join(client, folder, '404.data'), { force: true });

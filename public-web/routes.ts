@@ -1,5 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
-import { INTERNAL_PAGES, PAGES } from './site.js';
+import { INTERNAL_PAGES, PAGES, PREFIXES } from './site.js';
 
 /**
  * The language is an optional first segment, so a page keeps its state (typed answers, a chosen file) while the
@@ -7,8 +7,9 @@ import { INTERNAL_PAGES, PAGES } from './site.js';
  */
 export default [
   index('routes/home.tsx'),
-  route('si', 'routes/home.tsx', { id: 'home-si' }),
-  route('ta', 'routes/home.tsx', { id: 'home-ta' }),
+  ...Object.values(PREFIXES)
+    .filter((prefix) => prefix !== '')
+    .map((prefix) => route(prefix.slice(1), 'routes/home.tsx', { id: `home-${prefix.slice(1)}` })),
   ...Object.entries({ ...PAGES, ...INTERNAL_PAGES }).map(([path, file]) =>
     route(`:lang?/${path}`, `routes/${file}.tsx`, { id: path }),
   ),

@@ -1,7 +1,11 @@
-import type { Language } from '#contract/pages';
+import type { BookingKind } from '#contract/bookings';
+import type { KIND_PAGES, Language } from '#contract/pages';
 
 /** English lives at the documented paths, the others below their code. */
-const PREFIXES = { en: '', si: '/si', ta: '/ta' } as const satisfies Record<Language, string>;
+export const PREFIXES = { en: '', si: '/si', ta: '/ta' } as const satisfies Record<Language, string>;
+
+type Below<Path> = Path extends `/${infer Page}` ? Page : never;
+type KindPages = (typeof KIND_PAGES)[BookingKind];
 
 /** Documented path below the language → file in `routes/`. A new page is one line here, one file there and its texts. */
 export const PAGES = {
@@ -30,7 +34,9 @@ export const PAGES = {
   signup: 'signup',
   login: 'login',
   '404': 'not-found',
-} as const;
+} as const satisfies Record<Below<KindPages['booking']>, 'booking'> &
+  Record<Below<KindPages['info']>, string> &
+  Record<string, string>;
 
 /** For ourselves: in English behind every language's address, and in no menu, no sitemap and no search engine. */
 export const INTERNAL_PAGES = { design: 'design' } as const;

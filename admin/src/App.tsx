@@ -47,7 +47,7 @@ const CUSTOM_PAGES = [
   },
 ];
 
-/** The admin at the spec's own addresses: a resource goes by the address of its list, what has another is a custom route. */
+/** A resource is named after the address of its list (spec section 2); other addresses are custom routes. */
 export const App = () => (
   <BrowserRouter>
     <Admin

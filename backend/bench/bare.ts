@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Controller, Get, Module, Param, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ROOT } from './server.js';
+import { ROOT } from '../faults/support/program.js';
 
 // The yardstick: Nest on Express with its default settings and nothing else, answering constants and static files. What
 // it answers is what the product answered to the same request, so both send the same bytes.

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Product, startProduct } from '../faults/support/product.js';
 import type { Job, Outcome } from './load.js';
 import { BOOKING } from './records.js';
-import { ADMIN, ask, type Server, startBare } from './server.js';
 
 export interface Effort {
   readonly rounds: number;
@@ -53,12 +54,12 @@ type Request = Pick<Job, 'paths' | 'headers' | 'body' | 'withKeys'>;
  * @param applicant the id of one of the applicants in `few`
  */
 export async function allContests(
-  { few, many, applicant }: { readonly few: Server; readonly many: Server; readonly applicant: string },
+  { few, many, applicant }: { readonly few: Product; readonly many: Product; readonly applicant: string },
   load: ChildProcess,
   folder: string,
   effort: Effort,
 ): Promise<Result[]> {
-  const [admin, adminOfMany] = [await signIn(few.url), await signIn(many.url)];
+  const [admin, adminOfMany] = [await few.signIn(), await many.signIn()];
   const json = { 'Content-Type': 'application/json' };
   const list: Request = { paths: LISTS, headers: admin };
   const one: Request = { paths: [`/user/get?${query({ filter: { id: applicant } })}`], headers: admin };
@@ -85,13 +86,13 @@ export async function allContests(
     await contest(NAMES.create, '/constant/create', create);
     await contest(NAMES.createWithKey, '/constant/create', { ...create, withKeys: true });
   } finally {
-    await bare.stop();
+    await bare.end('SIGTERM');
   }
   return results;
 }
 
 interface Contender {
-  readonly server: Server;
+  readonly server: Product;
   readonly request: Request;
 }
 
@@ -112,7 +113,9 @@ async function inTurns(load: ChildProcess, effort: Effort, contenders: readonly 
 async function run(load: ChildProcess, { server, request }: Contender, seconds: number): Promise<Outcome> {
   const method = request.body === undefined ? 'GET' : 'POST';
   const job: Job = { ...request, url: server.url, method, connections: CONNECTIONS, seconds };
-  const outcome = await ask<Outcome>(load, job);
+  load.send(job);
+  const [outcome] = (await Promise.race([once(load, 'message'), once(load, 'exit')])) as [Outcome | number];
+  if (typeof outcome !== 'object') throw new Error('The load generator has ended unexpectedly.');
   // A refusal is fast: a figure with other answers in it would say nothing.
   const others = Object.entries(outcome.statuses).filter(([status]) => status !== (method === 'POST' ? '201' : '200'));
   if (others.length > 0) throw new Error(`${request.paths[0] ?? ''}: ${JSON.stringify(Object.fromEntries(others))}`);
@@ -126,12 +129,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The header that carries the administrator's token. */
-async function signIn(url: string): Promise<Readonly<Record<string, string>>> {
-  const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(`${url}/user/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
-  const { token } = (await response.json()) as { token: string };
-  return { Authorization: `Bearer ${token}` };
+/** The yardstick: a bare Nest app. @param answers the file with what it answers, by path */
+export function startBare(folder: string, answers = ''): Promise<Product> {
+  const script = join(import.meta.dirname, 'bare.js');
+  return startProduct({ folder, script, settings: { ANSWERS: answers }, until: '/' });
 }
 
 /** Writes what the product answers to each request, for the bare routes to answer the same bytes. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
+import { inStore } from '../faults/support/product.js';
 
 const DAY_ONE = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
@@ -31,22 +31,18 @@ export const BOOKING = {
  * @returns the id of one of the applicants
  */
 export async function fill(folder: string, bookings: number): Promise<string> {
-  const uri = readFileSync(join(folder, 'data/store/store.uri'), 'utf8');
-  const connection = await mongoose.createConnection(uri).asPromise();
-  const insert = async (collection: string, count: number, make: (i: number) => object): Promise<void> => {
-    for (let from = 0; from < count; from += BATCH) {
-      const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => make(from + i));
-      await connection.collection(collection).insertMany(batch, { ordered: false });
-    }
-  };
   const id = new mongoose.Types.ObjectId();
-  try {
+  await inStore(join(folder, 'data'), async (store) => {
+    const insert = async (collection: string, count: number, make: (i: number) => object): Promise<void> => {
+      for (let from = 0; from < count; from += BATCH) {
+        const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => make(from + i));
+        await store.collection(collection).insertMany(batch, { ordered: false });
+      }
+    };
     await insert('bookings', bookings, (i) => aBooking(i, bookings));
     await insert('users', APPLICANTS, (i) => ({ ...(i === APPLICANTS / 2 && { _id: id }), ...anApplicant(i) }));
     await insert('courses', COURSES, aCourse);
-  } finally {
-    await connection.close();
-  }
+  });
   return id.toHexString();
 }
 

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ELSEWHERE, FAULTS } from './faults.js';
+import { FAULTS } from './faults.js';
 
 const asked = [...process.argv.slice(2), ...(process.env['FAULTS'] ?? '').split(/[\s,]+/)]
   .filter(Boolean)
   .map((id) => id.toUpperCase());
-const unknown = asked.filter((id) => !FAULTS.some((fault) => fault.id === id) && !(id in ELSEWHERE));
+const unknown = asked.filter((id) => !FAULTS.some((fault) => fault.id === id));
 if (unknown.length > 0) {
   say(`There is no fault called ${unknown.join(', ')}.`);
   process.exit(1);
@@ -32,9 +32,6 @@ for (const fault of FAULTS) {
     line = `FAIL  ${name}: ${why instanceof Error ? why.message : String(why)}`;
   }
   say(`${id}  ${line}  (${seconds(start)})`);
-}
-for (const [id, where] of Object.entries(ELSEWHERE)) {
-  if (asked.length === 0 || asked.includes(id)) say(`${id}  ${where}`);
 }
 say(`${fallen === 0 ? 'Every fault was stood.' : `${fallen} not stood.`}  (${seconds(began)})`);
 process.exit(fallen === 0 ? 0 : 1);

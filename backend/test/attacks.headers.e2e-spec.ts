@@ -22,8 +22,9 @@ const EVERYWHERE = {
 };
 const READING = ROUTES.filter(({ method }) => method === 'get');
 
+const product: Product = theProduct({}, false);
+
 describe('answers to reading', () => {
-  const product: Product = theProduct({}, false);
   const names = new Map<string, string>();
   beforeAll(async () => {
     for (const { send, path, bodies, before } of PUBLIC_CREATES) {
@@ -83,8 +84,6 @@ describe('answers to reading', () => {
 });
 
 describe('a request that names two hosts', () => {
-  const product = theProduct({}, false);
-
   it('is refused', async () => {
     const answer = await sendText(
       product.url,
@@ -96,7 +95,6 @@ describe('a request that names two hosts', () => {
 });
 
 describe('an answer to a fault of ours', () => {
-  const product = theProduct();
   afterEach(() => jest.restoreAllMocks());
   const secretive = (name: string): Error =>
     Object.assign(new Error(`Cast to ObjectId failed at /srv/x.ts:7 in MongoDB 8.0.1, ${name}`), { name });
@@ -118,7 +116,6 @@ describe('an answer to a fault of ours', () => {
 });
 
 describe('what is not for visitors', () => {
-  const product = theProduct({}, false);
   beforeAll(async () => {
     await product.admin.post('/course/addCourse').send(aCourse());
   });

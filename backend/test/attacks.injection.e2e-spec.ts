@@ -6,13 +6,15 @@ import { PUBLIC_CREATES } from './support/public-creates.js';
 import { sendRaw, sendText } from './support/raw.js';
 import { expectRawError, expectError } from './support/errors.js';
 import { anApplicant } from './support/registration.js';
-import { ROUTES, type RouteFacts } from './support/routes.js';
+import { ENDING_SESSIONS, ROUTES, type RouteFacts } from './support/routes.js';
 
 const JSON_TYPE = 'application/json';
-const ALREADY_SAFE = ['post /user/create', 'post /category/adddetails'];
+const ALREADY_SAFE = ['post /user/create', 'post /category/adddetails', 'put /user/me/cv'];
 const JSON_ROUTES = ROUTES.filter(
   ({ method, path }) => ['post', 'put'].includes(method) && !ALREADY_SAFE.includes(`${method} ${path}`),
 );
+/** Those that read a body; signing out reads none, and would sign out whoever tries all others. */
+const READING_ROUTES = JSON_ROUTES.filter(({ method, path }) => !ENDING_SESSIONS.includes(`${method} ${path}`));
 const named = (routes: readonly RouteFacts[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -34,8 +36,9 @@ async function kept({ connection }: Product): Promise<string> {
   return JSON.stringify(all.sort());
 }
 
+const product = theProduct({}, false);
+
 describe('an id in a path', () => {
-  const product = theProduct({}, false);
   beforeAll(() => fill(product));
 
   it.each(['undefined', 'null', '1', '%00', '[object%20Object]', '{"$gt":""}', '%7B%22$ne%22:null%7D', '*', '.*'])(
@@ -58,7 +61,6 @@ describe('an id in a path', () => {
 });
 
 describe('a body of JSON', () => {
-  const product = theProduct({}, false);
   const send = ({ method, path }: RouteFacts, body: string, type = JSON_TYPE) =>
     sendRaw(product.url, {
       method: method.toUpperCase(),
@@ -72,7 +74,7 @@ describe('a body of JSON', () => {
     });
   const isPolluted = (): boolean => 'isAdmin' in {} || 'isAdmin' in Object;
 
-  it.each(named(JSON_ROUTES))('cannot reach the prototype of all objects by %s', async (_, route) => {
+  it.each(named(READING_ROUTES))('cannot reach the prototype of all objects by %s', async (_, route) => {
     for (const body of [
       '{"__proto__":{"isAdmin":true,"name":"x","status":"approved"}}',
       '{"constructor":{"prototype":{"isAdmin":true}}}',
@@ -91,7 +93,8 @@ describe('a body of JSON', () => {
 });
 
 describe('a text that a person sends', () => {
-  const product = theProduct();
+  beforeAll(() => product.clear());
+  afterEach(() => product.clear());
   const add = (changes: object) => product.visitor.post('/contact/addcontact').send({ ...aMessage(), ...changes });
   const stored = async (): Promise<unknown> => (await product.admin.get('/contact/getcontact')).body as unknown;
 
@@ -136,7 +139,6 @@ describe('a text that a person sends', () => {
 });
 
 describe('a question to a list', () => {
-  const product = theProduct({}, false);
   beforeAll(async () => {
     await product.admin.post('/course/addCourse').send(aCourse({ title: `${'a'.repeat(60)}!` }));
     await anApplicant(product, { full_name: `${'a'.repeat(60)}!` });
@@ -173,7 +175,6 @@ describe('a question to a list', () => {
 });
 
 describe('a request that is two', () => {
-  const product = theProduct();
   const smuggled = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
 
   it.each([
@@ -185,8 +186,8 @@ describe('a request that is two', () => {
     ['no host', '\r\n'],
   ])('by %s is refused and its second part not answered', async (name, rest) => {
     const host = name === 'no host' ? '' : 'Host: x\r\n';
-    const said = await sendText(product.url, `POST /contact/addcontact HTTP/1.1\r\n${host}${rest}${smuggled}`);
-    expect(said).toMatch(/^HTTP\/1\.1 400 /);
-    expect(said).not.toContain('"ok"');
+    const answer = await sendText(product.url, `POST /contact/addcontact HTTP/1.1\r\n${host}${rest}${smuggled}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain('"ok"');
   });
 });

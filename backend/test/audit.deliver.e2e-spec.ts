@@ -110,6 +110,16 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
+/** Each method of `AuditedChanges`. */
+const ONE_OF_EACH_WAY = new Set([
+  'a new course',
+  'a changed course',
+  'a deleted course',
+  'a decided course request',
+  'a changed picture',
+  'a released form',
+]);
+
 describe('a change of a record and its event are one step', () => {
   const store = theProduct();
   let relay: Relay | undefined;
@@ -144,30 +154,39 @@ describe('a change of a record and its event are one step', () => {
     return state;
   }
 
-  it.each(CHANGES)(
+  /** Makes a change with the line broken at one of the product's commands; says whether it sent so many. */
+  async function isOneStep({ collection, action, entity, prepare, change }: Change, number: number): Promise<boolean> {
+    if (!product || !relay) throw new Error('Nothing is running.');
+    await store.clear();
+    const id = (await prepare?.(product)) ?? '';
+    await store.connection.collection('audits').deleteMany({});
+    const before = await withoutPending(collection);
+
+    const line = breakAt(number, product.connection, relay);
+    const { status } = await change(product, id);
+    product.connection.removeAllListeners('commandStarted');
+    // Who is told that it failed tries a deletion again: that is still one deletion.
+    if (status >= 500 && action === 'deleted') await change(product, id);
+    await product.app.get(PendingEvents).deliverAll();
+
+    const isChanged = (await withoutPending(collection)) !== before;
+    const events = await store.connection.collection('audits').find({ action, entity }).toArray();
+    expect({ number, events: events.length }).toEqual({ number, events: isChanged ? 1 : 0 });
+    if (status < 400) expect(isChanged).toBe(true);
+    expect(JSON.stringify(await stored(collection))).not.toMatch(/pendingEvents|eventPending/);
+    return line.broke;
+  }
+
+  it.each(CHANGES)('for $name', async (change) => {
+    await isOneStep(change, Number.POSITIVE_INFINITY);
+  });
+
+  it.each(CHANGES.filter(({ name }) => ONE_OF_EACH_WAY.has(name)))(
     'for $name, wherever the line to the store breaks',
-    async ({ collection, action, entity, prepare, change }) => {
-      if (!product || !relay) throw new Error('Nothing is running.');
-      for (let number = 1, broke = true; broke; number += 1) {
-        await store.clear();
-        const id = (await prepare?.(product)) ?? '';
-        await store.connection.collection('audits').deleteMany({});
-        const before = await withoutPending(collection);
-
-        const line = breakAt(number, product.connection, relay);
-        const { status } = await change(product, id);
-        product.connection.removeAllListeners('commandStarted');
-        broke = line.broke;
-        // Whoever is told that it failed tries a deletion again: that is still one deletion.
-        if (status >= 500 && action === 'deleted') await change(product, id);
-        await product.app.get(PendingEvents).deliverAll();
-
-        const isChanged = (await withoutPending(collection)) !== before;
-        const events = await store.connection.collection('audits').find({ action, entity }).toArray();
-        expect({ number, events: events.length }).toEqual({ number, events: isChanged ? 1 : 0 });
-        if (status < 400) expect(isChanged).toBe(true);
-        expect(JSON.stringify(await stored(collection))).not.toMatch(/pendingEvents|eventPending/);
-      }
+    async (change) => {
+      let number = 1;
+      while (await isOneStep(change, number)) number += 1;
+      expect(number).toBeGreaterThan(2);
     },
     120_000,
   );

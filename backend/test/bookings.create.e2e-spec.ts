@@ -16,8 +16,11 @@ const PARENT = {
 const ID: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
 const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
+/** One for all; what a test looks at as a whole is emptied after it. */
+const product = theProduct({}, false);
+
 describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
-  const product = theProduct();
+  afterEach(() => product.clear());
   const add = (fields: object) => product.visitor.post(`/${kind}/add-booking`).send(fields);
   const list = async (): Promise<Record<string, unknown>[]> =>
     (await product.admin.get(`/${kind}/view-booking`)).body as Record<string, unknown>[];
@@ -120,8 +123,6 @@ describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
 });
 
 describe('the fields of a booking', () => {
-  const product = theProduct({}, false);
-
   describe.each(BOOKING_KINDS)('of a %s', (kind) => {
     const send = (fields: object) => product.visitor.post(`/${kind}/add-booking`).send(fields);
     obeysRules({ send }, BOOKING_CASES[kind], aBooking(kind));
@@ -129,8 +130,6 @@ describe('the fields of a booking', () => {
 });
 
 describe('booking what is not offered', () => {
-  const product = theProduct();
-
   it.each(['parent-counselling', 'shadow-teachers', 'bookings', '__proto__', 'constructor', '..', 'shadow-teacher;x'])(
     'answers 404 for %s',
     async (kind) => {

@@ -37,8 +37,22 @@ describe('sending a message', () => {
     };
     expect((await product.visitor.post('/contact/addcontact').send({ ...aMessage(), ...extra })).status).toBe(201);
     const [kept] = await product.connection.collection('contacts').find().toArray();
-    const fields = ['_id', 'createdAt', 'email', 'followUpHash', 'language', 'message', 'name', 'reference', 'updatedAt'];
-    expect(Object.keys(kept ?? {}).filter((field) => !/^pendingEvents$|^eventPending$/.test(field)).sort()).toEqual(fields);
+    const fields = [
+      '_id',
+      'createdAt',
+      'email',
+      'followUpHash',
+      'language',
+      'message',
+      'name',
+      'reference',
+      'updatedAt',
+    ];
+    expect(
+      Object.keys(kept ?? {})
+        .filter((field) => !/^pendingEvents$|^eventPending$/.test(field))
+        .sort(),
+    ).toEqual(fields);
     expect(String(kept?._id)).not.toBe(extra._id);
   });
 

@@ -62,7 +62,11 @@ describe('a family that changes its request', () => {
   it('changes nothing with the same again, with empty fields or with nothing', async () => {
     const { token } = await aSentBooking(product);
     const before = await booking();
-    for (const same of [{}, { parentPhone: '', note: ' ' }, { parentPhone: '077 123 4567', parentName: 'Ruwan Perera' }]) {
+    for (const same of [
+      {},
+      { parentPhone: '', note: ' ' },
+      { parentPhone: '077 123 4567', parentName: 'Ruwan Perera' },
+    ]) {
       expect((await change({ token, ...same })).status).toBe(200);
     }
     expect(await booking()).toEqual(before);
@@ -70,7 +74,9 @@ describe('a family that changes its request', () => {
 
   it('cannot move the day of a decided booking, but everything else', async () => {
     const { token } = await aSentBooking(product);
-    await product.admin.put(`/shadow-teacher/update-booking/${(await booking())?._id ?? ''}`).send({ status: 'Approved' });
+    await product.admin
+      .put(`/shadow-teacher/update-booking/${(await booking())?._id ?? ''}`)
+      .send({ status: 'Approved' });
     const refused = await change({ token, startingDate: '2027-02-01', parentPhone: '0719876543' });
     expectError(refused, 409);
     expect(await booking()).toMatchObject({ parentPhone: '0771234567', startingDate: '2027-01-05T00:00:00.000Z' });
@@ -78,7 +84,9 @@ describe('a family that changes its request', () => {
   });
 
   it('has no day to move where none was asked', async () => {
-    const { body } = await product.visitor.post('/counselling-teacher/add-booking').send(aBooking('counselling-teacher'));
+    const { body } = await product.visitor
+      .post('/counselling-teacher/add-booking')
+      .send(aBooking('counselling-teacher'));
     const token = (body as { followUp: string }).followUp.split('#')[1];
     const none = { startingDate: 'This booking has no starting date.' };
     expectError(await change({ token, startingDate: '2027-02-01' }), 400, none);
@@ -96,7 +104,12 @@ describe('a family that changes its request', () => {
   it('corrects course requests and messages in the same words', async () => {
     const request = await aSentCourseRequest(product);
     const message = await aSentMessage(product);
-    const changes = { parentName: 'Ishara P.', parentPhone: '077 111 2222', parentEmail: 'i@example.org', note: 'Hello' };
+    const changes = {
+      parentName: 'Ishara P.',
+      parentPhone: '077 111 2222',
+      parentEmail: 'i@example.org',
+      note: 'Hello',
+    };
     for (const { token } of [request, message]) {
       const { status, body } = await change({ token, ...changes });
       expect(status).toBe(200);

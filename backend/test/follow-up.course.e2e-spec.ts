@@ -40,7 +40,7 @@ describe('a course request that is decided', () => {
     expect((await looked(product, sent)).course).toEqual({ title: 'Reading together', until: expect.any(String) });
     const { status, body } = await family(product).renew({ token: sent.token });
     expect([status, body]).toMatchObject([200, { request: { course: { link: LINK } } }]);
-    expect(happenings((await looked(product, sent)))).toEqual(['received', 'accepted', 'renewed']);
+    expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'renewed']);
   });
 
   it('shows the link as it is by now, and none of a course that is gone', async () => {
@@ -53,21 +53,24 @@ describe('a course request that is decided', () => {
     expect((await looked(product, sent)).course).not.toHaveProperty('link');
   });
 
-  it.each(['accepted', 'denied'] as const)('can be taken back when it was %s, until its family has looked', async (status) => {
-    const sent = await aSentCourseRequest(product);
-    await decide(status);
-    expect((await requests())[0]).toMatchObject({ status, toTell: true });
-    const answer = await takeBack();
-    expect([answer.status, answer.body]).toMatchObject([200, { status: 'pending' }]);
-    expect((await requests())[0]).not.toHaveProperty('toTell');
-    expect(happenings(await looked(product, sent))).toEqual(['received', status, 'pending']);
-    expect((await decide('accepted')).status).toBe(200);
-    await looked(product, sent);
-    expect((await requests())[0]).toMatchObject({ openedAt: expect.any(String) as unknown });
-    expectError(await takeBack(), 409);
-    expectError(await decide('denied'), 409);
-    expect((await looked(product, sent)).course).toMatchObject({ link: LINK });
-  });
+  it.each(['accepted', 'denied'] as const)(
+    'can be taken back when it was %s, until its family has looked',
+    async (status) => {
+      const sent = await aSentCourseRequest(product);
+      await decide(status);
+      expect((await requests())[0]).toMatchObject({ status, toTell: true });
+      const answer = await takeBack();
+      expect([answer.status, answer.body]).toMatchObject([200, { status: 'pending' }]);
+      expect((await requests())[0]).not.toHaveProperty('toTell');
+      expect(happenings(await looked(product, sent))).toEqual(['received', status, 'pending']);
+      expect((await decide('accepted')).status).toBe(200);
+      await looked(product, sent);
+      expect((await requests())[0]).toMatchObject({ openedAt: expect.any(String) as unknown });
+      expectError(await takeBack(), 409);
+      expectError(await decide('denied'), 409);
+      expect((await looked(product, sent)).course).toMatchObject({ link: LINK });
+    },
+  );
 
   it('tells nobody of a decision that was taken back', async () => {
     await anAccepted();

@@ -34,8 +34,7 @@ describe('the limits of following a request', () => {
 
   it('cost nobody anything who is right', async () => {
     const { reference, token } = await aSentBooking(product);
-    const right = (n: number) =>
-      look('127.0.22.1', n % 2 === 0 ? { token } : { reference, phone: PARENT.parentPhone });
+    const right = (n: number) => look('127.0.22.1', n % 2 === 0 ? { token } : { reference, phone: PARENT.parentPhone });
     expect(await statuses(30, right)).toEqual(times(30, 200));
   });
 });

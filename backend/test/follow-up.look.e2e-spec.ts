@@ -1,12 +1,21 @@
 import { replyBy } from '#contract/working-days';
-import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked, PARENT } from './support/follow-up.js';
+import {
+  aSentBooking,
+  aSentCourseRequest,
+  aSentMessage,
+  family,
+  happenings,
+  looked,
+  PARENT,
+} from './support/follow-up.js';
 import { theProduct } from './support/product.js';
 import { expectError } from './support/errors.js';
 import { filled } from './support/quarantine.js';
 import { aBooking } from './factories/index.js';
 
 const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-const UNKNOWN = 'We find no request with these details. Check the reference and the phone number, or call us: 011 234 5678.';
+const UNKNOWN =
+  'We find no request with these details. Check the reference and the phone number, or call us: 011 234 5678.';
 
 describe('following a request', () => {
   const product = theProduct();

@@ -4,7 +4,7 @@ import { aBooking, aMessage } from './factories/index.js';
 import { aSentMessage, family, REFERENCE } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
 import { heldBack } from './support/quarantine.js';
-import { anApplicant } from './support/registration.js';
+import { anApplicant, login } from './support/registration.js';
 
 describe('a store that an older version wrote', () => {
   const product = theProduct();
@@ -52,6 +52,14 @@ describe('a store that an older version wrote', () => {
     const id = forms[0]?._id.toHexString() ?? '';
     expect((await product.admin.put(`/quarantine/${id}/release`)).status).toBe(200);
     expect((await product.admin.get('/counselling-teacher/view-booking')).body).toMatchObject([{ _id: id }]);
+  });
+
+  it('counts no passwords any more, and everybody signs in anew', async () => {
+    const { email } = await anApplicant(product);
+    await collection('users').updateOne({ email }, { $set: { tokenVersion: 3 } });
+    await migrate();
+    expect(await collection('users').countDocuments({ tokenVersion: { $exists: true } })).toBe(0);
+    expect((await login(product, email, 'one step at a time')).status).toBe(200);
   });
 
   it('gives old requests a reference and lets their families follow them, and leaves new ones alone', async () => {

@@ -19,9 +19,9 @@ describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that a program filled in'
   const withKey = (sent: Readonly<Record<string, unknown>>) =>
     send(product, path, sent).set('Idempotency-Key', 'one tap');
   /** An answer without what differs from record to record. */
-  const shapeOf = ({ status, body: said }: { status: number; body: unknown }) => ({
+  const shapeOf = ({ status, body: answer }: { status: number; body: unknown }) => ({
     status,
-    said: JSON.stringify(said)
+    answer: JSON.stringify(answer)
       .replace(/[0-9a-f]{24}/g, 'id')
       .replace(/\d{4}-[\d-]+T[\d:.]+Z/g, 'date'),
   });
@@ -69,7 +69,7 @@ describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that a program filled in'
     const answers = await Promise.all(Array.from({ length: 10 }, () => withKey(filled(body))));
     const again = [await withKey(filled(body)), await withKey(body)];
     const [first] = answers;
-    for (const { status, body: said } of [...answers, ...again]) expect([status, said]).toEqual([201, first?.body]);
+    for (const { status, body: answer } of [...answers, ...again]) expect([status, answer]).toEqual([201, first?.body]);
     expect(await heldBack(product)).toHaveLength(1);
     expect(await totalOf(product, create)).toBe(0);
     expectError(await withKey(filled(otherBody)), 422);

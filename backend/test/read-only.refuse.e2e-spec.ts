@@ -63,5 +63,9 @@ describe('a product that may only read', () => {
     expect([list.status, (list.body as unknown[]).length]).toEqual([200, 1]);
     expect((await reading().visitor.get('/category/alldetails')).status).toBe(200);
     expect(await everything()).toEqual(before);
+    // Nothing can be written: signing out is refused, and a session from before is still one.
+    expectError(await reading().as(token).post('/user/logout'), 503);
+    const earlier = tokenOf(await login(usual, ADMIN.email, ADMIN.password));
+    expect((await reading().as(earlier).get('/contact/getcontact')).status).toBe(200);
   });
 });

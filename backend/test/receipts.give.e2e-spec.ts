@@ -122,7 +122,11 @@ describe('a decision', () => {
     const [message] = (await product.admin.get('/outbox')).body as Row[];
     await product.admin.post(`/outbox/${message?._id ?? ''}/told`).send({ by: 'whatsapp' });
     expect(await toTell()).toEqual([]);
-    expect((await looked(product, { token })).history.map(({ what }) => what)).toEqual(['received', 'rejected', 'told']);
+    expect((await looked(product, { token })).history.map(({ what }) => what)).toEqual([
+      'received',
+      'rejected',
+      'told',
+    ]);
   });
 
   it('replaces the one before it, and goes when the booking is open again', async () => {
@@ -158,7 +162,8 @@ describe('a decision', () => {
     const { _id, email } = await anApplicant(product);
     const decide = (status: string) => product.admin.put(`/user/${_id}/update`).send({ status });
     await decide('approved');
-    const filtered = async () => (await product.admin.get('/user/get').query({ filter: '{"toTell":true}' })).body as Row[];
+    const filtered = async () =>
+      (await product.admin.get('/user/get').query({ filter: '{"toTell":true}' })).body as Row[];
     expect(await filtered()).toMatchObject([{ _id, toTell: true }]);
     const messages = (await product.admin.get('/outbox')).body as Row[];
     expect(messages.map(({ template, to }) => [template, to])).toEqual([
@@ -171,13 +176,16 @@ describe('a decision', () => {
 });
 
 describe('a phone number', () => {
-  it.each(['077 123 4567', '077-1234567', '+94771234567', '0094 (0)77 123 4567'])('spelt %s is found by any spelling', async (phone) => {
-    await product.visitor.post('/contact/addcontact').send(aMessage({ phone }));
-    for (const q of ['0771234567', '077 123 4567', '+94 77 123', '1234567']) {
-      const { body } = await product.admin.get('/contact/getcontact').query({ filter: JSON.stringify({ q }) });
-      expect(body).toMatchObject([{ phone: '0771234567' }]);
-    }
-    const { body } = await product.admin.get('/contact/getcontact').query({ filter: JSON.stringify({ phone }) });
-    expect(body).toHaveLength(1);
-  });
+  it.each(['077 123 4567', '077-1234567', '+94771234567', '0094 (0)77 123 4567'])(
+    'spelt %s is found by any spelling',
+    async (phone) => {
+      await product.visitor.post('/contact/addcontact').send(aMessage({ phone }));
+      for (const q of ['0771234567', '077 123 4567', '+94 77 123', '1234567']) {
+        const { body } = await product.admin.get('/contact/getcontact').query({ filter: JSON.stringify({ q }) });
+        expect(body).toMatchObject([{ phone: '0771234567' }]);
+      }
+      const { body } = await product.admin.get('/contact/getcontact').query({ filter: JSON.stringify({ phone }) });
+      expect(body).toHaveLength(1);
+    },
+  );
 });

@@ -19,9 +19,9 @@ describe.each(PUBLIC_CREATES)('the same submission to $path', (create: PublicCre
     return headers['content-range']?.split('/')[1];
   };
   const created = async (answer: PromiseLike<Response>): Promise<unknown> => {
-    const { status, body: said } = await answer;
+    const { status, body: content } = await answer;
     expect(status).toBe(201);
-    return said as unknown;
+    return content as unknown;
   };
 
   it('is answered again with its key, and stored once', async () => {

@@ -20,13 +20,13 @@ async function cleanInBoth(page: Page): Promise<void> {
 }
 
 /** One page of each shape. */
-test('the dashboard', async ({ page }) => {
+test('the dashboard', { tag: '@both' }, async ({ page }) => {
   await page.goto('/dashboard-admin');
   await expect(page.locator('#figures svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
   await cleanInBoth(page);
 });
 
-test('a table of users, selected and with a status being changed', async ({ page, api }) => {
+test('a table of users, selected and with a status being changed', { tag: '@both' }, async ({ page, api }) => {
   const word = ownWord();
   await anApplicant(api, `Nimal ${word}`);
   await openList(page, '/user-list', word);
@@ -54,7 +54,7 @@ test('a form, with its errors', async ({ page }) => {
   await cleanInBoth(page);
 });
 
-test('every state of a booking', async ({ page, api }) => {
+test('every state of a booking', { tag: '@both' }, async ({ page, api }) => {
   const word = ownWord();
   await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: '0771234567' });
   await openList(page, '/manage-shadow-teacher-booking', word);

@@ -39,7 +39,7 @@ test('what waits comes first, and only one status can be shown', async ({ page, 
   await expect(rowOf(page, `Second ${word}`)).toHaveCount(1);
 });
 
-test.describe('when somebody else decided it meanwhile', { tag: '@desk' }, () => {
+test.describe('when somebody else decided it meanwhile', () => {
   test.use({ expectedNoise: [/409|412/] });
 
   test('the card says so and shows how', async ({ page, api }) => {

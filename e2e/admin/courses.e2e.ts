@@ -1,5 +1,5 @@
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, confirm, openList, rowOf } from './pages.js';
+import { button, confirm, rowOf } from './pages.js';
 import { ownWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -34,20 +34,10 @@ test('a course is added, looked at, edited and deleted', async ({ page }) => {
   await expect(rowOf(page, word)).toHaveCount(0);
 });
 
-test('nothing there is said, with a way out', async ({ page }) => {
-  await openList(page, '/courses', ownWord());
-  await expect(page.getByText('No courses found.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search and filters' }).click();
-  await expect(page.getByText(/^\d+ courses?$/)).toBeVisible();
-  await expect(page.getByLabel('Search by name or description')).toHaveValue('');
-});
+test.describe('a record that is no more', () => {
+  test.use({ expectedNoise: [/404/] });
 
-test.describe('when the server refuses', { tag: '@desk' }, () => {
-  test.use({ expectedNoise: [/400|404/] });
-
-  test("the list says the spec's sentence, and a record that is no more is told at its list", async ({ page }) => {
-    await page.goto('/courses?sort=nothing&order=ASC&page=1&perPage=25&filter=%7B%7D');
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch courses. Please try again later.');
+  test('is told at its list', async ({ page }) => {
     await page.goto(`/courses/${'0'.repeat(24)}/show`);
     await expect(page.getByText(/^The record could not be fetched\./)).toBeVisible();
     await page.waitForURL('**/courses');

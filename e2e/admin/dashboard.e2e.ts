@@ -48,7 +48,7 @@ test('navigation state brings the section it names into view', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeFocused();
 });
 
-test.describe('without a line', { tag: '@desk' }, () => {
+test.describe('without a line', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
 
   test('what could not be counted is said', async ({ page }) => {

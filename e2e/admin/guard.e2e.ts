@@ -9,18 +9,18 @@ const tokenOf = (role: string, expiresIn: number): string =>
   [encode({ alg: 'HS256' }), encode({ sub: '1', role, exp: Math.floor(Date.now() / 1000) + expiresIn }), 'x'].join('.');
 
 /** Goes to an address of the admin; the guard leads away from it before it has loaded, which `goto` would take for a fault. */
-const knock = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 const storedToken = () => localStorage.getItem('token');
 
 test('every address sends a person without a token to the sign-in page', async ({ page }) => {
   for (const path of ADMIN_PATHS) {
-    await knock(page, path);
+    await visit(page, path);
     await page.waitForURL('**/login');
   }
 });
 
-test.describe('when the server does not know the token', { tag: '@desk' }, () => {
+test.describe('when the server does not know the token', () => {
   test.use({ expectedNoise: [/401|403/] });
 
   test('staff are sent to the sign-in page', async ({ page }) => {
@@ -30,7 +30,7 @@ test.describe('when the server does not know the token', { tag: '@desk' }, () =>
       },
       tokenOf('Counselor', 3600),
     );
-    await knock(page, '/user-list');
+    await visit(page, '/user-list');
     await page.waitForURL('**/login');
   });
 
@@ -41,7 +41,7 @@ test.describe('when the server does not know the token', { tag: '@desk' }, () =>
       },
       tokenOf('Admin', 3600),
     );
-    await knock(page, '/user-list');
+    await visit(page, '/user-list');
     await page.waitForURL('**/login');
     expect(await page.evaluate(storedToken)).toBeNull();
   });
@@ -53,7 +53,7 @@ test('signing out removes the token and closes every page', async ({ page, baseU
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
   expect(await page.evaluate(storedToken)).toBeNull();
-  await knock(page, '/user-list');
+  await visit(page, '/user-list');
   await page.waitForURL('**/login');
 });
 

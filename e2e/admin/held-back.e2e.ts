@@ -51,7 +51,7 @@ test('spam is deleted after a question, one by one or many at once', async ({ pa
   expect(await api.get(`/contact/getcontact?filter=${JSON.stringify({ q: word })}`)).toEqual([]);
 });
 
-test.describe('decided by somebody else meanwhile', { tag: '@desk' }, () => {
+test.describe('decided by somebody else meanwhile', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
   test('a form is gone from the page after the try', async ({ page, api }) => {

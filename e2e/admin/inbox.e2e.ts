@@ -40,20 +40,24 @@ test('all kinds are in one list, what waits first, each with its own fields', as
   await expect(page.getByText('Hill Street School')).toBeVisible();
 });
 
-test('a decision takes two clicks, answers on the row and moves the booking to its tab', async ({ page, api }) => {
-  const word = ownWord();
-  await aBooking(api, 'counselling-teacher', `Kasun ${word}`);
-  await page.goto('/inbox');
-  await page.getByLabel('Search by child, parent or phone').fill(word);
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await button(page, `Change Status for Kasun ${word}`).click();
-  await page.getByLabel(`New status for Kasun ${word}`).selectOption('Approved');
-  await button(page, `Save status for Kasun ${word}`).click();
-  await expect(rowOf(page, word)).toContainText('Approved');
-  await page.getByRole('button', { name: 'Waiting' }).click();
-  await expect(page.getByText('No bookings here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Approved', exact: true }).click();
-  await expect(rowOf(page, word)).toHaveCount(1);
-  await page.getByLabel('Kind: show only').selectOption('shadow-teacher');
-  await expect(rowOf(page, word)).toHaveCount(0);
-});
+test(
+  'a decision takes two clicks, answers on the row and moves the booking to its tab',
+  { tag: '@both' },
+  async ({ page, api }) => {
+    const word = ownWord();
+    await aBooking(api, 'counselling-teacher', `Kasun ${word}`);
+    await page.goto('/inbox');
+    await page.getByLabel('Search by child, parent or phone').fill(word);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await button(page, `Change Status for Kasun ${word}`).click();
+    await page.getByLabel(`New status for Kasun ${word}`).selectOption('Approved');
+    await button(page, `Save status for Kasun ${word}`).click();
+    await expect(rowOf(page, word)).toContainText('Approved');
+    await page.getByRole('button', { name: 'Waiting' }).click();
+    await expect(page.getByText('No bookings here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Approved', exact: true }).click();
+    await expect(rowOf(page, word)).toHaveCount(1);
+    await page.getByLabel('Kind: show only').selectOption('shadow-teacher');
+    await expect(rowOf(page, word)).toHaveCount(0);
+  },
+);

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.goto('/user-list');
 });
 
-test.describe('on a desk', { tag: '@desk' }, () => {
+test.describe('on a desk', () => {
   test("the top bar has the spec's buttons", async ({ page }) => {
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link')).toHaveText([
@@ -48,22 +48,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 });
 
-test('the first Tab offers to skip to the content', { tag: '@desk' }, async ({ page }) => {
+test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'All users' })).toBeFocused();
-});
-
-test('what waits is counted and leads to its list', async ({ page }) => {
-  await page.goto('/dashboard-admin');
-  await page
-    .getByRole('link', { name: /Course requests$/ })
-    .first()
-    .click();
-  await page.waitForURL('**/courseRequests');
 });
 
 test('the choice of dark colours is kept', async ({ page }) => {
@@ -76,7 +67,7 @@ test('the choice of dark colours is kept', async ({ page }) => {
   await expect.poll(ground).toBe('rgb(15, 28, 38)');
 });
 
-test.describe('a page whose code does not come', { tag: '@desk' }, () => {
+test.describe('a page whose code does not come', () => {
   test.use({ expectedNoise: [/ERR_FAILED|Failed to fetch dynamically imported module|error occurred|Error/] });
 
   test('says so, and the rest of the app stays usable', async ({ page }) => {

@@ -39,7 +39,7 @@ async function shown(page: Page, name: string): Promise<Ink> {
   return inkOf(data, info.width);
 }
 
-test.describe('names in the rendered report', { tag: '@desk' }, () => {
+test.describe('names in the rendered report', () => {
   for (const name of ['ශ්‍රී ක්‍රිස්ටෝ', 'கொன்றை ஸ்ரீ']) {
     test(`${name} looks as the browser shows it, its letters joined`, async ({ page, api, baseURL }) => {
       await signInAsAdmin(page, baseURL ?? '');

@@ -70,7 +70,7 @@ test('the same is there as a table', async ({ page, api }) => {
   await expect(page.getByRole('rowheader')).toHaveText([`Nimal ${word}`]);
 });
 
-test.describe('without a line', { tag: '@desk' }, () => {
+test.describe('without a line', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('it says that the report could not be made', async ({ page, context, api }) => {

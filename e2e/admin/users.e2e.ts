@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test.describe('the table', { tag: '@desk' }, () => {
+test.describe('the table', () => {
   test("has the spec's columns and sorts by them", async ({ page, api }) => {
     const word = ownWord();
     for (const name of ['Bima', 'Asoka', 'Chitra']) await anApplicant(api, `${name} ${word}`);
@@ -49,12 +49,12 @@ const LISTS = [
   { path: '/user-list', title: 'Users List', shows: '', empty: 'No users found' },
 ];
 
-for (const { path, title, shows, empty } of LISTS) {
-  test(`${path} shows its own, or says that there is nobody`, async ({ page, api }) => {
-    const word = ownWord();
-    await anApplicant(api, `Pending ${word}`);
-    await anApplicant(api, `Approved ${word}`, 'approved');
-    await anApplicant(api, `Rejected ${word}`, 'rejected');
+test('each list shows its own, or says that there is nobody', async ({ page, api }) => {
+  const word = ownWord();
+  await anApplicant(api, `Pending ${word}`);
+  await anApplicant(api, `Approved ${word}`, 'approved');
+  await anApplicant(api, `Rejected ${word}`, 'rejected');
+  for (const { path, title, shows, empty } of LISTS) {
     await openList(page, path, word);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} – One Step admin`);
@@ -64,8 +64,8 @@ for (const { path, title, shows, empty } of LISTS) {
     await expect(page.getByRole('button', { name: /^Change Status/ })).toHaveCount(changeable);
     await openList(page, path, ownWord());
     await expect(page.getByText(empty, { exact: true })).toBeVisible();
-  });
-}
+  }
+});
 
 test('a status is changed by keyboard alone, and stays', async ({ page, api }) => {
   const word = ownWord();
@@ -143,7 +143,7 @@ test('the page about an applicant tells everything, leads to the form and keeps 
   await expect(history.filter({ hasText: 'Changed an application: Home Address' })).toHaveCount(1);
 });
 
-test.describe('when the session ends during work', { tag: '@desk' }, () => {
+test.describe('when the session ends during work', () => {
   test.use({ expectedNoise: [/401/] });
 
   test('a save the server refuses leads to the sign-in page, and no token stays', async ({ page, api }) => {
@@ -156,26 +156,5 @@ test.describe('when the session ends during work', { tag: '@desk' }, () => {
     await button(page, `Approve Nimal ${word}`).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  });
-});
-
-test.describe('without a line', { tag: '@desk' }, () => {
-  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test('a status that was not saved and a list that does not come are told', async ({ page, context, api }) => {
-    const word = ownWord();
-    await anApplicant(api, `Nimal ${word}`);
-    await openList(page, '/user-list', word);
-    await expect(rowOf(page, word)).toHaveCount(1);
-    await context.setOffline(true);
-    await button(page, `Approve Nimal ${word}`).click();
-    await expect(page.getByText(`The status of Nimal ${word} could not be saved. Please try again.`)).toBeVisible();
-    await expect(rowOf(page, word)).toContainText('Pending');
-    await page.getByRole('searchbox').fill(`Nimal ${word}`);
-    await expect(page.getByText('Error fetching users')).toBeVisible();
-    await expect(page.getByText(/The server cannot be reached/).last()).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('1 user', { exact: true })).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { answerAll, answerSteps, changeAnswer, goOn, isAtStep, SENT, sentBooking
 import { focusIsOn, open } from './pages.js';
 import { bookedFor, someChild } from './records.js';
 
-test('a parent books a shadow teacher', async ({ page, api }) => {
+test('a parent books a shadow teacher', { tag: '@both' }, async ({ page, api }) => {
   const sent = sentBookings(page);
   const childName = someChild();
   await open(page, '/shadow-teacher');
@@ -103,17 +103,7 @@ test('the way back walks the steps and keeps the answers, also over a reload', a
   await expect(page.locator('#parentName')).toHaveValue('Nimal Perera');
 });
 
-test('one answer is changed from the check, and the check comes back', async ({ page }) => {
-  await open(page, '/booking-shadow-teacher');
-  await answerAll(page);
-  await changeAnswer(page, 2, "Child's age");
-  await page.getByLabel("Child's age", { exact: true }).fill('8');
-  await goOn(page);
-  await isAtStep(page, 'check');
-  await expect(page.locator('dd', { hasText: /^8$/ })).toBeVisible();
-});
-
-test('the whole form works from the keyboard', async ({ page }) => {
+test('the whole form works from the keyboard', { tag: '@desk' }, async ({ page }) => {
   const type = async (...values: string[]) => {
     await page.keyboard.press('Tab');
     for (const value of values) {
@@ -165,7 +155,7 @@ test('a form in two tabs is one booking, and what is changed after it was sent i
   expect(await bookedFor(api, 'counselling-teacher', otherChild)).toHaveLength(1);
 });
 
-test.describe('without a connection', { tag: '@phone' }, () => {
+test.describe('without a connection', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
   test('the form says so, keeps everything, and sends the same booking once, also after a lost answer and a reload', async ({

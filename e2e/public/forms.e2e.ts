@@ -80,7 +80,7 @@ test('a parent reads about a course and asks for it', async ({ page, api }) => {
   });
 });
 
-test.describe('a course that is gone', { tag: '@phone' }, () => {
+test.describe('a course that is gone', () => {
   test.use({ expectedNoise: [/status of 400/] });
 
   test('is said at its place, in the language of the page', async ({ page }) => {
@@ -128,7 +128,7 @@ test('a teacher applies with a CV, is thanked by name, and sees the application 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test.describe('what only the server can see', { tag: '@phone' }, () => {
+test.describe('what only the server can see', () => {
   test.use({ expectedNoise: [/status of 4(00|01|09|15)/] });
 
   test('a picture called .pdf and an address that is taken are named at their fields', async ({ page }) => {

@@ -6,7 +6,7 @@ import { addressOf, LANGUAGES, open } from './pages.js';
 test('the language switcher keeps the page, the focus and what was typed, and says what it did', async ({ page }) => {
   await open(page, '/booking-shadow-teacher');
   await page.getByLabel('Your name').fill('Nimal Perera');
-  for (const [name, prefix, said] of [
+  for (const [name, prefix, message] of [
     ['සිංහල', '/si', 'මේ පිටුව දැන් සිංහලෙන්.'],
     ['தமிழ்', '/ta', 'இந்தப் பக்கம் இப்போது தமிழில் உள்ளது.'],
     ['English', '', 'This page is now in English.'],
@@ -16,7 +16,7 @@ test('the language switcher keeps the page, the focus and what was typed, and sa
     await expect(page).toHaveURL(new RegExp(`${prefix}/booking-shadow-teacher$`));
     await expect(page.locator('#parentName')).toHaveValue('Nimal Perera');
     await expect(link).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: message })).toHaveCount(1);
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
@@ -28,19 +28,19 @@ async function visitor(browser: Browser, baseURL: string | undefined, locale: st
 }
 
 test.describe('a first visit', () => {
-  for (const [locale, path] of [
-    ['si-LK', '/si/shadow-teacher'],
-    ['ta-LK', '/ta/shadow-teacher'],
-    ['en-GB', '/shadow-teacher'],
-    ['de-DE', '/shadow-teacher'],
-  ] as const) {
-    test(`with a browser in ${locale} sees the page at ${path}`, async ({ browser, baseURL }) => {
+  test('sees the page in the language of the browser, English if the site has it not', async ({ browser, baseURL }) => {
+    for (const [locale, path] of [
+      ['si-LK', '/si/shadow-teacher'],
+      ['ta-LK', '/ta/shadow-teacher'],
+      ['en-GB', '/shadow-teacher'],
+      ['de-DE', '/shadow-teacher'],
+    ] as const) {
       const page = await visitor(browser, baseURL, locale);
       await page.goto('/shadow-teacher?from=a#friend');
       await expect(page).toHaveURL(`${path}?from=a#friend`);
       await page.context().close();
-    });
-  }
+    }
+  });
 
   test('moves nobody who asks for a language, and nobody twice', async ({ browser, baseURL }) => {
     const page = await visitor(browser, baseURL, 'si-LK');
@@ -80,19 +80,17 @@ test.describe('a first visit', () => {
 test.describe('an address with two slashes', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
-  for (const address of ['/si//evil.example/x?lang=en', '//evil.example/x?lang=si', '/si//evil.example/x']) {
-    test(`${address} stays on this site and is not found`, async ({ page, baseURL, request }) => {
+  test('stays on this site and is not found', async ({ page, baseURL, request }) => {
+    for (const address of ['/si//evil.example/x?lang=en', '//evil.example/x?lang=si', '/si//evil.example/x']) {
       const answer = await request.get(`${baseURL}${address}`, { maxRedirects: 0, headers: { accept: 'text/html' } });
-      expect(answer.status()).toBe(404);
+      expect(answer.status(), address).toBe(404);
       await page.goto(`${baseURL}${address}`);
       await expect(page.locator('h1')).toBeVisible();
       expect(new URL(page.url()).origin).toBe(baseURL);
-      const hosts = await page
-        .locator('a')
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hostname));
-      expect(hosts).not.toContain('evil.example');
-    });
-  }
+      const links = await page.locator('a').evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => link.hostname));
+      expect(links).not.toContain('evil.example');
+    }
+  });
 });
 
 for (const [address, own, limit] of [

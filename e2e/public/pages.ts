@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES as CODES, type Language } from '#contract/pages';
 import { PAGES as FILES } from '../../public-web/site.js';
 import { expect } from '../support/fixtures.js';
 
-/** Each language: where its pages lie, and words that prove which one is shown. */
-export const LANGUAGES = [
-  { language: 'en', prefix: '', home: 'Home', problem: 'There is a problem' },
-  { language: 'si', prefix: '/si', home: 'මුල් පිටුව', problem: 'නිවැරදි කළ යුතු දෙයක් තිබේ' },
-  { language: 'ta', prefix: '/ta', home: 'முகப்பு', problem: 'திருத்த வேண்டிய ஒன்று உள்ளது' },
-] as const;
+/** The heading of a form's errors proves which language is shown. */
+const PROBLEM: Record<Language, string> = {
+  en: 'There is a problem',
+  si: 'නිවැරදි කළ යුතු දෙයක් තිබේ',
+  ta: 'திருத்த வேண்டிய ஒன்று உள்ளது',
+};
+
+/** Each language, and where its pages lie. */
+export const LANGUAGES = CODES.map((language) => ({
+  language,
+  prefix: language === 'en' ? '' : `/${language}`,
+  problem: PROBLEM[language],
+}));
 
 /** Every documented path of the public site, from the site's own list. */
 export const PAGES = [

@@ -36,13 +36,13 @@ test('a printed confirmation has the reference, what happens next and how to rea
   await expect(page.getByRole('img', { name: /Scan this code/ })).toBeVisible();
 });
 
-for (const path of ['/shadow-teacher', '/school-readiness', '/privacy']) {
-  test(`${path} can be printed`, async ({ page }) => {
+test('pages of text can be printed', async ({ page }) => {
+  for (const path of ['/shadow-teacher', '/school-readiness', '/privacy']) {
     await open(page, path);
     await isForPaper(page);
     await expect(page.locator('h1')).toBeVisible();
     // A closed answer is of no use on paper.
     for (const answer of await page.locator('.faq p').all()) await expect(answer).toBeVisible();
     await page.emulateMedia({ media: 'screen', colorScheme: null });
-  });
-}
+  }
+});

@@ -66,10 +66,20 @@ export function startSession(token: string): Session | undefined {
   return { token, role: facts.role };
 }
 
+/** The same where somebody signed in got another token: what is drawn goes on with that one. */
+export function renewSession(token: string): void {
+  startSession(token);
+  tellListeners();
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Forgets the session here: the server knows that it is over. */
 export function forgetSession(): void {
   window.localStorage.removeItem(TOKEN);
-  for (const listener of listeners) listener();
+  tellListeners();
 }
 
 /** Ends the session on the server too. Where that cannot be reached, it is forgotten here all the same. */

@@ -78,7 +78,7 @@ async function measure(page) {
   const of = (visits, what) => median(visits.map((one) => one[what]));
   const ratio = of(ours, 'lcp') / of(still, 'lcp');
   slowest = Math.max(slowest, ratio);
-  const said = [
+  const lines = [
     `LCP ${of(ours, 'lcp').toFixed(0)} ms, static ${of(still, 'lcp').toFixed(0)}: ${verdict(page, 'LCP', ratio, TARGETS.lcp)}`,
     `shift ${verdict(page, 'shift', of(ours, 'shift'), TARGETS.shift, 3)}`,
     `blocking ${verdict(page, 'blocking', of(ours, 'blocking'), TARGETS.blocking, 0)} ms`,
@@ -86,14 +86,14 @@ async function measure(page) {
   if (control) {
     const compare = (what, field, button, target = TARGETS.tap) =>
       `${what} ${field.toFixed(0)} ms, minimal React's button ${button.toFixed(0)}: ${verdict(page, what, field / button, target)}`;
-    said.push(
+    lines.push(
       // A field that stands in the page takes the focus and letters before React is there, and keeps them.
       compare('field answers its first tap after', median(taps.field), median(taps.button)),
       compare('and later taps within', of(ours, 'answer'), of(least, 'answer')),
       compare('React has it after', of(ours, 'ready'), of(least, 'ready'), Infinity),
     );
   }
-  process.stdout.write(`${page}\n  ${said.join('\n  ')}\n`);
+  process.stdout.write(`${page}\n  ${lines.join('\n  ')}\n`);
 }
 
 /** Readable when its words are painted, usable when what is pressed answers (A-41). @param {string} page */

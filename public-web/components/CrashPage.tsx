@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useRouteError } from 'react-router';
 import { useTexts } from '../messages/useTexts.js';
 
-/** What browsers say when a file does not come: "Failed to fetch", "Importing a module script failed", … */
+/** Browsers' messages when a file cannot be loaded: "Failed to fetch", "Importing a module script failed", … */
 const NOT_FETCHED = /fetch|import|network|load/i;
 
-/** For an error of our own, or a page that could not be fetched: plain words and a way on. */
+/** Shown for an error of ours, or a page that could not be fetched. */
 export function CrashPage() {
   const t = useTexts('site');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a heading that takes the place of a form once it is sent: it is given the focus, so that it is read.
- * The second press of a double tap was meant for the button that is gone:
- * it neither takes the focus away nor presses what has come under the finger.
+ * For a heading that replaces a form once it is sent: it gets the focus, so that it is read out.
+ * The second press of a double tap is ignored, so that it does not hit what has taken the button's place.
  */
 export function useArrival({ preventScroll = false }: FocusOptions = {}): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +23,7 @@ export function useArrival({ preventScroll = false }: FocusOptions = {}): RefObj
   return heading;
 }
 
-/** Says that something was sent. It takes the focus each time, so that it is read and in view. */
+/** A success message. It takes the focus each time, so that it is read out and in view. */
 export function Done({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const heading = useArrival();
   return (

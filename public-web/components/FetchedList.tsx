@@ -10,7 +10,7 @@ interface Texts {
   empty: string;
   /** For a browser without JavaScript, which cannot fetch the list. */
   needsScript: string;
-  /** Where there is no list to see; a phone number follows. */
+  /** Shown when the list cannot be fetched; a phone number follows. */
   call: string;
 }
 
@@ -27,7 +27,7 @@ interface Props<Row> {
 
 const SHADOWS = [1, 2, 3];
 
-/** A list that comes after the page: its place is kept from the beginning, and each of its states is said. */
+/** A list fetched after the page: its place is reserved, and each of its states is announced. */
 export function FetchedList<Row>({ id, texts, rows, counted, retry, children }: Props<Row>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const call = (
@@ -54,7 +54,7 @@ export function FetchedList<Row>({ id, texts, rows, counted, retry, children }: 
           type="button"
           className="button"
           onClick={() => {
-            // The button goes away: the focus stays with the list.
+            // The button disappears, so the focus moves to the list's heading.
             heading.current?.focus();
             retry();
           }}

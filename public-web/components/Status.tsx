@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 
-/** A page that is here sooner needs no words. */
+/** Faster pages need no loading message. */
 const PATIENCE = 300;
 
 function useSlow(busy: boolean): boolean {
@@ -18,7 +18,7 @@ function useSlow(busy: boolean): boolean {
   return slow;
 }
 
-/** The one polite voice of the site: a page that takes its time, and the language the page has changed to. */
+/** The site's one polite live region: a slow page, and a change of language. */
 export function Status() {
   const t = useTexts('site');
   const language = useLanguage();

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/pages';
 
-/** What a visitor chose for good. `early.ts` reads the same two names before the page is drawn. */
+/** A visitor's stored choices. `early.ts` reads the same two names before the page is drawn. */
 function keep(name: 'theme' | 'language', value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // No storage: the choice holds for this page.
+    // Without storage the choice lasts for this page.
   }
 }
 
@@ -24,7 +24,7 @@ export function watchTheme(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The page itself knows: `early.ts` has put the kept choice there. */
+/** Read from the page, where `early.ts` has put the stored choice. */
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';

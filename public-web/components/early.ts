@@ -1,7 +1,7 @@
 /**
- * Runs in the head, before anything is drawn: puts on the chosen theme, and shows a first visitor the site in the
- * language of their browser. Only an English address is neutral; who asks for `/si/…` gets it. It moves only where it
- * can remember that it did, so nobody is sent anywhere twice. It is written into the page as text: no imports.
+ * Runs in the head, before the first paint: applies the chosen theme, and redirects a first visitor to the language of
+ * their browser. Only from English addresses: `/si/…` was asked for. Only if it can store that it did, so that nobody is
+ * redirected twice. It is inlined into the page, so it has no imports.
  */
 export function early(languages: readonly string[]): void {
   const root = document.documentElement;
@@ -10,7 +10,7 @@ export function early(languages: readonly string[]): void {
     const theme = localStorage.getItem('theme');
     const chosen = theme === 'light' || theme === 'dark' ? theme : undefined;
     if (chosen) root.dataset['theme'] = chosen;
-    // The empty window before the styles come is of the right colour too.
+    // So that the empty window has the right colour before the styles arrive.
     root.style.colorScheme = chosen ?? 'light dark';
 
     const url = new URL(location.href);
@@ -23,33 +23,33 @@ export function early(languages: readonly string[]): void {
     if (wanted === here) return;
 
     url.searchParams.delete('lang');
-    // Two slashes at the start of an address name another site.
+    // An address that starts with two slashes is another site's.
     const page = (here === 'en' ? url.pathname : url.pathname.slice(3)).replace(/^\/+/, '/');
     url.pathname = wanted === 'en' ? page : `/${wanted}${page === '/' ? '' : page}`;
     root.hidden = true;
     addEventListener('pageshow', () => (root.hidden = false));
     location.replace(url);
   } catch {
-    // Storage is closed to us: the page stays as it was asked for.
+    // No storage: the page stays as requested.
   }
 }
 
 /**
- * A press on a form's button before the page is hydrated is kept for it (`submittedBeforeHydration`): on a slow line the page is read
- * and filled in long before its script has come. React answers a press on the document, so what reaches the window
- * unanswered came too early.
+ * Remembers a press on a form's button before hydration (`submittedBeforeHydration`): on a slow connection the page is
+ * read and filled in long before its script has arrived. React handles clicks on the document, so a click that reaches
+ * the window unhandled came too early.
  */
 export function keepSubmit(): void {
   addEventListener('submit', (event) => {
     // The buttons that close a dialog are forms as well.
     if (event.defaultPrevented || (event.target as Element).closest('dialog')) return;
     event.preventDefault();
-    // With a hash another step of the form is going to be shown: this press was not meant for that one.
+    // With a hash another step of the form will be shown, for which this press was not meant.
     if (location.hash === '') document.documentElement.dataset['submittedEarly'] = '';
   });
 }
 
-/** Whether a form's button was pressed before the page was hydrated; told once. */
+/** Whether a form's button was pressed before hydration; true once only. */
 export function submittedBeforeHydration(): boolean {
   const { dataset } = document.documentElement;
   const submitted = dataset['submittedEarly'] !== undefined;

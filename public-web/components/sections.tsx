@@ -6,7 +6,7 @@ interface HeroProps {
   title: string;
   lead: string;
   picture: string;
-  /** Empty where the picture says nothing that the words do not. */
+  /** Empty for a decorative picture. */
   alt: string;
   children?: ReactNode;
 }
@@ -28,7 +28,7 @@ export function Hero({ title, lead, picture, alt, children }: HeroProps) {
 }
 
 interface BandProps {
-  /** Names the section: its heading has this id. */
+  /** The id of the section's heading. */
   id: string;
   title: string;
   lead?: string;
@@ -57,7 +57,7 @@ interface TicksProps {
   wide?: boolean;
 }
 
-/** A list whose points are small stones. */
+/** A list with small stones as bullets. */
 export function Ticks({ lines, wide = false }: TicksProps) {
   return (
     <ul className={wide ? 'ticks two' : 'ticks'}>
@@ -74,7 +74,7 @@ interface StonesProps {
   way?: 'across' | 'four' | 'goals';
 }
 
-/** Numbered stones of a path: what comes after what. */
+/** Numbered steps, drawn as stones of a path. */
 export function Stones({ steps, way = 'across' }: StonesProps) {
   return (
     <ol className={`stones ${way}`}>

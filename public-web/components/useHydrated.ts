@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the prerendered page and until React has taken it over. */
+/** False in the prerendered page and until it is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

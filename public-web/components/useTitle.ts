@@ -8,7 +8,7 @@ export function useTitle(prefix: string, page: string | readonly string[]): void
   useEffect(() => {
     document.title = title;
     return () => {
-      // A form that goes away takes its trouble along; the title of another page is left alone.
+      // On unmount the title is restored, unless another page has set its own.
       if (document.title === title) document.title = plain;
     };
   }, [title, plain]);

@@ -11,16 +11,16 @@ import type { FormState } from './useForm.js';
 
 interface Props {
   form: FormState;
-  /** The title of the tab; it says too when something is wrong. */
+  /** The title of the tab; errors are added to it. */
   title: string | readonly string[];
-  /** What happens on the button; the form has checked nothing yet. */
+  /** Called on the button, before validation. */
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /**
- * `noValidate`: our words, not the browser's bubbles. `method="dialog"` outside a dialog sends nothing anywhere: a tap
- * on the button before hydration must not put the answers into the address. It counts as soon as the form is hydrated.
+ * `noValidate`: our messages instead of the browser's. `method="dialog"` outside a dialog sends nothing: a tap before
+ * hydration must not put the answers into the address. It counts as soon as the form is hydrated.
  */
 export function Form({ form, title, onSubmit, children }: Props) {
   const { needsScript, errorPrefix } = useTexts('form');
@@ -59,8 +59,8 @@ export function Form({ form, title, onSubmit, children }: Props) {
 }
 
 /**
- * A field that nobody sees, hears or reaches; only a program fills it in. It stands beside the page instead of being
- * hidden, which programs look for, and nothing keeps what is in it: the form reads it when it sends.
+ * The honeypot: a field that only programs fill in. It is placed outside the page instead of being hidden, which programs
+ * detect, and is never stored: the form reads it when it sends.
  */
 function Honeypot() {
   const { honeypotLabel } = useTexts('form');
@@ -83,7 +83,7 @@ export function SendButton({ form, children }: { form: FormState; children: Reac
   );
 }
 
-/** Nothing is wrong with the answers: the same again may arrive. */
+/** For failures where trying again may help. */
 function mayWorkNext({ failure }: FormState): boolean {
   return failure !== undefined && (failure.kind === 'unreachable' || failure.status >= 500);
 }
@@ -95,7 +95,7 @@ interface DeleteProps {
   onDeleted?: () => void;
 }
 
-/** For a phone that others use too. */
+/** Deletes the draft: the phone may be shared. */
 export function DeleteAnswers({ form, text, onDeleted }: DeleteProps) {
   const words = useTexts('form');
   const [deleted, setDeleted] = useState(false);

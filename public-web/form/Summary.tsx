@@ -4,8 +4,8 @@ import { errorText, failureText } from './errors.js';
 import type { FormState } from './useForm.js';
 
 /**
- * Stands above the form after a refused try, takes the focus, and leads to each field in the order of the form. The
- * focus alone has it read out, whole: a live region would say the same again.
+ * The error summary above the form: takes the focus and links to each field in the order of the form. The focus makes
+ * screen readers read it; a live region would repeat it.
  */
 export function Summary({ form }: { form: FormState }) {
   const words = useTexts('form');

@@ -2,11 +2,11 @@ import { check, clean, phoneDigits, type ValidationErrorCode } from '#contract/c
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import type { Rule, Rules } from '#contract/rule';
 
-/** What was typed, to the letter: nothing is rewritten under a person's hands. */
+/** What was typed, unchanged. */
 export type Answers = Readonly<Record<string, string>>;
 export type Files = Readonly<Record<string, File>>;
 
-/** A date lives as its three boxes, year first: "2027-1-5". */
+/** A date is kept as its three boxes, year first: "2027-1-5". */
 export interface DateParts {
   day: string;
   month: string;
@@ -55,7 +55,7 @@ function errorOf(rule: Rule, answer: string): ValidationErrorCode | undefined {
   return check(rule, clean(rule, rule.type === 'password' ? answer : sendable(rule, answer)));
 }
 
-/** The server looks into the file; here only what can be seen from outside saves a needless upload. */
+/** Checks type and size to save a needless upload; the server checks the content. */
 function errorOfFile(rule: Extract<Rule, { type: 'file' }>, file: File | undefined): ValidationErrorCode | undefined {
   if (!file) return rule.optional ? undefined : 'missing';
   if (rule.accept === 'pdf' && file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'wrongFile';
@@ -81,7 +81,7 @@ function honeypotOf(form: HTMLFormElement | null): HTMLInputElement | undefined 
   return field instanceof HTMLInputElement ? field : undefined;
 }
 
-/** What only a program writes, for the request's body; nothing where the field is empty or not there. */
+/** The honeypot's content for the request's body; nothing if it is empty or absent. */
 export function honeypotIn(form: HTMLFormElement | null): Readonly<Record<string, string>> {
   const value = honeypotOf(form)?.value ?? '';
   return value.trim() === '' ? {} : { [HONEYPOT_FIELD]: value };
@@ -92,7 +92,7 @@ export function clearHoneypot(form: HTMLFormElement | null): void {
   if (field) field.value = '';
 }
 
-/** A form may ask for what the contract leaves open. */
+/** A form may require what the contract leaves optional. */
 export function required<R extends Rule>(rule: R): Omit<R, 'optional'> {
   const { optional: _, ...rest } = rule;
   return rest;

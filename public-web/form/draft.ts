@@ -11,7 +11,7 @@ const SHELVES: readonly Shelf[] = ['localStorage', 'sessionStorage'];
 
 export interface Draft {
   answers: Answers;
-  /** Names this filled form to the server: sending it twice makes one record. */
+  /** The idempotency key of this form. */
   key: string;
   /** When it was last touched. */
   at: number;
@@ -27,7 +27,7 @@ function isFresh(draft: Draft, now: number): boolean {
   return now - draft.at < DRAFT_IDLE_MS;
 }
 
-/** Reads what storage holds; anything odd or stale counts as nothing. */
+/** Reads the stored draft; nothing if it is stale or unreadable. */
 export function parseDraft(text: string | null, now: number): Draft | undefined {
   if (text === null) return undefined;
   try {
@@ -41,12 +41,12 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
   }
 }
 
-/** Passwords never rest anywhere. */
+/** Passwords are never stored. */
 export function keepable(rules: Rules, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => rules[name]?.type !== 'password'));
 }
 
-/** Private windows and full storage refuse: a form then works without a memory. */
+/** Storage fails in some private windows and when it is full: the form then works without a draft. */
 function storage<T>(shelf: Shelf, action: (store: Storage) => T): T | undefined {
   try {
     return action(window[shelf]);
@@ -76,7 +76,7 @@ export function watchDraft(form: string, onErased: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Clears what went stale while nobody looked, whichever page is opened next. */
+/** Removes stale drafts, whichever page is opened. */
 export function sweepDrafts(now: number): void {
   for (const shelf of SHELVES) {
     storage(shelf, (store) => {

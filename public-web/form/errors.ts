@@ -39,7 +39,7 @@ function valueOf(name: string, rule: Rule, field: FieldText): string {
   return 'max' in rule ? String(rule.max) : '';
 }
 
-/** Finds the rule behind a server's English message, so that it can be said in the language of the page. */
+/** Finds the rule behind a server's English message, so that it can be shown in the language of the page. */
 export function errorBehind(rule: Rule, message: string): ValidationErrorCode | undefined {
   return errorCodesOf(rule).find((error) => validationMessage(rule, error) === message);
 }
@@ -57,7 +57,7 @@ export function errorsFrom(failure: Failure, rules: Rules): FieldErrors {
 
 type Sentences = Pick<FormConfig, 'failed' | 'broken'>;
 
-/** Honest words for a form that did not go through; its config brings the spec's sentences for it. */
+/** The message for a form that could not be sent; its config has the spec's messages. */
 export function failureText(
   failure: Failure,
   words: Translation['form'],
@@ -71,7 +71,7 @@ export function failureText(
     return fill(plural(language, minutes, words.busy), { minutes });
   }
   if (status === 422) return words.changedAfterSending;
-  // The server speaks English; in another language its sentence would help nobody.
+  // The server's messages are in English, so other languages use their own.
   const message = language === 'en' && error.message;
   if (status === 507) return message || words.full;
   if (status >= 500) return joined(message || broken, words.away);

@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 const ACCEPT = { pdf: 'application/pdf,.pdf', picture: 'image/jpeg,image/png,image/webp,image/gif' } as const;
 const DATE_PARTS = ['day', 'month', 'year'] as const;
 
-/** Which of the visitor's own details a field asks for. A child's details are nobody's autofill: `off`. */
+/** Autofill for the visitor's own details; `off` for a child's. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   parentName: 'name',
   parentPhone: 'tel',
@@ -23,10 +23,10 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   phone: 'tel',
   code: 'one-time-code',
 };
-/** Names of people and schools are in no dictionary: no red wave below them. */
+/** No spell check for names of people and schools. */
 const NAMES = ['parentName', 'childName', 'schoolName', 'full_name', 'name'];
 
-/** One question: the rule decides what is drawn, the catalogue what it says. */
+/** One question: the rule decides the kind of input, the catalogue its texts. */
 function Field({ name }: { name: string }) {
   const { rule } = useField(name);
   switch (rule.type) {
@@ -78,7 +78,7 @@ function TextInput({ name }: { name: string }) {
   );
 }
 
-/** Few values, all in sight: radio buttons. The first one carries the field's id, the summary leads there. */
+/** Radio buttons for a few values. The first has the field's id, to which the summary links. */
 function ChoiceInput({ name, values }: { name: string; values: readonly string[] }) {
   const { form, value } = useField(name);
   return (
@@ -103,7 +103,7 @@ function ChoiceInput({ name, values }: { name: string; values: readonly string[]
   );
 }
 
-/** Three boxes to type in: no calendar to fight with, and a date can be read out over the phone. */
+/** Three boxes instead of a calendar: easier to type, and to read out over the phone. */
 function DateInput({ name }: { name: string }) {
   const { form, value, words, error } = useField(name);
   const parts = datePartsOf(value);
@@ -172,7 +172,7 @@ function FileInput({ name, accept }: { name: string; accept: FileRule['accept'] 
   );
 }
 
-/** Typed once, and seen when one wants to see it: no second box to type it again. */
+/** Typed once and shown on request, instead of typed twice. */
 function PasswordInput({ name }: { name: string }) {
   const { form, rule, value, words, aria } = useField(name);
   const [shown, setShown] = useState(false);

@@ -14,19 +14,19 @@ export interface FormConfig {
   texts: FieldTexts;
   /** Words for the values of choices, by field. */
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Answers of this form are kept over a reload and a closed tab. */
+  /** The answers are kept when the page is reloaded or the tab closed. */
   draft: boolean;
-  /** What stands in the form at first: it changes what is there already. */
+  /** What the form shows at first, where it changes something that is there already. */
   initial?: Answers;
-  /** Anybody may send it, programs too: it carries the field that people never see. */
+  /** A public form: it has a honeypot. */
   honeypot?: true;
   /** Whoever sends it is answered in the language of the page. */
   answered?: true;
   /** How it is sent, where that is not by `POST`. */
   method?: 'PUT';
-  /** The spec's sentence for a refusal that says nothing itself. */
+  /** The spec's message for a refusal without a message of its own. */
   failed: string;
-  /** The same for a failure that is nobody's refusal: the server broke down, the answer never came. */
+  /** The same for a server error or a lost answer. */
   broken?: string;
   /** What is sent, where it is not just what was answered. */
   toBody?: (body: Readonly<Record<string, string>>) => Record<string, string>;
@@ -41,15 +41,15 @@ interface Sending {
 interface State {
   answers: Answers;
   files: Files;
-  /** Names this filled form to the server: sending it twice makes one record. Empty until the form is hydrated. */
+  /** The idempotency key of this form. Empty until it is hydrated. */
   key: string;
-  /** Another tab sent the same form: what is changed after that is a form of its own, under this key. */
+  /** Set when another tab has sent the same form: later changes are a new form with this key. */
   nextKey?: string;
   editedAt?: number;
   errors: FieldErrors;
   failure?: Failure;
   sending: boolean;
-  /** Counts refusals, so that the summary takes the focus each time. */
+  /** Counts failed attempts, so that the summary takes the focus each time. */
   refusals: number;
 }
 
@@ -146,7 +146,7 @@ export function useForm(config: FormConfig) {
   return {
     ...state,
     config,
-    /** False until the draft was read: before that nothing can be said about what is answered. */
+    /** False until the draft has been read and the answers are known. */
     hydrated: key !== '',
     check,
     answer(name: string, value: string) {
@@ -155,7 +155,7 @@ export function useForm(config: FormConfig) {
     chooseFile(name: string, file: File | undefined) {
       dispatch({ type: 'fileChosen', name, file });
     },
-    /** Called when the form is drawn in the browser: brings the draft back, and adds what was typed before. */
+    /** Called on hydration: restores the draft, and adds what was typed before. */
     hydrate(root: HTMLFormElement | null) {
       element.current = root;
       const draft = config.draft ? loadDraft(id, Date.now()) : undefined;
@@ -177,12 +177,15 @@ export function useForm(config: FormConfig) {
       dispatch({ type: 'cleared', key: newKey() });
     },
     /**
-     * Checks everything and sends it, once however often the button is pressed.
-     * The page clears the form itself once it has moved on: an emptied form would send a person back to its first step.
+     * Validates everything and posts it, once however often the button is pressed.
+     * The page clears the form after it has moved on: an empty form would lead back to its first step.
      * @returns the outcome; nothing where it was not sent
      */
-    async submit<T>(path: string, { method = config.method ?? 'POST', token }: Sending = {}): Promise<Outcome<T> | undefined> {
-      // The second press of a double tap comes before anything is drawn again.
+    async submit<T>(
+      path: string,
+      { method = config.method ?? 'POST', token }: Sending = {},
+    ): Promise<Outcome<T> | undefined> {
+      // The second press of a double tap comes before the next render.
       if (underway.current || !check()) return undefined;
       underway.current = true;
       dispatch({ type: 'sending' });

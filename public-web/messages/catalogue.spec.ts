@@ -14,7 +14,7 @@ function textsIn(node: unknown, path = ''): Entry[] {
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 /** English needs neither templates nor hints of its own for these: its sentences come from the contract. */
-const onlyTranslated = (path: string) => path.startsWith('.errors') || /Fields\.\w+\.sentence$/.test(path);
+const onlyTranslated = (path: string) => path.startsWith('.errors') || /Fields\.\w+\.message$/.test(path);
 /** The same in every language: the brand, an application's name, figures of the spec. */
 const SAME = /^\.site\.(name|copyright|whatsapp)$|^\.home\.stats\.\w+\.number$|^\.form\.(fileSize|date|longDate)$/;
 

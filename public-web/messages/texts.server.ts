@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Language } from '#contract/pages';
 import { languageOf } from '../site.js';
 import type { Catalogue, Section, Translation } from './catalogue.js';
 import en from './en/index.js';
 import si from './si/index.js';
 import ta from './ta/index.js';
 
-const CATALOGUES: Record<'en' | 'si' | 'ta', Translation> = { en, si, ta };
+const CATALOGUES: Record<Language, Translation> = { en, si, ta };
 
 export interface Texts {
   texts: Partial<Catalogue>;

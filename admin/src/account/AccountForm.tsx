@@ -48,7 +48,8 @@ export function AccountForm({ resource, rules, record = {}, submit, done, failed
         record={record}
         onSubmit={save}
         noValidate
-        sx={{ p: 0, maxWidth: 480 }}
+        // Its buttons stand below it on a phone too, so no room is kept for a bar.
+        sx={{ p: 0, maxWidth: 480, '&&': { pb: 0 } }}
         toolbar={
           <Box sx={{ pt: 1, width: '100%' }}>
             <SaveButton alwaysEnable icon={<></>} label={submit} />

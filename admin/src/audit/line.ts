@@ -20,7 +20,7 @@ export interface AuditLine {
   createdAt: string;
 }
 
-/** The resource whose records a line speaks of. */
+/** The resource that an event is about. */
 export function resourceOf({ entity, kind }: AuditLine): ResourceName | undefined {
   if (kind) return bookingResource(kind);
   return RESOURCE_NAMES.find((name) => RESOURCES[name].entities?.includes(entity));
@@ -29,7 +29,7 @@ export function resourceOf({ entity, kind }: AuditLine): ResourceName | undefine
 const isWithoutPage = (resource: ResourceName | undefined): boolean =>
   resource === 'held-back' || resource === 'outgoing-messages';
 
-/** The page about the record a line speaks of, while there is one. */
+/** The page about the record of an event, if there is one. */
 export function pageOf(line: AuditLine): string | undefined {
   const resource = resourceOf(line);
   // What is held back, and a message, have no page of their own.

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { KIND_PAGES } from '#contract/pages';
 import { type AuditLine, resourceOf } from './line';
 
-/** What a line of the audit says, in words. */
+/** An audit event as a sentence. */
 export function useSentence(): (line: AuditLine) => string {
   const translate = useTranslate();
   return (line) => {

@@ -9,7 +9,7 @@ import { Section } from './Section';
 
 const SHOWN = 10;
 
-/** What administrators changed last; what they looked at would hide it. */
+/** What administrators changed last; reads are left out. */
 export function Activity() {
   const translate = useTranslate();
   const message = useErrorMessage();

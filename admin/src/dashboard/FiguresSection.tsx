@@ -8,7 +8,7 @@ import { byKind, byWeek, totalsOf } from './series';
 import { Totals } from './Totals';
 import { useFigures } from './useFigures';
 
-/** How much there is of everything, and what came in by week. */
+/** Totals, and what was received by week. */
 export function FiguresSection() {
   const translate = useTranslate();
   const message = useErrorMessage();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Total } from './series';
 
-/** One number for each thing, with what it is made of. */
+/** One total for each resource, with its parts. */
 export function Totals({ totals }: { totals: readonly Total[] }) {
   return (
     <Box

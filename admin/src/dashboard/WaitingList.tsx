@@ -8,7 +8,7 @@ import { useFigures } from './useFigures';
 import { WaitingItem, WAITING_GRID } from './WaitingItem';
 import { queuesOf } from './waiting';
 
-/** What waits for a decision: first on the page, and counted. */
+/** How much waits for a decision. */
 export function WaitingList() {
   const translate = useTranslate();
   const { data, isPending, error, refetch } = useFigures();

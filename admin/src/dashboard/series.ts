@@ -6,7 +6,7 @@ import { KIND_PAGES } from '#contract/pages';
 import { USER_STATUSES } from '#contract/users';
 import { day } from '../fields/formats';
 
-/** Kept free before a chart is there, so that nothing jumps. */
+/** Reserved height, so that nothing moves when a chart appears. */
 export const CHART_HEIGHT = 300;
 
 type Translate = ReturnType<typeof useTranslate>;

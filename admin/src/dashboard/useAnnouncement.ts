@@ -22,7 +22,7 @@ export function useAnnouncement() {
   });
 }
 
-/** Announces; an empty text takes the announcement down. What the server refuses comes back as the form's errors. */
+/** Saves the announcement; an empty text removes it. Validation errors of the server become the form's errors. */
 export function useAnnounce(onSaved: () => void) {
   const notify = useNotify();
   const notifyText = useNotifyText();

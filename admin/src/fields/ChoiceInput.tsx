@@ -15,12 +15,12 @@ interface Props {
   choices: readonly Choice[];
 }
 
-/** A native select: the phone's own picker, and nothing drawn outside of the page. */
+/** A native select, which on a phone is the system's own picker. */
 export function ChoiceInput({ source, label, accessibleName, validate, choices }: Props) {
   const { id, field, fieldState } = useInput({ source, ...(validate && { validate }) });
   const { error, invalid } = fieldState;
   const translate = useTranslate();
-  // A select shows its first choice: where nothing is chosen yet, that must not be one.
+  // A select shows its first option: an empty one, until something is chosen.
   const unchosen = field.value === '' && !choices.some(({ value }) => value === '');
   return (
     <TextField

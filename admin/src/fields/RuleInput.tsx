@@ -5,7 +5,7 @@ import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
 import { TeacherProfileInput } from './TeacherProfileInput';
 
-/** An ISO moment as the day a date input shows; the day is kept in UTC, so no time zone may move it. */
+/** An ISO date for a date input; days are stored in UTC and must not be shifted by the time zone. */
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10) : '');
 
 /** Text of several lines takes the whole width of a form. */

@@ -6,7 +6,7 @@ import { day } from './formats';
 import { EmailLink } from './EmailLink';
 import { PhoneLinks } from './PhoneLinks';
 
-/** A field's value as its rule means it: a day, a number to call, text with its lines. */
+/** A field's value, formatted by the type of its rule. */
 export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   const translate = useTranslate();
   const record = useRecordContext<Record<string, unknown> & { id: string }>();

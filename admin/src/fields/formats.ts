@@ -1,4 +1,4 @@
-/** One zone and one order of day, month and year for every administrator, wherever their computer thinks it is. */
+/** One time zone and date format for all administrators, whatever their computers are set to. */
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

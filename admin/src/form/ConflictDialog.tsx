@@ -8,7 +8,7 @@ interface Props {
   onTakeTheirs: () => void;
 }
 
-/** Shows what a colleague set the same fields to meanwhile, and asks whose values stay. */
+/** Shows a colleague's values of the same fields, and asks which to keep. */
 export function ConflictDialog({ error: { current, fields }, onKeepMine, onTakeTheirs }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -24,7 +24,7 @@ export function RuleForm({ rules, submit, toolbar = <FormToolbar submit={submit}
   const { save } = useSaveContext();
   const notify = useNotifyText();
   const message = useErrorMessage();
-  // The record may be fetched anew meanwhile: what is being typed must not change under the hands.
+  // The record may be refetched: what is being typed must not change.
   const [opened, setOpened] = useState<RaRecord | undefined>(useRecordContext());
   const [conflict, setConflict] = useState<{ error: ConflictError; values: Values }>();
 

@@ -4,8 +4,8 @@ import { Notification, useNotificationContext } from 'react-admin';
 const SHOWN_MS = 8000;
 
 /**
- * One polite live region for the whole app, there from the start: a region added with its text is often not read out.
- * A new notice takes the place of the last one, instead of waiting until that has been shown long enough.
+ * One polite live region for the whole app, present from the start: a region added with its text is often not read out.
+ * A new notification replaces the last one immediately.
  */
 export function Notices() {
   const latest = useNotificationContext().notifications.at(-1);

@@ -1,4 +1,4 @@
 import Box from '@mui/material/Box';
 
-/** Stands while the guard looks at the token: a moment too short for words. */
+/** Shown while the guard checks the token: too short for a message. */
 export const Waiting = () => <Box aria-busy="true" sx={{ minHeight: '60vh' }} />;

@@ -21,7 +21,7 @@ interface Props {
   canDelete?: boolean;
 }
 
-/** What can be done with all selected records on the screen; nothing is done to what is out of sight on another page. */
+/** Actions on the selected records of this page; records selected on other pages are left alone. */
 export function BulkBar({ statuses = [], canDelete = false }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -37,7 +37,7 @@ export function BulkBar({ statuses = [], canDelete = false }: Props) {
       .join(', '),
   };
   return (
-    // Stays in sight while more records are selected further down.
+    // Sticky, while more records are selected further down.
     <Box role="region" aria-label={translate('admin.bulk.region')} sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
       {records.length > 0 && (
         <ListContextProvider value={{ ...list, selectedIds: records.map(({ id }) => id) }}>
@@ -71,7 +71,7 @@ export function BulkBar({ statuses = [], canDelete = false }: Props) {
   );
 }
 
-/** The records travel with the action, for their versions; what failed stays selected, and is told with the first reason. */
+/** Passes the records, for their versions; failed ones stay selected, with the first reason as a message. */
 function useBulkMutation(records: readonly RaRecord[]) {
   const translate = useTranslate();
   const notify = useNotifyText();

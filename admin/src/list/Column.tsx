@@ -29,8 +29,8 @@ export interface ColumnProps {
 }
 
 /**
- * A `DataTable.Col` with what screen readers need and that lacks: which column is sorted, the row's header, and an item
- * of the columns menu that is one.
+ * A `DataTable.Col` with what it lacks for screen readers: `aria-sort`, the row header, and a real menu item in the
+ * columns menu.
  */
 export function Column({ headline, actions, width, disableSort, ...props }: ColumnProps) {
   const context = useDataTableRenderContext();
@@ -57,7 +57,7 @@ export function Column({ headline, actions, width, disableSort, ...props }: Colu
   );
 }
 
-/** The columns a person leaves out of a list; kept on this device. */
+/** The hidden columns of a list; kept on this device. */
 export function useHiddenColumns() {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   return useStore<string[]>(storeKey, defaultHiddenColumns);

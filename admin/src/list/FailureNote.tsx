@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRowState } from './rowState';
 
-/** A failure told where it happened, until it is closed or tried again. */
+/** A failure shown where it happened, until it is closed or retried. */
 export function FailureNote({ text, onClose }: { text: string; onClose?: () => void }) {
   const translate = useTranslate();
   const note = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ import { useFocusRescue } from './useFocusRescue';
 interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'sort'> {
   /** Message key below which the list's own title and empty texts stand, where they are not the resource's. */
   textsAt?: string;
-  /** The server's sentence replaces the list's own when it cannot be fetched, instead of following it. */
+  /** The server's message replaces the list's own when it cannot be fetched, instead of following it. */
   serverFirst?: true;
   /** Inputs of the filters besides the search. */
   filters?: readonly ReactElement[];
@@ -93,7 +93,7 @@ export function ListPage({
         }
         component="div"
         empty={false}
-        // What is there stays when a look for news fails: ListStatus tells it.
+        // Records stay when a refetch fails: ListStatus says so.
         error={false}
         exporter={useExporter(exported)}
         filters={[searchFilter(texts('search')), ...filters]}

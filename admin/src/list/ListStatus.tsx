@@ -15,7 +15,7 @@ interface Props {
   whenEmpty: ReactNode;
 }
 
-/** One live region that says where the list is: loading, nothing there, or how many. Below it, what to do about nothing. */
+/** One live region for the state of the list: loading, empty, or how many. Below it, what to do when it is empty. */
 export function ListStatus({ texts, serverFirst, whenEmpty }: Props) {
   const translate = useTranslate();
   const { isPending, error, total = 0, setFilters, ...list } = useListContext<RaRecord>();
@@ -53,7 +53,7 @@ export function ListStatus({ texts, serverFirst, whenEmpty }: Props) {
   );
 }
 
-/** The list's own sentence, with the server's beside it or in its place, and a way to try again. */
+/** The list's own message with the server's, or that alone, and a button to try again. */
 function ListFailure({ texts, serverFirst }: Omit<Props, 'whenEmpty'>) {
   const translate = useTranslate();
   const { error, refetch, isFetching } = useListContext();

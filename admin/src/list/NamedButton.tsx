@@ -8,14 +8,13 @@ interface Props extends ButtonProps {
   /** What the button is about, for those who do not see the row: "Save" + "status for Nimal". */
   about: string;
   ref?: Ref<HTMLButtonElement>;
-  /** Decides the record with one press. */
+  /** One press decides about the record. */
   onDecide?: () => void;
 }
 
 /**
- * A button of a row: its visible words begin its accessible name, the record's name ends it. What a press decides may
- * leave the list and the next record move up into its place: a double tap's second press, counted by the browser,
- * decides nothing, and the focus never falls on such a button.
+ * A button of a row: its accessible name is its label and the record's name. After a decision the record may leave the
+ * list and the next one move up: the second click of a double tap is ignored, and such a button never gets the focus.
  */
 export function NamedButton({ label, about, onDecide, ...props }: Props) {
   const decides = onDecide && {

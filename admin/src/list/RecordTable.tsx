@@ -34,7 +34,7 @@ const Row = (props: DataTableRowProps) => (
   </RowStateProvider>
 );
 
-/** A row, what went wrong with its record, and what opens below it. */
+/** A row, its error, and its expanded panel. */
 function RecordRow({ className, children }: DataTableRowProps) {
   const { bulk, panel } = useListParts();
   const { mode, failure } = useRowState();

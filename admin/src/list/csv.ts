@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula; a leading apostrophe makes it text again. */
+/** Text that a spreadsheet would take for a formula; a leading apostrophe makes it text again. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string): string {
@@ -6,7 +6,7 @@ function cell(value: string): string {
   return /[",\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as a CSV text (RFC 4180), with the mark by which spreadsheets know UTF-8: names are in three scripts. */
+/** Rows as CSV (RFC 4180), with a byte order mark so that spreadsheets read UTF-8. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useResourceContext, useTranslate } from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput';
 
-/** Free-text search by the server, a moment after the last key. */
+/** Free-text search on the server, debounced. */
 export const searchFilter = (label: string) => (
   <TextInput
     key="q"

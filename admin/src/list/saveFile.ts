@@ -1,10 +1,10 @@
-/** Hands a made file to the browser's downloads. */
+/** Downloads a file made in the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the content by the next turn.
+  // The download has its own reference to the content by then.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -12,7 +12,7 @@ function text(rule: Rule, value: unknown): string {
   return rule.type === 'date' ? value.slice(0, 10) : value;
 }
 
-/** Writes what `<ExportButton>` fetched to a file for a spreadsheet. */
+/** Saves what `<ExportButton>` fetched as a CSV file. */
 export function useExporter(fields: Rules): Exporter {
   const translate = useTranslate();
   const notify = useNotify();

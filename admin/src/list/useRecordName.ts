@@ -1,6 +1,6 @@
 import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 
-/** The name a record goes by in buttons, dialogs and announcements. */
+/** The record's name for buttons, dialogs and announcements. */
 export function useRecordName(): string {
   const represent = useGetRecordRepresentation(useResourceContext());
   const name = represent(useRecordContext());

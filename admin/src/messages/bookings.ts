@@ -22,7 +22,7 @@ const SPOKEN_OF_THE_PARENT = {
   childCondition: "Child's condition",
 };
 
-/** What is said of bookings of any kind. */
+/** Texts for bookings of all kinds. */
 const shared = {
   search: 'Search by child, parent or phone, or by reference',
   loading: 'Loading bookings...',
@@ -38,7 +38,7 @@ const shared = {
   detailsOf: 'Booking for %{name}',
   edit: 'Edit the booking',
   editing: 'Editing the booking for %{name}',
-  statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' },
+  statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>,
   decisions: { Approved: 'Approve', Rejected: 'Reject' },
   saveFailed: 'The booking could not be updated. Please try again.',
   deleteFailed: 'The booking could not be deleted. Please try again.',

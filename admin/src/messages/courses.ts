@@ -1,4 +1,4 @@
-import { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { COURSE_FIELDS, COURSE_REQUEST_FIELDS, type RequestStatus } from '#contract/courses';
 import { MESSAGES } from '#contract/messages';
 import { FOLLOW_UP_LABELS } from './followUp';
 import { labelsOf } from './labels';
@@ -46,7 +46,7 @@ export const courseRequests = {
   noMatch: 'No course requests match.',
   count: '%{smart_count} course request |||| %{smart_count} course requests',
   advice: 'Requests arrive here when parents ask for access to a course on the public site.',
-  statuses: { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' },
+  statuses: { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' } satisfies Record<RequestStatus, string>,
   decisions: { accepted: 'Accept', denied: 'Deny' },
   about: 'the request of %{name} for %{course}',
   takeBack: 'Take back',

@@ -1,4 +1,4 @@
-import { APPLICANT_FIELDS } from '#contract/users';
+import { APPLICANT_FIELDS, type UserStatus } from '#contract/users';
 import { labelsOf } from './labels';
 
 export const users = {
@@ -54,7 +54,7 @@ export const users = {
   notifications: { updated: 'The application was saved.' },
   decisions: { approved: 'Approve', rejected: 'Reject' },
   saveFailed: 'The application could not be saved. Please try again.',
-  statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+  statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } satisfies Record<UserStatus, string>,
   cv: {
     view: 'View CV',
     viewOf: 'of %{name} (opens in a new tab)',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { FailureNote } from '../list/FailureNote';
@@ -14,10 +14,12 @@ interface Props {
   message: OutgoingMessage;
   /** Only what tells: where there is little room. */
   folded?: boolean;
+  /** What else can be done, beside them. */
+  children?: ReactNode;
 }
 
 /** One tap each: WhatsApp with the text in it, "told by phone", the e-mail, copies of it. */
-export function MessageActions({ message, folded }: Props) {
+export function MessageActions({ message, folded, children }: Props) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const { mutate, isPending, variables, error, reset } = useMessageAction(message);
@@ -36,7 +38,7 @@ export function MessageActions({ message, folded }: Props) {
     if (!isPending) mutate(action, { onSuccess: () => setWasResent(action === 'resend') });
   };
   return (
-    <div>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {phone !== undefined && (
           <Button
@@ -91,6 +93,7 @@ export function MessageActions({ message, folded }: Props) {
             onClick={() => act('resend')}
           />
         )}
+        {children}
       </Box>
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {isPending && translate('outbox.noting')}
@@ -102,6 +105,6 @@ export function MessageActions({ message, folded }: Props) {
           onClose={reset}
         />
       )}
-    </div>
+    </>
   );
 }

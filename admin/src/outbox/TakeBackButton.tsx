@@ -26,16 +26,15 @@ export function TakeBackButton({ id, name, onTakenBack }: Props) {
     },
   });
   return (
-    <div>
+    <>
       <NamedButton
         variant="outlined"
-        sx={{ mt: 1 }}
         label={translate(isPending ? 'resources.courseRequests.takingBack' : 'resources.courseRequests.takeBack')}
         about={translate('resources.courseRequests.decisionFor', { name })}
         aria-disabled={isPending}
         onClick={() => !isPending && mutate()}
       />
       {error && <FailureNote text={errorMessage('resources.courseRequests.takeBackFailed', error)} onClose={reset} />}
-    </div>
+    </>
   );
 }

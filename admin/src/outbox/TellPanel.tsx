@@ -104,15 +104,14 @@ function Told({ decided: { recordId, version, name }, heading, headingId, onClos
         <>
           <MessageState message={message} />
           {isOpen && <MessageText message={message} />}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
-            <MessageActions message={message} folded={!isOpen} />
+          <MessageActions message={message} folded={!isOpen}>
             {isOpen && message.about.entity === 'course-request' && (
               <TakeBackButton id={recordId} name={name} onTakenBack={onClose} />
             )}
-            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ mt: 1 }}>
+            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
             </Button>
-          </Box>
+          </MessageActions>
         </>
       )}
     </>

@@ -9,8 +9,8 @@ export type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 const PATIENCE_MS = 30_000;
 
 /**
- * One call with the person's token; where that is over, it waits until they have signed in again.
- * A line that is down becomes an error with a sentence, as every other failure has one.
+ * Calls the API with the person's token; where their session has ended, the call waits until they have signed in again.
+ * A lost connection becomes an error with a message like every other failure.
  */
 export function call(address: string, options: fetchUtils.Options = {}): Promise<Answer> {
   return withToken(async (token) => {

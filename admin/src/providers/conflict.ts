@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 export class ConflictError extends Error {
   /**
    * @param current the record as it is now
-   * @param fields what both changed, each to something else
+   * @param fields those that both changed, to different values
    */
   constructor(
     readonly current: RaRecord,
@@ -23,7 +23,7 @@ export function contestedFields(read: Values, current: Values, changes: Values):
   return Object.keys(changes).filter((name) => !same(read[name], current[name]) && !same(current[name], changes[name]));
 }
 
-/** The header by which an update is about the record as it was read, and refused where it has changed since. */
+/** Makes an update conditional: it is refused if the record has changed since it was read. */
 export function ifMatch(read: object | undefined): Headers {
   const version = read && 'updatedAt' in read ? read.updatedAt : undefined;
   return new Headers(typeof version === 'string' ? { 'If-Match': `"${version}"` } : {});

@@ -29,7 +29,7 @@ function answers(...all: { status?: number; json: unknown; total?: number }[]): 
   };
 }
 
-const said = () => calls.map(({ method, url }) => `${method} ${decodeURIComponent(url.replace('http://x', ''))}`);
+const requests = () => calls.map(({ method, url }) => `${method} ${decodeURIComponent(url.replace('http://x', ''))}`);
 
 beforeAll(() => {
   Object.assign(globalThis, { localStorage: { getItem: () => TOKEN } });
@@ -43,14 +43,14 @@ describe('the data provider', () => {
       data: [{ _id: '1', id: '1', title: 'Calm' }],
       total: 1,
     });
-    expect(said()).toEqual(['GET /course/getcourses?filter={}&range=[8,15]&sort=["title","ASC"]']);
+    expect(requests()).toEqual(['GET /course/getcourses?filter={}&range=[8,15]&sort=["title","ASC"]']);
     expect(calls[0]?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
   it('reads one record through its list where there is no route for one', async () => {
     answers({ json: [{ _id: '7', full_name: 'Nimal' }] });
     expect((await dataProvider.getOne('user-list', { id: '7' })).data).toMatchObject({ id: '7' });
-    expect(said()).toEqual(['GET /user/get?filter={"id":"7"}']);
+    expect(requests()).toEqual(['GET /user/get?filter={"id":"7"}']);
     answers({ json: [] });
     await expect(dataProvider.getOne('user-list', { id: '8' })).rejects.toMatchObject({ status: 404 });
   });
@@ -65,7 +65,7 @@ describe('the data provider', () => {
       meta: FOR_EXPORT,
     });
     expect(data).toHaveLength(201);
-    expect(said().map((url) => /range=(\[.*?\])/.exec(url)?.[1])).toEqual(['[0,199]', '[200,399]']);
+    expect(requests().map((url) => /range=(\[.*?\])/.exec(url)?.[1])).toEqual(['[0,199]', '[200,399]']);
     expect(calls.map(({ headers }) => headers.get('X-Purpose'))).toEqual(['export', 'export']);
   });
 
@@ -73,7 +73,7 @@ describe('the data provider', () => {
     answers({ json: { _id: '1' } });
     const data = { tName: 'Nimal', age: 34, qualification: null, profilePicture: new File(['x'], 'face.png') };
     await dataProvider.create('alldetails', { data });
-    expect(said()).toEqual(['POST /category/adddetails']);
+    expect(requests()).toEqual(['POST /category/adddetails']);
     expect(calls[0]?.body).toMatchObject({ tName: 'Nimal', age: '34' });
     expect(calls[0]?.body).not.toHaveProperty('qualification');
   });
@@ -83,7 +83,10 @@ describe('the data provider', () => {
     const previousData = { id: '1', kind: 'readiness-teacher' };
     await dataProvider.delete('inbox', { id: '1', previousData });
     await dataProvider.update('inbox', { id: '1', data: { status: 'Approved' }, previousData });
-    expect(said()).toEqual(['DELETE /readiness-teacher/delete-booking/1', 'PUT /readiness-teacher/update-booking/1']);
+    expect(requests()).toEqual([
+      'DELETE /readiness-teacher/delete-booking/1',
+      'PUT /readiness-teacher/update-booking/1',
+    ]);
   });
 });
 
@@ -109,7 +112,7 @@ describe('an update', () => {
     const now = { ...READ, _id: '1', description: 'Theirs', updatedAt: '2026-01-02T00:00:00.000Z' };
     answers(changed, { json: { data: { courses: [now] } } }, { json: { _id: '1' } });
     await change({ title: 'Sleep' });
-    expect(said()).toEqual([
+    expect(requests()).toEqual([
       'PUT /course/updateCourse/1',
       'GET /course/getcourses?filter={"id":"1"}',
       'PUT /course/updateCourse/1',
@@ -134,7 +137,7 @@ describe('a bulk action', () => {
   it('sends the version of each record', async () => {
     answers({ json: { _id: '1' } }, { json: { _id: '2' } });
     await dataProvider.updateMany('courses', { ids: ['1', '2'], data: { title: 'Sleep' }, meta: { records } });
-    expect(said()).toEqual(['PUT /course/updateCourse/1', 'PUT /course/updateCourse/2']);
+    expect(requests()).toEqual(['PUT /course/updateCourse/1', 'PUT /course/updateCourse/2']);
     expect(calls.every(({ headers }) => headers.has('If-Match'))).toBe(true);
   });
 

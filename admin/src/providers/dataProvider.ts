@@ -6,12 +6,12 @@ import { ConflictError, contestedFields, ifMatch, isPreconditionFailed } from '.
 import { inTurn } from './partial';
 import { restClient } from './restClient';
 
-/** For the `meta` of an export's reads: the server notes that records left the product. */
+/** For the `meta` of reads for an export: the server records that data left the product. */
 export const FOR_EXPORT = { purpose: 'export' };
 
-/** A long list must not become one long answer. */
+/** Long lists are fetched in parts. */
 const PAGE = 200;
-/** Somebody may change a record between the look at it and the save; nobody does so this often. */
+/** How often a save is retried when the record changes in between. */
 const MOST_TRIES = 5;
 
 type Values = Record<string, unknown>;
@@ -28,7 +28,7 @@ type UpdateOne = DeleteOne & UpdateMany;
 
 interface Meta {
   readonly purpose?: string;
-  /** The record as the person saw it, where that is not what react-admin last read. */
+  /** The record as the person saw it, if react-admin has fetched a newer one. */
   readonly read?: RaRecord;
   /** The records of a bulk action. */
   readonly records?: readonly RaRecord[];
@@ -55,7 +55,7 @@ async function getList(resource: string, params: GetListParams) {
   for (let page = 1; ; page += 1) {
     const pagination = { page, perPage: PAGE };
     const { data, total = 0 } = await source.getList<RaRecord>(resource, { ...params, pagination });
-    // A record that moved to the next page meanwhile is counted once.
+    // A record may have moved to the next page in the meantime.
     for (const record of data) found.set(record.id, record);
     if (data.length < PAGE || page * PAGE >= total) return { data: [...found.values()], total };
   }
@@ -73,7 +73,7 @@ function formOf(data: Values): FormData {
 
 const holdsFile = (data: Values): boolean => Object.values(data).some((value) => value instanceof File);
 
-/** A booking found in the inbox is changed where its kind is. */
+/** A booking in the inbox is changed by the routes of its kind. */
 function homeOf(resource: string, record: RaRecord | undefined): string {
   return resource === 'inbox' && record?.kind ? bookingResource(record.kind as BookingKind) : resource;
 }
@@ -85,7 +85,7 @@ interface Change {
   read: RaRecord | undefined;
 }
 
-/** Changes of different fields are both kept; where both changed the same field, the person is to be asked. */
+/** Changes of different fields are merged; if both changed the same field, the person is asked. */
 async function update(resource: string, { id, data, read }: Change, tries = MOST_TRIES): Promise<RaRecord> {
   const body = holdsFile(data) ? formOf(data) : JSON.stringify(data);
   try {

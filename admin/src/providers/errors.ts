@@ -8,7 +8,7 @@ function bodyOf(error: unknown): Partial<ErrorBody> | undefined {
   return typeof body === 'object' && body !== null ? body : undefined;
 }
 
-/** What the server itself said about an error, if it said anything. */
+/** The server's own message, if there is one. */
 export function serverMessage(error: unknown): string | undefined {
   const message = bodyOf(error)?.message;
   return typeof message === 'string' && message !== '' ? message : undefined;
@@ -28,10 +28,10 @@ const hasStatus = (error: unknown, status: number): boolean => error instanceof 
 /** The record is not there any more. */
 export const isGone = (error: unknown): boolean => hasStatus(error, 404);
 
-/** The line or the server is down: trying again may well help. */
+/** The connection or the server is down: trying again may help. */
 export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0);
 
-/** What is told about an error: the screen's own sentence (or its message key), then the reason, unless fields carry it. */
+/** The text for an error: the screen's own message (or its key), then the reason, unless fields show it. */
 export function useErrorMessage(): (own: string, error: unknown) => string {
   const translate = useTranslate();
   return useCallback(
@@ -44,7 +44,7 @@ export function useErrorMessage(): (own: string, error: unknown) => string {
   );
 }
 
-/** Notifies of a text that is no message key. */
+/** Shows a notification whose text is not a message key. */
 export function useNotifyText(): (text: string, type: NotificationType) => void {
   const notify = useNotify();
   return (text, type) => notify(text, { type, messageArgs: { _: text } });

@@ -1,11 +1,11 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** So many calls at a time: a page of records must not use up the server's rate limits or a phone's line. */
+/** Concurrent calls of a bulk action, so that it does not use up rate limits or a slow connection. */
 const AT_ONCE = 4;
 
-/** A bulk action that some of the records refused. */
+/** A bulk action that failed for some of the records. */
 export class PartialError extends Error {
-  /** @param reason why the first of them refused */
+  /** @param reason why the first of them failed */
   constructor(
     readonly done: readonly Identifier[],
     readonly failed: readonly Identifier[],
@@ -15,7 +15,7 @@ export class PartialError extends Error {
   }
 }
 
-/** Does one thing to every record; those that fail do not hold up the others. */
+/** Does one thing to every record; failures do not stop the others. */
 export async function inTurn(
   records: readonly RaRecord[] = [],
   act: (record: RaRecord) => Promise<unknown>,

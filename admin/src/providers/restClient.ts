@@ -13,7 +13,7 @@ const isResource = (name: string): name is ResourceName | 'audit' => Object.hasO
 const withId = (record: unknown): unknown =>
   isJson(record) && '_id' in record ? { ...record, id: record._id } : record;
 
-/** What lies in the envelope of an answer. */
+/** Unwraps the envelope of an answer. */
 function opened(body: unknown, within: readonly string[] = []): unknown {
   const inner = within.reduce<unknown>((value, key) => (isJson(value) ? value[key] : undefined), body);
   return Array.isArray(inner) ? inner.map(withId) : withId(inner);

@@ -50,8 +50,8 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Leaves for the sign-in page, which is another app: a full navigation that takes nothing along and cannot be undone
- * by Back. The promise stays open so that nothing is drawn or announced in the meantime.
+ * Goes to the sign-in page, which is another app: a full navigation that Back cannot undo. The promise never resolves,
+ * so that nothing is drawn or announced in the meantime.
  */
 export function leaveForLogin(): Promise<never> {
   window.location.replace(LOGIN_PATH);

@@ -4,12 +4,12 @@ import { validationMessage } from '#contract/validation-message';
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** What a typed value means under a rule: the same cleaning the server does, and people's ways to write a phone number. */
+/** A typed value as the server cleans it, with the usual ways of writing a phone number. */
 function meant(rule: Rule, typed: unknown): unknown {
   return clean(rule, rule.type === 'phone' && typeof typed === 'string' ? phoneDigits(typed) : typed);
 }
 
-/** What can be said of a chosen file before it travels; the server looks into it. */
+/** Checks a chosen file before it is uploaded; the server checks its content. */
 function checkFile(rule: FileRule, file: File): ValidationErrorCode | undefined {
   if (file.size > rule.maxBytes) return 'tooLarge';
   const accepted = rule.accept === 'picture' ? PICTURES : ['application/pdf'];

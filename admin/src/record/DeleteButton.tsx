@@ -42,7 +42,7 @@ export function DeleteButton({ redirect: redirectTo }: { redirect?: 'list' }) {
             setFailure(text);
             return;
           }
-          // Somebody else was quicker: the row goes, and what is written in it.
+          // Already deleted by somebody else: the row disappears, with its error.
           notifyText(text, 'warning');
           leave();
         },

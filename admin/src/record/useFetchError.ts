@@ -2,7 +2,7 @@ import { useRedirect } from 'react-admin';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import type { ResourceName } from '../resources/table';
 
-/** A record that cannot be fetched is told at its list. */
+/** Goes to the list with a message when a record cannot be fetched. */
 export function useFetchError(resource: ResourceName) {
   const notify = useNotifyText();
   const redirect = useRedirect();

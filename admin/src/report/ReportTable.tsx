@@ -8,7 +8,7 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 import { COLUMNS } from './detail';
 import type { Report } from './useReport';
 
-/** Wider than its place, it scrolls by itself and can be reached by keyboard. */
+/** Too wide for its place, it scrolls, also from the keyboard. */
 export function ReportTable({ report, caption }: { report: Report; caption: string }) {
   return (
     <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto', bgcolor: 'background.paper' }}>

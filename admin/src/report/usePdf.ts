@@ -5,7 +5,7 @@ import { serverMessage } from '../providers/errors';
 import { REPORT_FILE } from './detail';
 import { type Asked, useReport } from './useReport';
 
-/** Makes the PDF; its code and fonts come only now. */
+/** Makes the PDF; its code and fonts are loaded on demand. */
 export function usePdf() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { COLUMNS, type ReportColumn, type Reported, rowOf } from './detail';
 
 export interface Report {
   title: string;
-  /** When it was made, of how many, and what it was narrowed to. */
+  /** When it was made, of how many teachers, and with which filters. */
   about: string;
   heads: Record<ReportColumn, string>;
   rows: Record<ReportColumn, string>[];
@@ -26,7 +26,7 @@ function read(text: string | null): unknown {
   }
 }
 
-/** What the report's address asks for; the server refuses what it does not know. */
+/** The list parameters in the report's address; the server validates them. */
 export function askedFrom(search: URLSearchParams): Asked {
   const filter = read(search.get('filter'));
   const sort = read(search.get('sort'));
@@ -41,7 +41,7 @@ export function askedFrom(search: URLSearchParams): Asked {
 
 const EVERYTHING = { page: 1, perPage: 1e6 };
 
-/** Fetches every teacher that search and filters match, and puts them into words. */
+/** Fetches all teachers that match search and filters, and formats them. */
 export function useReport(): (asked: Asked) => Promise<Report> {
   const dataProvider = useDataProvider();
   const translate = useTranslate();

@@ -11,9 +11,9 @@ export type Group = 'bookings' | 'teachers' | 'contacts';
 /** The documented paths that serve a resource (contract, "Routes"); `:id` stands for the record's id. */
 export interface Api extends Partial<Record<Verb, string>> {
   readonly list: string;
-  /** Where in an answer the record or the records lie. */
+  /** The path to the record or records in an answer. */
   readonly within?: Partial<Record<Verb, readonly string[]>>;
-  /** A new record is sent as multipart: a file belongs to it. */
+  /** New records are sent as multipart, with a file. */
   readonly multipart?: true;
 }
 
@@ -66,7 +66,7 @@ export const PAGES = {
     label: 'Held back: perhaps spam',
     group: 'bookings',
     titleFields: ['childName', 'name'],
-    // The one change there is: it is released to the list it belongs to.
+    // The only change: it is released to its own list.
     api: {
       list: '/quarantine',
       update: '/quarantine/:id/release',
@@ -186,7 +186,7 @@ export const representationOf =
     return typeof title === 'string' ? title : '';
   };
 
-/** What the data provider asks where; the audit is read below records and on the dashboard. */
+/** The routes of each resource; the audit is shown below records and on the dashboard. */
 export const API: Record<ResourceName | 'audit', Api> = {
   ...(Object.fromEntries(Object.entries(RESOURCES).map(([name, { api }]) => [name, api])) as Record<ResourceName, Api>),
   audit: { list: '/audit' },
@@ -195,8 +195,8 @@ export const API: Record<ResourceName | 'audit', Api> = {
 export const bookingResource = (kind: BookingKind): BookingResource =>
   KIND_PAGES[kind].manage.slice(1) as BookingResource;
 
-/** What the pages ask of the server besides their resources: the dashboard, CVs and pictures. */
-const OTHERS = ['/dashboard', '/file', '/uploads'];
+/** Routes besides the resources. */
+const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox'];
 
 /** The first parts of all addresses that the server answers with data. */
 export const SERVER_PATHS: readonly string[] = [

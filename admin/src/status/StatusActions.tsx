@@ -16,7 +16,7 @@ const ROW = {
   '& .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 1.25, lg: 2 } },
 } as const;
 
-/** Change Status, then Save and Cancel; the other actions of the row step back meanwhile. */
+/** Change Status, then Save and Cancel; the row's other actions are hidden meanwhile. */
 export function StatusActions({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const record = useRecordContext<WithStatus>();
@@ -28,7 +28,7 @@ export function StatusActions({ children }: { children?: ReactNode }) {
   const changing = mode === 'status';
   const wasChanging = useRef(false);
 
-  // However the change ended, the focus returns to the button that began it.
+  // The focus returns to Change Status, however the change ended.
   useEffect(() => {
     if (wasChanging.current && !changing) opener.current?.focus();
     wasChanging.current = changing;

@@ -3,6 +3,11 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import BlockIcon from '@mui/icons-material/HighlightOff';
 import Box from '@mui/material/Box';
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { BookingStatus } from '#contract/bookings';
+import type { ContactStatus } from '#contract/contacts';
+import type { RequestStatus } from '#contract/courses';
+import type { MessageStatus } from '#contract/outbox';
+import type { UserStatus } from '#contract/users';
 
 interface Look {
   Icon: SvgIconComponent;
@@ -14,9 +19,11 @@ const WAITING: Look = { Icon: ScheduleIcon, color: 'warning.main', ground: 'var(
 const YES: Look = { Icon: CheckIcon, color: 'success.main', ground: 'var(--leaf)' };
 const NO: Look = { Icon: BlockIcon, color: 'error.main', ground: 'var(--rose)' };
 
-/** Users, bookings and requests each have their own words for waiting, yes and no. */
-const LOOKS: Readonly<Record<string, Look>> = {
+/** Users, bookings and requests have different words for waiting, yes and no. */
+const LOOKS = {
   pending: WAITING,
+  waiting: WAITING,
+  new: WAITING,
   approved: YES,
   accepted: YES,
   rejected: NO,
@@ -25,9 +32,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
   sent: YES,
   told: YES,
   failed: NO,
-};
+} satisfies Record<Lowercase<BookingStatus | RequestStatus | UserStatus> | ContactStatus | MessageStatus, Look>;
 
-const lookOf = (status: string): Look => LOOKS[status.toLowerCase()] ?? WAITING;
+const lookOf = (status: string): Look => new Map(Object.entries(LOOKS)).get(status.toLowerCase()) ?? WAITING;
 
 export function StatusIcon({ status }: { status: string }) {
   const { Icon } = lookOf(status);

@@ -11,7 +11,7 @@ import { StatusChip } from './StatusChip';
 import { formId, type Statuses, type WithStatus } from './statuses';
 import { useSaveStatus } from './useSaveStatus';
 
-/** The status of a row with what can be decided at once, or the list to choose another from while it is being changed. */
+/** The status of a row with its one-click decisions, or a select while it is being changed. */
 export function StatusField({ statuses }: { statuses: Statuses }) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -31,11 +31,11 @@ export function StatusField({ statuses }: { statuses: Statuses }) {
 
 interface DecisionsProps {
   statuses: Statuses;
-  /** The buttons go with the decision. */
+  /** The buttons disappear once it is decided. */
   onDecided?: () => void;
 }
 
-/** The answers to a record that waits, one click each. */
+/** One-click decisions for a pending record. */
 export function Decisions({ statuses, onDecided }: DecisionsProps) {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -11,9 +11,9 @@ export interface WithStatus {
 export interface Statuses {
   readonly values: readonly string[];
   readonly waiting: string;
-  /** What a record that waits can become with one click. */
+  /** One-click decisions for a pending record. */
   readonly decisions: readonly string[];
-  /** A decision cannot be changed again. */
+  /** A decision is final. */
   readonly final?: true;
 }
 

@@ -8,7 +8,7 @@ import { useTell } from '../outbox/tell';
 import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
 import type { WithStatus } from './statuses';
 
-/** Saves a status, after the server's yes; a failure is told in the row, and a colleague's change meanwhile is asked about. */
+/** Saves a status pessimistically; a failure is shown in the row, and a conflicting change is asked about. */
 export function useSaveStatus(onSaved?: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -40,7 +40,7 @@ export function useSaveStatus(onSaved?: () => void) {
       });
       const text = message(own, error);
       setFailure(text);
-      // Somebody else deleted the record: its row goes, and what is written in it.
+      // The record was deleted by somebody else: its row disappears, with its error.
       if (isGone(error)) notifyText(text, 'warning');
       if (!isUnreachable(error)) refresh();
     };

@@ -4,7 +4,7 @@ import type { Tokens } from './tokens';
 /** Smallest target on either side, in pixels (quality.md A-23). */
 const TARGET = 44;
 
-/** A ring that shows on every ground: marigold inside an outline of ink. */
+/** A focus ring visible on every background: marigold inside an ink outline. */
 const ring = (t: Tokens) => ({
   outline: `2px solid ${t.ink}`,
   outlineOffset: 2,
@@ -20,7 +20,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     MuiCssBaseline: {
       styleOverrides: {
         ':root': { '--mist': t.mist, '--sun': t.sun, '--rose': t.rose, '--leaf': t.leaf, '--line': t.line },
-        // A field that takes the focus brings its label and its error along.
+        // A focused field scrolls into view with its label and its error.
         html: { scrollPaddingBlock: 48 },
         body: { backgroundColor: t.ground, overflowWrap: 'break-word' },
         ':where(a, h1, h2, [tabindex]):focus-visible': ring(t),
@@ -58,7 +58,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     MuiCheckbox: { styleOverrides: { root: { padding: 10, color: t.line } } },
     MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: TARGET } } } },
     MuiPaginationItem: { styleOverrides: { root: { minWidth: TARGET, height: TARGET, borderRadius: 999 } } },
-    // Tall enough to hit when one link stands below another.
+    // Tall enough to tap when links stand below each other.
     MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3, display: 'inline-block', paddingBlock: 3 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
@@ -112,7 +112,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
-          // In the flow, and on a phone in one line that scrolls: it must not cover the records it is about.
+          // In the flow, and on a phone in one scrolling line, so that it does not cover the records.
           '& .RaBulkActionsToolbar-toolbar': {
             position: 'static',
             transform: 'none',
@@ -127,7 +127,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         },
       },
     },
-    // The harmless answer has the focus.
+    // Cancel has the focus.
     RaConfirm: { defaultProps: { slotProps: { transition: { onEntered: focusFirstButton } } } },
     // Menus and tooltips open inside the page's main part, not behind it at the end of the document.
     MuiPopover: { defaultProps: { container: mainContent } },

@@ -1,4 +1,4 @@
-/** For eyes that listen: in the accessibility tree, not on the screen. */
+/** Only for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -1,12 +1,10 @@
-import { call, postJson } from './call.js';
-import { type LinePool, plainRequest } from './line-pool.js';
-import type { Product } from './product.js';
 import { Fallen, must } from '../fault.js';
+import { type Answer, type Call, call, postJson } from './call.js';
+import type { Product } from './product.js';
 
 const ADD = '/counselling-teacher/add-booking';
 const VIEW = '/counselling-teacher/view-booking';
 const PAGE = 1000;
-const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const BOOKING = {
   childAge: 8,
@@ -16,31 +14,47 @@ const BOOKING = {
   childCondition: 'Finds it hard to join in, and needs a break every half an hour.',
 } as const;
 
-export function aBooking(childName: string): object {
-  return { childName, ...BOOKING };
-}
+/** Bookings that were acknowledged: id → the child's name that was sent. */
+export type Acknowledged = Map<string, string>;
 
-export const bookingUrl = ({ url }: Pick<Product, 'url'>): string => url + ADD;
-
-/** The id in an answer that says "sent". */
+/** The id in an answer that acknowledges a booking. */
 export function idOf(body: string): string {
   return (JSON.parse(body) as { bookingId: string }).bookingId;
 }
 
-/** Bookings that were acknowledged: id → the child's name that was sent. */
-export type Acknowledged = Map<string, string>;
+/** Sends one booking over a connection of its own. */
+export function bookOnce(
+  { url }: Product,
+  childName: string,
+  key = '',
+  how: Call = {},
+  parentEmail?: string,
+): Promise<Answer> {
+  const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
+  return postJson(url + ADD, { childName, ...BOOKING, parentEmail }, { ...how, headers });
+}
 
-/** Sends one booking; notes it where it is acknowledged. */
-export async function book(pool: LinePool, childName: string, acknowledged: Acknowledged, key = ''): Promise<number> {
-  const headers = { ...JSON_TYPE, ...(key && { 'Idempotency-Key': key }) };
-  const { status, body } = await pool.send(plainRequest('POST', ADD, headers, JSON.stringify(aBooking(childName))));
+/** Sends one booking, over the kept connections unless told otherwise, and notes it where it is acknowledged. */
+export async function book(
+  product: Product,
+  childName: string,
+  acknowledged: Acknowledged,
+  key = '',
+  how: Call = { agent: product.kept },
+): Promise<number> {
+  const { status, body } = await bookOnce(product, childName, key, how);
   if (status === 201) acknowledged.set(idOf(body), childName);
   return status;
 }
 
-/** The same for one that is in no hurry. */
-export async function bookOnce(product: Product, childName: string, key = '') {
-  return postJson(bookingUrl(product), aBooking(childName), key ? { 'Idempotency-Key': key } : {});
+/** What strangers read. */
+export async function read(product: Product): Promise<number> {
+  return (await call(`${product.url}/category/alldetails`, { agent: product.kept })).status;
+}
+
+/** Half bookings, half what strangers read. */
+export function bookOrRead(product: Product, i: number, acknowledged: Acknowledged): Promise<number> {
+  return i % 2 === 0 ? book(product, `Child ${i}`, acknowledged) : read(product);
 }
 
 type Found = { readonly _id: string; readonly childName: string } & Readonly<Record<string, unknown>>;

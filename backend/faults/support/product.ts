@@ -1,27 +1,30 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { Fallen } from '../fault.js';
+import mongoose, { type Connection } from 'mongoose';
+import { Fallen, must } from '../fault.js';
 import { call, postJson } from './call.js';
-import { DIST } from './paths.js';
-import { Program } from './program.js';
+import { DIST, Program, ROOT } from './program.js';
 import { until } from './wait.js';
 
 /** Who signs in to the product under test. */
 export const ADMIN = { email: 'admin@onestep.test', password: 'a long admin password' } as const;
-const STARTS_WITHIN_MS = 30_000;
+const STARTS_WITHIN_MS = 60_000;
+const MAIN = join(DIST, 'main.js');
+const MANIFEST = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+/** Node's options for the product. */
+const FLAGS = MANIFEST.scripts['start:prod']?.match(/(?<= )--\S+/g) ?? [];
 
 interface Wanted {
   /** The same folder keeps the same records. */
   readonly folder: string;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly port?: number;
-  /** A script that is loaded before the product, to do harm from within. */
-  readonly preload?: string;
-  /** How many files and connections the system lets it hold. */
-  readonly files?: number;
-  /** Waits for this alone: a product without its store never gets ready. */
-  readonly until?: '/health/live' | '/health/ready';
+  /** Another server, to compare the product with. */
+  readonly script?: string;
+  /** The path that answers 200 when it is started: a product without its store never gets ready. */
+  readonly until?: string;
 }
 
 /** The product as `npm run start:prod` runs it. */
@@ -29,10 +32,12 @@ export class Product extends Program {
   readonly url: string;
   /** From the start of its process until it was ready. */
   readyAfterMs = 0;
+  /** Connections that are kept between requests. */
+  readonly kept = new Agent({ keepAlive: true });
 
   constructor(
     readonly port: number,
-    { folder, settings, preload, files }: Wanted,
+    { folder, settings, script = MAIN }: Wanted,
   ) {
     const environment = {
       PORT: String(port),
@@ -47,8 +52,9 @@ export class Product extends Program {
       LOG_LEVEL: 'warn',
       ...settings,
     };
-    super(join(DIST, 'main.js'), { environment, folder, preload, files });
+    super(script, { environment, folder, flags: script === MAIN ? FLAGS : [] });
     this.url = `http://127.0.0.1:${port}`;
+    void this.ended.then(() => this.kept.destroy());
   }
 
   async statusOf(path: string): Promise<number> {
@@ -61,20 +67,27 @@ export class Product extends Program {
     if (status !== 200) throw new Fallen(`nobody can sign in: ${status}`);
     return { Authorization: `Bearer ${(JSON.parse(body) as { token: string }).token}` };
   }
+
+  /** @throws Fallen when it has ended, or an error escaped its handlers */
+  mustBeWell(): void {
+    must(this.isAlive, `the product ended: ${this.output.slice(-400)}`);
+    const escaped = /nobody caught|unhandled|TypeError|ReferenceError/i.test(this.output);
+    must(!escaped, `it printed: ${this.output.slice(-600)}`);
+  }
 }
 
 /** Starts the product and waits until it is ready. */
 export async function startProduct(wanted: Wanted): Promise<Product> {
   const before = performance.now();
-  const product = new Product(wanted.port ?? (await freePort()), wanted);
+  const product = new Product(await freePort(), wanted);
   try {
     await until('the product is ready', STARTS_WITHIN_MS, async () => {
       if (!product.isAlive) throw new Fallen(`the product did not start: ${product.output}`);
       return (await product.statusOf(wanted.until ?? '/health/ready')) === 200;
     });
-  } catch (fault) {
+  } catch (error) {
     await product.end('SIGKILL');
-    throw fault;
+    throw error;
   }
   product.readyAfterMs = performance.now() - before;
   return product;
@@ -87,6 +100,17 @@ export async function withProduct<T>(wanted: Wanted, work: (product: Product) =>
     return await work(product);
   } finally {
     await product.end('SIGKILL');
+  }
+}
+
+/** Works on the embedded store of a running product, past its API. */
+export async function inStore<T>(dataFolder: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const uri = readFileSync(join(dataFolder, 'store/store.uri'), 'utf8');
+  const connection = await mongoose.createConnection(uri).asPromise();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
   }
 }
 

@@ -5,7 +5,7 @@ import { schemaOf } from '../common/schema-of.js';
 
 export interface AuditEvent extends Values<typeof AUDIT_FIELDS> {
   _id: Types.ObjectId;
-  /** The records that were shown, where they were several. */
+  /** The records that were shown, if there were several. */
   recordIds?: string[];
   /** The fields that changed, by name. */
   fields: string[];
@@ -29,7 +29,7 @@ export const auditEventSchema = schemaOf(AUDIT_FIELDS, {
 auditEventSchema.index({ createdAt: -1, _id: -1 });
 auditEventSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
 auditEventSchema.index({ action: 1, createdAt: -1, _id: -1 });
-// Events are added and read, nothing else; only retention, by the driver, removes old ones.
+// Append-only: only retention removes old events, through the driver.
 auditEventSchema.pre([...REWRITES, ...REMOVALS], refuse);
 auditEventSchema.pre('save', function () {
   if (!this.isNew) refuse();
@@ -39,7 +39,7 @@ function refuse(): never {
   throw new Error('The audit is append-only.');
 }
 
-/** What administrators see. Events of earlier versions carry more, which stays in the store. */
+/** What administrators see. Events of earlier versions have more fields, which are not shown. */
 export function toAuditEvent({ _id, who, actor, address, action, entity, recordId, recordIds, ...rest }: AuditEvent) {
   const { kind, fields, from, to, count, route, rule, result = 'done', createdAt, updatedAt } = rest;
   const event = { action, entity, recordId, recordIds, kind, fields, from, to, count, route, rule, result };

@@ -10,7 +10,7 @@ import { findPage, type ListFields, type ListQuery, type Page } from '../common/
 import { Settings } from '../config/index.js';
 import { AUDIT_MODEL, type AuditEvent, toAuditEvent } from './audit-event.schema.js';
 
-/** What an event says, besides who and when. */
+/** An event without who and when. */
 export interface NewEvent {
   readonly action: AuditAction;
   readonly entity: Audited;
@@ -19,31 +19,31 @@ export interface NewEvent {
   readonly kind?: BookingKind | undefined;
   /** Names of the fields that changed. */
   readonly fields?: readonly string[];
-  /** The status before and after, where that is what changed. */
+  /** The status before and after, if it changed. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly count?: number | undefined;
   readonly route?: string;
-  /** The rule by which records go. */
+  /** The retention rule that removed the records. */
   readonly rule?: string;
   readonly result?: AuditResult;
 }
 
-/** Who did it: an account, or nobody we know. */
+/** Who did it: an account, or somebody unknown. */
 export type Actor = Pick<Visitor, 'address'> & Partial<Pick<Visitor, 'id' | 'email' | 'isExport'>>;
 
-/** Whoever runs the product: by its settings, or from its terminal. */
+/** The operator: by the settings, or from the terminal. */
 export const OPERATOR = { address: 'operator' } as const;
 
 export const AUDIT_LIST: ListFields = { resource: 'audit', rules: AUDIT_FIELDS, searched: ['who'] };
 export const ADDRESS_KEY = 'audit address key';
 
-/** What is shown within such a moment becomes one event for each hundred records. */
+/** Records shown within this time are put into one event per hundred. */
 const MOMENT_MS = 250;
 const IDS_MAX = 100;
-/** While the store is away so many events of reads wait for it. */
+/** How many read events wait in memory while the database is away. */
 const WAITING_MAX = 10_000;
-/** An account that knocks at the same closed door again and again leaves one event in so long. */
+/** Repeated refusals of the same account on the same route are recorded once in this time. */
 const SAME_REFUSAL_MS = 60_000;
 const REFUSALS_KEPT = 1000;
 
@@ -62,7 +62,7 @@ export class AuditService implements OnModuleDestroy {
     private readonly settings: Settings,
   ) {}
 
-  /** Adds an event that tells of no change to a record: those go with their change, see `AuditedChanges`. */
+  /** Adds an event that is not a change of a record; for changes see `AuditedChanges`. */
   async record(by: Actor, event: NewEvent): Promise<void> {
     if (this.settings.READ_ONLY) return;
     const made = this.eventOf(by, event);
@@ -71,14 +71,14 @@ export class AuditService implements OnModuleDestroy {
   }
 
   async denied(by: Visitor, route: string): Promise<void> {
-    const knock = `${by.id} ${route}`;
-    if (performance.now() < (this.refused.get(knock) ?? 0)) return;
+    const key = `${by.id} ${route}`;
+    if (performance.now() < (this.refused.get(key) ?? 0)) return;
     if (this.refused.size >= REFUSALS_KEPT) this.refused.clear();
-    this.refused.set(knock, performance.now() + SAME_REFUSAL_MS);
+    this.refused.set(key, performance.now() + SAME_REFUSAL_MS);
     await this.record(by, { action: 'denied', entity: 'route', route, result: 'refused' });
   }
 
-  /** Says that records were shown, or exported; the answer does not wait for it. */
+  /** Records that records were shown or exported, without delaying the answer. */
   viewed(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[] = []): void {
     if (this.settings.READ_ONLY) return;
     const event = { ...about, action: by.isExport ? 'exported' : 'viewed' } as const;
@@ -89,7 +89,7 @@ export class AuditService implements OnModuleDestroy {
     this.timer ??= setTimeout(() => void this.flush(), MOMENT_MS).unref();
   }
 
-  /** The same for an answered page, which comes back; a record asked for by its id is named as the one that was opened. */
+  /** The same for a page of a list, which it returns; a record requested by its id counts as opened. */
   viewedPage<Row extends { readonly _id?: unknown }>(
     by: Visitor,
     about: Omit<NewEvent, 'action'>,
@@ -109,10 +109,10 @@ export class AuditService implements OnModuleDestroy {
 
   eventOf({ id, email, address }: Actor, { fields = [], result = 'done', ...event }: NewEvent): AuditEvent {
     const createdAt = new Date();
-    const said = { ...event, result, actor: id, who: email };
+    const values = { ...event, result, actor: id, who: email };
     return {
       _id: new Types.ObjectId(),
-      ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
       fields: [...fields],
       address: createHmac('sha256', this.addressKey).update(address).digest('base64url').slice(0, 22),
       createdAt,
@@ -120,12 +120,12 @@ export class AuditService implements OnModuleDestroy {
     } as unknown as AuditEvent;
   }
 
-  /** Stores events; those that are there already, from an earlier try, stay as they are. */
+  /** Stores events; those already stored by an earlier attempt stay as they are. */
   async insert(events: readonly AuditEvent[]): Promise<void> {
     await insertNew(this.events.collection, events as unknown as readonly NewDocument[]);
   }
 
-  /** A second copy, which nobody with the database can alter: without the account's e-mail address. */
+  /** A second copy in the process log, out of reach for whoever can write to the database; without the e-mail address. */
   tellLog(events: readonly AuditEvent[]): void {
     for (const { who: _who, ...event } of events) this.log.log({ msg: 'audit event', auditEvent: event });
   }
@@ -134,7 +134,7 @@ export class AuditService implements OnModuleDestroy {
     await this.flush();
   }
 
-  /** Done when all that was shown so far is in the audit, or waits for a store that is away. */
+  /** Resolves when everything shown so far is in the audit, or waiting for the database. */
   private flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -164,7 +164,7 @@ function idsOf({ recordId }: AuditEvent, page: string[]): Partial<AuditEvent> {
   return { count: page.length, ...(recordId === undefined && { recordIds: page }) };
 }
 
-/** At least one page, be it empty: a CV is opened that no record names any more. */
+/** At least one chunk, even an empty one: a CV can be opened that no record names any more. */
 function inPages(ids: readonly string[]): string[][] {
   const pages = Array.from({ length: Math.ceil(ids.length / IDS_MAX) }, (_, i) =>
     ids.slice(i * IDS_MAX, (i + 1) * IDS_MAX),

@@ -6,14 +6,14 @@ import type { AuditEvent } from './audit-event.schema.js';
 import { type Actor, AuditService, type NewEvent } from './audit.service.js';
 
 type Stored = HydratedDocument<{ updatedAt: Date }>;
-/** What a service says of a change; the rest of the event follows from the record. */
+/** What a service adds to an event; the rest follows from the record. */
 type About = Pick<NewEvent, 'entity' | 'kind'> &
   Partial<Pick<NewEvent, 'action' | 'fields'>> & {
     /** Goes into the same write: the message to the person whom the change concerns. */
     readonly message?: PendingEvent | undefined;
   };
 
-/** Changes of records that the audit tells of: the event travels in the very write that changes the record. */
+/** Changes of records that are recorded in the audit: the write that changes a record also puts the event into it. */
 @Injectable()
 export class AuditedChanges implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   /**
-   * Changes a record; one that is the same afterwards leaves no event.
+   * Changes a record; without a difference there is no event.
    * @param ifMatch the version that the change is about, as for `saveIfMatch`
    */
   async update(record: Stored, changes: object, by: Actor, about: About, ifMatch?: IfMatchValue): Promise<void> {
@@ -45,7 +45,7 @@ export class AuditedChanges implements OnModuleInit {
     await this.pending.deliverSoon(record.collection, record._id);
   }
 
-  /** The same for a change that has to know what it replaced: returns the record as it was right before. */
+  /** The same, returning the record as it was before. */
   async replace<Record extends { updatedAt: Date }>(
     record: HydratedDocument<Record>,
     changes: object,
@@ -60,9 +60,9 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   /**
-   * Gives the record that meets a condition another status, by one conditional write.
+   * Sets the status of the record that meets a condition, in one conditional write.
    * @param more other fields that the same write sets
-   * @returns the record as it is then; `null` where the condition does not hold
+   * @returns the changed record; `null` if the condition does not hold
    */
   async moveStatus<Record extends { _id: Types.ObjectId; status: string }>(
     model: Model<Record>,
@@ -110,14 +110,14 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   /**
-   * Deletes a record. It carries the event first, and goes when that has arrived; where it cannot go now it does later.
-   * @param where what must still hold of the record
-   * @throws NotFoundException where it does not, or somebody else was quicker
+   * Deletes a record. The event is put into it first, and it is deleted once that is delivered, now or later.
+   * @param where a condition that must still hold
+   * @throws NotFoundException if it does not, or the record is already gone
    */
   async delete(record: Stored, by: Actor, { message, ...about }: About, where: object = {}): Promise<void> {
     const { collection, _id } = record;
     const { event } = this.eventOf(record, by, { action: 'deleted', ...about });
-    // A record is deleted once: bearing its id, the event of a second try is the same one.
+    // The event takes the record's id, so that a second attempt makes the same event.
     const deletion = { destination: 'audit', event: { ...event, _id }, deletesRecord: true } as const;
     const $set = carried([deletion, ...listed(message)]);
     const { matchedCount } = await collection.updateOne({ ...where, _id }, { $set });

@@ -1,7 +1,7 @@
 import { type ExecutionContext, ForbiddenException, HttpStatus, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
 import { MESSAGES } from '#contract/messages';
 import { ADMIN_ROLE, isOfficeRole, type Role } from '#contract/users';
@@ -9,6 +9,7 @@ import { AuditService } from '../audit/index.js';
 import { type Access, ACCESS, BEFORE_SECOND_FACTOR, type SignedInAccount, visitorOf } from '../common/access/index.js';
 import { isStoreAway, PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
+import { Sessions } from '../users/index.js';
 
 type Asked = Request & { user?: SignedInAccount };
 
@@ -22,6 +23,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly audit: AuditService,
     private readonly settings: Settings,
+    private readonly sessions: Sessions,
   ) {
     super();
   }
@@ -30,6 +32,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const route = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     const request = context.switchToHttp().getRequest<Asked>();
+    if (request.method !== 'GET') this.forgetSessions(context);
     if (access === 'public') return this.welcome(context, request);
     await super.canActivate(context);
     if (!isIn(access, request.user?.role)) await this.refuse(request);
@@ -38,6 +41,17 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new PublicHttpException(HttpStatus.FORBIDDEN, MESSAGES.secondFactorSetup, SECOND_FACTOR_SETUP_REQUIRED);
     }
     return true;
+  }
+
+  /** Whatever is changed holds for the next request: a removed account, an ended session, another role. */
+  private forgetSessions(context: ExecutionContext): void {
+    this.sessions.forget();
+    context
+      .switchToHttp()
+      .getResponse<Response>()
+      .once('close', () => {
+        this.sessions.forget();
+      });
   }
 
   private lacksSecondFactor(account: Asked['user']): boolean {

@@ -26,7 +26,7 @@ export function sayWhy(error: unknown): string {
 /** Ends a command of the terminal: with what it has to say, or with one sentence and exit code 1. */
 export function printOutcome(work: Promise<string>): void {
   work.then(
-    (said) => process.stdout.write(`${said}\n`),
+    (text) => process.stdout.write(`${text}\n`),
     (error: unknown) => {
       process.stderr.write(`${sayWhy(error)}\n`);
       process.exit(1);

@@ -4,20 +4,20 @@ import { PASSWORD } from '#contract/users';
 import { ValidationError } from './errors/index.js';
 import { normalisePassword } from './passwords.js';
 
-/** Initials are no words: a password may contain an "a". */
+/** Shorter words are ignored: an initial must not forbid every password with an "a". */
 const SHORTEST_WORD = 3;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 most common passwords; read when the first one is asked for, because most starts need none of them. */
+/** The 49,000 most common passwords; loaded on first use, because most starts do not need them. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
 /**
- * Whether somebody who knows this person would try the password among the first: one of the most common, or nothing but
- * their own name or address or the provider's name, with or without digits and signs.
+ * Whether a password is easy to guess: one of the most common ones, or only the person's own name or address or the
+ * provider's name, with or without digits and signs.
  * @param personal what is known of its owner: names, e-mail address
  */
 export async function isGuessable(password: string, personal: readonly string[]): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function isGuessable(password: string, personal: readonly string[])
   return letters !== '' && longestFirst.reduce((left, word) => left.replaceAll(word, ''), letters) === '';
 }
 
-/** @throws ValidationError (400) when the password is one that others would try first */
+/** @throws ValidationError (400) when the password is easy to guess */
 export async function refuseGuessable(password: string, personal: readonly string[]): Promise<void> {
   if (await isGuessable(password, personal))
     throw new ValidationError({ password: validationMessage(PASSWORD, 'guessable') });

@@ -11,19 +11,31 @@ import type { Request, Response } from 'express';
 import { Error as MongooseError, type HydratedDocument, type Model } from 'mongoose';
 import { type Observable, tap } from 'rxjs';
 import { PublicHttpException } from './errors/index.js';
+import { Describes } from './route-description.js';
 
-/** The version of a record that a change is about; `undefined`: whatever it is by now. */
+/** The version of a record that a change is based on; `undefined` to change whatever is there. */
 export type IfMatchValue = string | undefined;
 
 /**
  * The `If-Match` of this request: a record's `updatedAt`, in quotes as every tag of HTTP. A proxy that compresses
  * makes the tag it passes on a weak one (`W/"…"`), which is understood too. Clients need not send it.
  */
-export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): IfMatchValue => {
-  const { headers } = context.switchToHttp().getRequest<Request>();
-  const tag = headers['if-match']?.trim();
-  return tag === undefined || tag === '*' ? undefined : tag.replace(/^(?:W\/)?"(.*)"$/, '$1');
-});
+export const IfMatch = createParamDecorator(
+  (_: unknown, context: ExecutionContext): IfMatchValue => {
+    const { headers } = context.switchToHttp().getRequest<Request>();
+    const tag = headers['if-match']?.trim();
+    return tag === undefined || tag === '*' ? undefined : tag.replace(/^(?:W\/)?"(.*)"$/, '$1');
+  },
+  [
+    Describes({
+      headers: {
+        'If-Match':
+          'The `ETag` of the answer the record was read from, or its `updatedAt` in quotes. Without it the change is always made.',
+      },
+      responses: { 412: 'The record was changed since; nothing was saved.' },
+    }),
+  ],
+);
 
 /** An answer about one record carries `ETag: "<updatedAt>"`: what `If-Match` of a later change may name. */
 @Injectable()
@@ -51,8 +63,8 @@ function isRecord(value: unknown): value is { updatedAt: Date | string } {
 }
 
 /**
- * Saves a record, but not over a version that the sender has not seen: one conditional write decides.
- * @throws PublicHttpException with 412 where somebody else was quicker
+ * Saves a record only if it is still the version that the sender has read, in one conditional write.
+ * @throws PublicHttpException (412) when the record was changed in between
  */
 export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>, ifMatch: IfMatchValue): Promise<void> {
   if (ifMatch !== undefined) {
@@ -69,7 +81,7 @@ export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>,
 /**
  * Makes the pending changes of a record in one conditional write that also tells what it replaced.
  * @returns the record as it was right before
- * @throws PublicHttpException with 412 where somebody else was quicker
+ * @throws PublicHttpException (412) when the record was changed in between
  */
 export async function replaceIfMatch<T extends { updatedAt: Date }>(
   record: HydratedDocument<T>,

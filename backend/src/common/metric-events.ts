@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What the metrics count; telling costs nothing while nobody listens. */
+/** Events that the metrics count; publishing one costs nothing without a subscriber. */
 export const METRIC_EVENTS = {
   loginFailed: channel('one-step:login-failed'),
   /** Says which limit it was. */

@@ -5,28 +5,36 @@ import { BusyException } from './errors/index.js';
 /** OWASP's floor for argon2id; the library's default algorithm is argon2id. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing takes a whole core for 70 ms: one core is always left for the rest of the product. */
+/** Hashing takes a whole core for 70 ms, so one core is always left for everything else. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** Whoever would wait for much longer than five seconds is told to come again instead. */
+/** A longer queue would take more than about five seconds: a 503 with `Retry-After` is kinder. */
 const WAITING_AT_MOST = 100 * AT_ONCE;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * For whoever is going to compare a password: asked before anything else, a storm of logins costs next to nothing.
+ * @throws BusyException (503) when too many others wait
+ */
+export function mustHaveRoom(): void {
   if (waiting.length >= WAITING_AT_MOST) throw new BusyException();
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  mustHaveRoom();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await work();
   } finally {
-    // The place is handed on, not given back, so that nobody can slip in between.
+    // The slot is passed directly to the next in the queue, so that no later call can take it.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 }
 
-/** The one form in which passwords are hashed and compared: keyboards and terminals compose letters differently. */
+/** Passwords are normalised before hashing, because keyboards and terminals compose letters differently. */
 export function normalisePassword(password: string): string {
   return password.normalize('NFC');
 }
@@ -39,13 +47,13 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalisePassword(password), COST));
 }
 
-/** A hash that no password answers to, so that an unknown e-mail costs the same time as a wrong password. */
-let nobody: Promise<string> | undefined;
+/** Compared against when there is no account, so that an unknown e-mail address takes as long as a wrong password. */
+let dummyHash: Promise<string> | undefined;
 
 /** Whether this is the password behind the hash; takes as long where there is no hash. */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hash(crypto.randomUUID(), COST);
-  const against = hashed ?? (await nobody);
+  dummyHash ??= hash(crypto.randomUUID(), COST);
+  const against = hashed ?? (await dummyHash);
   for (const form of formsOf(password)) {
     if (await inTurn(() => verify(against, form))) return hashed !== undefined;
   }

@@ -12,8 +12,7 @@ const TYPES: Partial<Record<Rule['type'], NumberConstructor | DateConstructor | 
 };
 
 /**
- * The Mongoose fields for a set of contract rules. What reaches the store outside a DTO (a seed, a script) is held
- * to the same rules.
+ * The Mongoose fields for a set of contract rules, so that records made without a DTO (demo data, scripts) are checked too.
  */
 export function fieldsOf(rules: Rules): Record<string, SchemaField> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldOf(rule)]));

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Puts a file, or the names in a folder, on disk: a file that was made or renamed there outlives a power cut. */
+/** Flushes a file, or a folder's entries, to disk, so that a new or renamed file survives a power cut. */
 export function syncToDisk(path: string): void {
   // Windows syncs neither folders nor files that were opened to be read.
   if (process.platform === 'win32') return;

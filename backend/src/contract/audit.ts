@@ -1,7 +1,7 @@
 import { BOOKING_KINDS } from './bookings.js';
 import type { Rules } from './rule.js';
 
-/** What the audit speaks of; `once-key` in events of earlier versions only. */
+/** What an audit event is about; `once-key` occurs in events of earlier versions only. */
 export const AUDITED = [
   'user',
   'booking',
@@ -39,22 +39,22 @@ const AUDIT_RESULTS = ['done', 'refused'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** A client that reads records in order to export them says so with this header: the audit then says `exported`. */
+/** Sent by a client that reads records in order to export them; the audit then records `exported`. */
 export const EXPORT_PURPOSE = { header: 'X-Purpose', value: 'export' } as const;
 
 /**
- * One event: who did what to which record. Names of fields and statuses only, never what a person wrote:
- * a child's data has no copy here.
+ * One event: who did what to which record. Names of fields and statuses only, never what a person wrote, so that the
+ * audit holds no copy of a child's data.
  */
 export const AUDIT_FIELDS = {
-  /** The address of the account that acted; none where nobody was signed in. */
+  /** The e-mail address of the account that acted; absent if nobody was signed in. */
   who: { type: 'email', label: 'Who', what: 'an email address', optional: true },
   actor: { type: 'id', label: 'Account', what: "an account's id", optional: true },
   action: { type: 'choice', label: 'What', what: 'an action', values: AUDIT_ACTIONS },
   entity: { type: 'choice', label: 'Of', what: 'a kind of record', values: AUDITED },
   recordId: { type: 'id', label: 'Record', what: "a record's id", optional: true },
   result: { type: 'choice', label: 'Result', what: 'a result', values: AUDIT_RESULTS, optional: true },
-  /** How many records were shown, or are removed by a rule. */
+  /** How many records were shown, or removed by a rule. */
   count: { type: 'number', label: 'How many', what: 'a number', min: 0, max: 1e9, whole: true, optional: true },
   /** The route that was refused, as the code writes it: never an address somebody typed. */
   route: { type: 'text', label: 'Route', what: 'a route', max: 100, optional: true },

@@ -19,14 +19,14 @@ export type ValidationErrorCode =
   | 'wrongFile'
   | 'tooLarge';
 
-/** Dates outside these years are slips of the finger, not plans. */
+/** Dates outside these years are typing mistakes. */
 const YEARS = { first: 2000, last: 2100 } as const;
 const EMAIL_MAX = 254;
 const LINK_MAX = 2000;
 
 const NUMERIC = /^[+-]?\d+(\.\d+)?$/;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
-/** In the domain `?&=%#` are refused too: no domain has them, and in a link they would begin something else. */
+/** `?&=%#` are refused in the domain: no domain has them, and in a link they have a meaning of their own. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".?&=%#]+(\.[^\s@<>()[\]\\,;:".?&=%#]+)+$/;
 const PHONE = /^\d{10}$/;
 /** A Sri Lankan number with its country is one of the ten digits: with another length it is mistyped, not foreign. */
@@ -47,8 +47,8 @@ function tidy(text: string): string {
 }
 
 /**
- * Makes a typed value clean at the door: trimmed, numbers from numeric strings, dates from ISO 8601, e-mail in lower case.
- * Gives `undefined` for what counts as empty; anything of a wrong kind comes back as it was, for `check` to refuse.
+ * Normalises a value: trimmed, numbers from numeric strings, dates from ISO 8601, e-mail in lower case.
+ * Returns `undefined` for what counts as empty; a value of the wrong type comes back unchanged, for `check` to refuse.
  */
 export function clean(rule: Rule, raw: unknown): unknown {
   if (raw === null || raw === undefined) return undefined;
@@ -92,8 +92,8 @@ function isOptional({ optional, optionalIf }: Rule, others: Fields): boolean {
 }
 
 /**
- * Says what is wrong with a cleaned value, or nothing when the rule is kept. The server alone checks files by their
- * content and whether a password is easy to guess.
+ * Returns what is wrong with a cleaned value, or nothing. Only the server checks the content of files and whether a
+ * password is easy to guess.
  * @param others the cleaned fields of the same form, where the rule may depend on them
  */
 export function check(rule: Rule, value: unknown, others: Fields = {}): ValidationErrorCode | undefined {

@@ -23,7 +23,7 @@ export const CONTACT_ANSWER_FIELDS = {
   text: { type: 'text', label: 'Answer', what: 'your answer', max: 5000, lines: true },
 } as const satisfies Rules;
 
-/** How else somebody can be answered (contract, departure 9): who has no e-mail address says so and leaves a number. */
+/** For people without an e-mail address, who leave a number instead (contract, departure 9). */
 export const CONTACT_CHANNEL_FIELDS = {
   phone: { type: 'phone', label: 'Phone number', what: 'your phone number', optional: true },
   noEmail: NO_EMAIL,

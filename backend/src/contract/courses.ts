@@ -26,5 +26,5 @@ export const COURSE_REQUEST_FIELDS = {
   course: { type: 'text', label: 'Course', what: 'the course', max: 200 },
 } as const satisfies Rules;
 
-/** Who has no e-mail address says so (contract, departure 9). */
+/** For people without an e-mail address (contract, departure 9). */
 export const COURSE_REQUEST_CHANNEL_FIELDS = { noEmail: NO_EMAIL } as const satisfies Rules;

@@ -8,7 +8,7 @@ export const ANNOUNCEMENT_FIELDS = {
   text: { type: 'text', label: 'Announcement', what: 'the announcement', max: 500, lines: true, optional: true },
 } as const satisfies Rules;
 
-/** What came in during one week. */
+/** What was received in one week. */
 interface Week {
   /** Its Monday in Sri Lanka, `2026-11-16`. */
   readonly monday: string;
@@ -18,7 +18,7 @@ interface Week {
   readonly messages: number;
 }
 
-/** How much there is of everything, counted for this answer. */
+/** How many records of each kind there are. */
 export interface Figures {
   readonly applications: Readonly<Record<UserStatus, number>>;
   readonly bookings: Readonly<Record<BookingKind, Readonly<Record<BookingStatus, number>>>>;

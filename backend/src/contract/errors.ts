@@ -24,7 +24,7 @@ export const SECOND_FACTOR_WRONG = 'SECOND_FACTOR_WRONG';
 /** 403: this product asks for a second factor and the account has none yet. */
 export const SECOND_FACTOR_SETUP_REQUIRED = 'SECOND_FACTOR_SETUP_REQUIRED';
 
-/** The one error body of the contract ("Conventions"). */
+/** The error body of the contract ("Conventions"). */
 export interface ErrorBody {
   statusCode: number;
   code: string;

@@ -1,4 +1,4 @@
-/** Addresses a tap opens a mail program or a telephone with. What a stranger wrote stays the address and adds nothing to it. */
+/** Links that open a mail program or a telephone. What a visitor typed is encoded, so that it cannot add anything. */
 
 /**
  * One recipient: `?bcc=` or `&body=` inside an address are characters of it.

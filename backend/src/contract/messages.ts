@@ -47,6 +47,6 @@ export const MESSAGES = {
   readOnly: `We cannot take anything online just now. Please call us: ${PROVIDER_PHONES[0]}.`,
 } as const;
 
-/** Beyond a limit; says when the next try is welcome. */
+/** Beyond a limit; says when to try again. */
 export const tooManyTries = (minutes: number): string =>
   `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`;

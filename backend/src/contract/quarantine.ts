@@ -37,7 +37,7 @@ export const SUSPECTED_SPAM_FIELDS: Readonly<Record<SuspectedSpamKind, Rules>> =
   'course-request': { ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS },
 };
 
-/** What is said once it was decided. */
+/** Messages after a decision. */
 export const SUSPECTED_SPAM_MESSAGES = {
   released: 'Released: it is now in its list.',
   deleted: 'What was held back is deleted.',

@@ -5,11 +5,11 @@
 interface Named {
   /** The visible name of the field, in English; clients in other languages translate by field name. */
   readonly label: string;
-  /** How a message speaks of it: "Enter {what}." */
+  /** How a message refers to it: "Enter {what}." */
   readonly what: string;
   /** May be left out or left empty. */
   readonly optional?: true;
-  /** May be left out where all of these fields are given; of one that is yes or no: where it is yes. */
+  /** May be left out if all of these fields are given; a boolean field must be true. */
   readonly optionalIf?: readonly string[];
   /** Another name under which clients send the field. */
   readonly alias?: string;

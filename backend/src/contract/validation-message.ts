@@ -61,7 +61,7 @@ function rangeSentence(rule: Rule): string {
     : `${rule.label} must be between ${rule.min} and ${rule.max}.`;
 }
 
-/** Every error a rule can answer with: lets a client find the code behind a server's message. */
+/** Every error a rule can cause, so that a client can find the code behind a server's message. */
 export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
   const byType: Record<Rule['type'], readonly ValidationErrorCode[]> = {
     text: ['missing', 'tooShort', 'tooLong', 'oneLine'],

@@ -35,7 +35,7 @@ export function isWorkingDay(day: string): boolean {
 /** The last day on which a family that wrote at this moment is called: `2026-11-25`. The day of writing does not count. */
 export function replyBy(sent: Date): string {
   let day = dayOf(sent);
-  for (let left = REPLY_DAYS; left > 0; ) {
+  for (let left = REPLY_DAYS; left > 0;) {
     day = new Date(new Date(day).getTime() + DAY_MS).toISOString().slice(0, 10);
     if (isWorkingDay(day)) left -= 1;
   }

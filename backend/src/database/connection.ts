@@ -1,33 +1,32 @@
 import { Logger } from '@nestjs/common';
 import mongoose, { type Connection } from 'mongoose';
 
-/** Acknowledged means on disk, on most members of a replica set; an answer that cannot come is refused soon. */
+/** Writes are acknowledged when they are on disk, on the majority of a replica set; calls fail fast when it is away. */
 const OPTIONS: mongoose.ConnectOptions = {
   writeConcern: { w: 'majority', journal: true },
-  // A request may wait for it twice and still ends within three seconds.
+  // A request may wait for this twice and still end within three seconds.
   serverSelectionTimeoutMS: 1300,
   socketTimeoutMS: 20_000,
-  // A call that gets no connection of the pool is refused as well: the line before a frozen store stays short.
+  // Also limits the wait for a pooled connection, so that the queue in front of a frozen database stays short.
   waitQueueTimeoutMS: 2500,
   maxPoolSize: 20,
   bufferCommands: false,
-  // What is kept was written by this product: its texts are not checked again each time they are read.
+  // Everything was written by this product, so UTF-8 is not validated again on every read.
   enableUtf8Validation: false,
-  // Indexes are made when the connection stands, not when a model is named.
+  // Indexes are created when the connection is open (see `connect`), not when a model is compiled.
   autoIndex: false,
   autoCreate: false,
 };
 
 /**
- * A store elsewhere may freeze or vanish without a word: that is noticed within both times together, and calls under
- * way end with it.
+ * A remote database may freeze or vanish silently: that is noticed within the sum of both times, and pending calls fail.
  */
 const ELSEWHERE: mongoose.ConnectOptions = { heartbeatFrequencyMS: 750, connectTimeoutMS: 1250 };
-/** The embedded store lives and freezes with this machine: where the machine is slow, that is no reason to give it up. */
+/** The embedded store runs on this machine: when the machine is slow, the heartbeat must not give it up. */
 const HERE: mongoose.ConnectOptions = { connectTimeoutMS: 10_000, waitQueueTimeoutMS: 10_000 };
 
 const RETRY_MS = 1000;
-/** Connections that are closed for good: nobody tries to open them any more. */
+/** Connections that were closed on purpose: no more attempts to open them. */
 const givenUp = new WeakSet<Connection>();
 const log = new Logger('Database');
 
@@ -63,7 +62,7 @@ export async function connect(connection: Connection, uri: string, onReady: () =
 
 /** Opens the connection and makes the indexes of its models; fails when the store is away. */
 export async function connectNow(connection: Connection, uri: string): Promise<void> {
-  // Events of every command cost something: they are made where somebody listens.
+  // Command events cost time on every call: only where metrics are on.
   const monitorCommands = connection.listenerCount('commandSucceeded') > 0;
   const place = isSocketFile(uri) ? HERE : ELSEWHERE;
   await connection.openUri(uri, { ...OPTIONS, ...place, monitorCommands });

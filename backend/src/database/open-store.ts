@@ -5,7 +5,7 @@ import { runningStore, startEmbeddedStore, StoreInUseError } from './embedded/in
 /** Where the product keeps its records, whichever kind of store that is. */
 export interface Store {
   readonly uri: string;
-  /** Nothing was ever kept in it. */
+  /** Whether it is new: no collection has been created yet. */
   readonly fresh: boolean;
   close(): Promise<void>;
 }

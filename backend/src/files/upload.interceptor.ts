@@ -15,6 +15,7 @@ import type { FileRule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { Accepts } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
+import { Describes } from '../common/route-description.js';
 
 /** Room for the text fields and the part headings around the file. */
 const AROUND = 64 * 1024;
@@ -46,4 +47,8 @@ function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
  * @param json the route reads plain JSON as well
  */
 export const Uploads = (field: string, rule: FileRule, json = false) =>
-  applyDecorators(Accepts('multipart', ...(json ? (['json'] as const) : [])), UseInterceptors(uploadOf(field, rule)));
+  applyDecorators(
+    Accepts('multipart', ...(json ? (['json'] as const) : [])),
+    UseInterceptors(uploadOf(field, rule)),
+    Describes({ file: field, responses: { 413: 'The file is too large.' } }),
+  );

@@ -57,7 +57,12 @@ export class BookingsSource implements RequestSource {
   /** The spec has three statuses: a cancelled booking is a rejected one that says who did not want it. */
   private async cancel(booking: Stored, reason: string | undefined, by: Family): Promise<Followed> {
     if (booking.cancelledBy === 'family') return this.followed(booking);
-    const cancelled = { status: 'Rejected', cancelledBy: 'family', ...NOTHING_TO_TELL, ...happened('cancelled', reason) };
+    const cancelled = {
+      status: 'Rejected',
+      cancelledBy: 'family',
+      ...NOTHING_TO_TELL,
+      ...happened('cancelled', reason),
+    };
     const message = this.message('booking-cancelled', booking, {});
     const about = { ...aboutOf(booking), fields: ['status', 'cancelledBy'], message };
     await this.changes.update(booking, cancelled, by, about);

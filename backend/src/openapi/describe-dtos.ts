@@ -7,34 +7,35 @@ const PHONES = { local: LOCAL, foreign: `${LOCAL}, or + and the 8 to 15 digits o
 
 /** Tells OpenAPI of every DTO's fields what the contract says of them. */
 export function describeDtos(): void {
-  for (const dto of describedDtos()) {
+  for (const [dto, isChange] of describedDtos()) {
     const prototype = dto.prototype as object;
     const rules: Rules = rulesOf(prototype);
-    for (const [field, rule] of Object.entries(rules)) ApiProperty(describe(rule))(prototype, field);
+    for (const [field, rule] of Object.entries(rules)) ApiProperty(describe(rule, isChange))(prototype, field);
   }
 }
 
-function describe(rule: Rule): ApiPropertyOptions {
-  const said = { description: rule.label, required: rule.optional !== true && rule.optionalIf === undefined };
+function describe(rule: Rule, isChange: boolean): ApiPropertyOptions {
+  const mayBeMissing = isChange || rule.optional === true || rule.optionalIf !== undefined;
+  const common = { description: rule.label, required: !mayBeMissing };
   switch (rule.type) {
     case 'number':
-      return { ...said, type: rule.whole ? 'integer' : 'number', minimum: rule.min, maximum: rule.max };
+      return { ...common, type: rule.whole ? 'integer' : 'number', minimum: rule.min, maximum: rule.max };
     case 'choice':
-      return { ...said, type: 'string', enum: [...rule.values] };
+      return { ...common, type: 'string', enum: [...rule.values] };
     case 'text':
     case 'password':
-      return { ...said, type: 'string', maxLength: rule.max };
+      return { ...common, type: 'string', maxLength: rule.max };
     case 'boolean':
-      return { ...said, type: 'boolean' };
+      return { ...common, type: 'boolean' };
     case 'date':
-      return { ...said, type: 'string', format: 'date-time' };
+      return { ...common, type: 'string', format: 'date-time' };
     case 'email':
-      return { ...said, type: 'string', format: 'email' };
+      return { ...common, type: 'string', format: 'email' };
     case 'phone':
-      return { ...said, type: 'string', description: `${rule.label}: ${PHONES[rule.foreign ? 'foreign' : 'local']}` };
+      return { ...common, type: 'string', description: `${rule.label}: ${PHONES[rule.foreign ? 'foreign' : 'local']}` };
     case 'link':
-      return { ...said, type: 'string', format: 'uri' };
+      return { ...common, type: 'string', format: 'uri' };
     default:
-      return { ...said, type: 'string' };
+      return { ...common, type: 'string' };
   }
 }

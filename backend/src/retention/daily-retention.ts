@@ -10,13 +10,13 @@ import { RULES } from './rules.js';
 
 interface Turn {
   readonly _id: 'retention';
-  /** The last day on which one of the backends did it. */
+  /** The last day on which it ran, on any backend. */
   readonly day: string;
 }
 
 /**
- * Removes once a day what is over its time, in the first hour of that day in which a backend runs. Of several backends the
- * one does it that writes the day into the store first. What fails is tried again the next day.
+ * Removes expired records once a day, in the first hour of the day in which a backend runs. Of several backends the one
+ * that writes the day into the database first does it. Failures are tried again the next day.
  */
 @Injectable()
 export class DailyRetention implements OnModuleDestroy {
@@ -40,7 +40,7 @@ export class DailyRetention implements OnModuleDestroy {
     return this.running;
   }
 
-  /** What is being removed is; the rest waits for the next day. */
+  /** Lets the removal in progress finish; the rest waits for the next day. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -55,7 +55,7 @@ export class DailyRetention implements OnModuleDestroy {
     }
   }
 
-  /** Of a failure the kind only is told: a message may quote what a person wrote. */
+  /** Logs only the kind of error: a message may quote personal data. */
   private async tried<Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await work();
@@ -71,7 +71,7 @@ export class DailyRetention implements OnModuleDestroy {
       await this.connection.collection<Turn>('turns').updateOne(earlier, { $set: { day } }, { upsert: true });
       return true;
     } catch (error) {
-      // There is a turn, and not of an earlier day.
+      // Another backend has already taken this day.
       if (duplicateKey(error)) return false;
       throw error;
     }

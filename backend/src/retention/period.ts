@@ -5,8 +5,8 @@ export type Period =
   { readonly months: number } | { readonly years: number } | { readonly days: number } | { readonly hours: number };
 
 /**
- * The moment before which things must have happened to be over their time now. What happened on the 31st of August is kept
- * for six months until the 28th of February: on that day, whatever the hour, it goes.
+ * Everything before the returned moment has been kept for the period. What happened on 31 August and is kept for six
+ * months may be removed on 28 February, at any hour.
  */
 export function overBefore(period: Period, now: Date): Date {
   if ('hours' in period) return new Date(now.getTime() - period.hours * 3_600_000);
@@ -21,7 +21,7 @@ export function inWords(period: Period): string {
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** The last day that lies that many months back, when one that is missing in a shorter month counts as its last. */
+/** The day that many months earlier; in a shorter month its last day. */
 function lastDayBack(today: Date, months: number): number {
   const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
   const longest = lengthOf(year, month - months);

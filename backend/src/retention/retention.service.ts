@@ -21,7 +21,7 @@ interface Part {
 
 const AT_ONCE = 100;
 
-/** Holds what is kept to the rules on how long it is. */
+/** Finds and removes records that have been kept longer than the rules allow. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -29,7 +29,7 @@ export class RetentionService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What a rule would remove; nothing is. */
+  /** What a rule would remove, without removing it. */
   async due(rule: Rule, now: Date): Promise<{ count: number; oldest: Date | undefined }> {
     let count = 0;
     let oldest: Date | undefined;
@@ -41,10 +41,10 @@ export class RetentionService {
   }
 
   /**
-   * Removes what is over its time by a rule, a hundred at a time. The audit says so just before, so that nothing ever goes
-   * untold. What somebody else removed or changed meanwhile is left alone.
-   * @param signal ends it early; the rest is for another time
-   * @returns how much went
+   * Removes expired records, a hundred at a time. The audit event is written first, so that no removal goes unrecorded.
+   * Records that were removed or changed in the meantime are left alone.
+   * @param signal ends it early; the rest is removed next time
+   * @returns how many were removed
    */
   async remove(rule: Rule, now: Date, signal?: AbortSignal): Promise<number> {
     const before = overBefore(rule.keep, now);
@@ -85,7 +85,7 @@ export class RetentionService {
     return (await this.connection.collection(rule.collection).deleteMany(same)).deletedCount;
   }
 
-  /** A file is kept a moment before its record, and its parts before itself: what is new stays. Ids say when they were made. */
+  /** A file is stored before the record that names it, and its chunks before the file, so new ones are kept. Ids hold the date. */
   private async *unnamedFiles({ bucket, namedBy }: FileRule, before: Date): AsyncGenerator<Overdue> {
     const isThere = async (name: string, where: object) =>
       (await this.connection.collection(name).findOne(where, { projection: { _id: 1 } })) !== null;
@@ -109,7 +109,7 @@ export class RetentionService {
   }
 }
 
-/** Every date there is lies before that moment, and no event waits in the record to be delivered. */
+/** All dates of the record lie before that moment, and it has no undelivered event. */
 function overdueBy({ where, from: [first, ...others] }: RecordRule, before: Date) {
   const passed = others.map((date) => ({ $or: [{ [date]: null }, { [date]: { $lt: before } }] }));
   return { ...where, [first]: { $lt: before }, eventPending: null, ...(passed.length > 0 && { $and: passed }) };

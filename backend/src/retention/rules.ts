@@ -11,11 +11,11 @@ export interface RecordRule {
   readonly entity: Audited;
   readonly collection: string;
   readonly where?: Readonly<Record<string, unknown>>;
-  /** It counts from the latest of these dates; a record may lack all but the first. */
+  /** The period starts at the latest of these dates; a record may lack all but the first. */
   readonly from: readonly [string, ...string[]];
   readonly keep: Period;
 }
-/** How long a stored file is kept that no record names, or of which a crash left a half only. */
+/** How long a stored file is kept that no record names, or that a crash left incomplete. */
 export interface FileRule {
   readonly name: string;
   readonly bucket: Bucket;
@@ -25,14 +25,14 @@ export interface FileRule {
 export type Rule = RecordRule | FileRule;
 type StatusRule = Pick<RecordRule, 'name' | 'from' | 'keep'>;
 
-/** The last session is not written down: it is at or after the day it was to start. */
+/** The day of the last session is not recorded: it is at or after the starting date. */
 const BOOKINGS = {
   Pending: { name: 'bookings never answered', from: ['updatedAt'], keep: { months: 6 } },
   Rejected: { name: 'bookings refused', from: ['updatedAt'], keep: { months: 6 } },
   Approved: { name: 'bookings approved', from: ['updatedAt', 'startingDate'], keep: { years: 2 } },
 } as const satisfies Record<BookingStatus, StatusRule>;
 
-/** Nobody writes down when approved staff stop working for us: they, and administrators, are removed by hand. */
+/** When approved staff stop working is not recorded: they, and administrators, are removed by hand. */
 const APPLICATIONS = {
   pending: { name: 'applications waiting', from: ['updatedAt'], keep: { months: 12 } },
   rejected: { name: 'applications refused', from: ['updatedAt'], keep: { months: 6 } },
@@ -48,7 +48,7 @@ const spam = (entity: Audited, collection: string): RecordRule => ({
   where: { suspectedSpam: true },
 });
 
-/** What goes, and when: the public notice's "How long we keep it", as a table. Files come last: their records may go first. */
+/** The public notice's "How long we keep it" as a table. Files come last: their records may be removed first. */
 export const RULES: readonly Rule[] = [
   ...Object.entries(BOOKINGS).map(([status, rule]): RecordRule => ({
     ...rule,
@@ -87,7 +87,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** What stays beside the rules, and why; where it is about people, also its fields: a new one is a new question. */
+/** Collections without a rule, and why. Where they hold personal data, also their fields: a new field needs a decision. */
 export const KEPT: Readonly<Record<string, { readonly because: string; readonly fields?: readonly string[] }>> = {
   users: {
     because: 'approved staff and administrators are removed by hand: nobody writes down when their work ends',

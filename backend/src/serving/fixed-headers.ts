@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 const NONE = ["'none'"];
-/** What no page or answer of ours asks a browser for. */
+/** Browser features that no page uses. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -27,9 +27,9 @@ export function fixedHeaders(): RequestHandler {
   };
 }
 
-/** None of helmet's headers depends on the request: they are read off once instead of being made for each answer. */
+/** None of helmet's headers depends on the request, so they are computed once. */
 function readOff(): [string, string][] {
-  // Data needs no page rights at all; the web module sends pages with a policy of their own.
+  // For JSON, which needs no rights at all; the web module sends pages with a policy of their own.
   const directives = { defaultSrc: NONE, frameAncestors: NONE, baseUri: NONE, formAction: NONE };
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },

@@ -6,7 +6,7 @@ import { PublicHttpException } from '../common/errors/index.js';
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const RETRY_AFTER_SECONDS = 600;
 
-/** While the product only shows what it has: whatever would change something is refused, with a number to call. */
+/** Read-only mode: every request that would change something is refused, with a number to call. */
 export function readOnly(): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (READING.includes(request.method) || isLogin(request)) next();
@@ -17,7 +17,7 @@ export function readOnly(): RequestHandler {
   };
 }
 
-/** Signing in writes nothing that would be missed: administrators go on reading. */
+/** Signing in stays possible, so that administrators can go on reading. */
 function isLogin({ method, path }: Request): boolean {
   return method === 'POST' && /^\/user\/login\/?$/i.test(path);
 }

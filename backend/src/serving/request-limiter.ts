@@ -2,15 +2,15 @@ import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../common/access/index.js';
 import { BusyException, toErrorBody } from '../common/errors/index.js';
 
-/** Requests under way, and bytes of uploads held in memory. A thousand bookings of one moment find room. */
+/** Requests in flight, and bytes of uploads in memory. There is room for a thousand simultaneous bookings. */
 const LIMITS = {
   all: { requests: 1536, bytes: 128 * 1024 ** 2 },
   perAddress: { requests: 512, bytes: 32 * 1024 ** 2 },
 } as const;
-/** So much of every body is not counted: a form in JSON finds room whatever is being uploaded. */
+/** This much of every body is not counted, so that JSON forms are accepted whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;
 
-/** Refuses what one process cannot carry, or what one address may not ask for at once: 503 with `Retry-After`. */
+/** Refuses what is too much for one process, or too much at once from one address: 503 with `Retry-After`. */
 export function requestLimiter(): RequestHandler {
   const all = { requests: 0, bytes: 0 };
   const addresses = new Map<string, typeof all>();
@@ -37,13 +37,13 @@ export function requestLimiter(): RequestHandler {
   };
 }
 
-/** Counts a body as it arrives, whoever reads it: what its head announces says nothing of a slow line. */
+/** Counts a body as it arrives: its announced length says nothing about a slow connection. */
 function countUpload(request: Request, response: Response, take: (bytes: number) => boolean): void {
   let [arrived, counted] = [0, 0];
   const push = request.push.bind(request);
   request.push = (chunk: Buffer | null) => {
     if (chunk === null) return push(chunk);
-    // Once it is answered, for want of room or otherwise, nobody needs the rest.
+    // The answer has been sent, so the rest of the body is not needed.
     if (response.headersSent) return true;
     arrived += chunk.length;
     const more = Math.max(0, arrived - SMALL_BODY_BYTES) - counted;

@@ -2,7 +2,7 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { PublicAnswers } from './public-answers.js';
 
-/** Whether the product was asked to stop: what comes then is still answered, but ought to go elsewhere. */
+/** Whether the product was asked to stop: requests are still answered, but should go elsewhere. */
 @Injectable()
 export class Shutdown {
   hasBegun = false;

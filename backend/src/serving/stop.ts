@@ -4,18 +4,18 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Shutdown } from './shutdown.js';
 
-/** So long a proxy may go on sending requests here after it was told (`/health/ready`) to send them elsewhere. */
+/** How long a proxy may need to notice that `/health/ready` says no. */
 const NOTICE_MS = 1000;
-/** How long requests under way may take to end; then they are cut, so that the store can be closed properly. */
+/** How long requests in flight may take; then they are cut, so that the store can be closed properly. */
 const PATIENCE_MS = 7500;
-/** All together; whoever starts and stops us counts to ten. */
+/** In total: Docker and systemd kill after ten seconds. */
 const LAST_MS = 9500;
 const TIDY_EVERY_MS = 50;
 
 /**
  * Ends the product cleanly when it is asked to: readiness says no, answers end their connections, idle connections are
- * closed, requests under way are finished, then the store is closed. An error that nobody caught ends it the same way,
- * with exit code 1: what state it left behind nobody knows.
+ * closed, requests in flight are finished, then the store is closed. An uncaught error stops it the same way, with exit
+ * code 1, because the process may be in any state.
  */
 export function stopWhenAsked(app: NestExpressApplication): void {
   const log = new Logger('Stop');
@@ -30,7 +30,7 @@ export function stopWhenAsked(app: NestExpressApplication): void {
     );
   };
   const asked = (noticeMs: number) => (): void => {
-    // Asked twice: at once, then.
+    // A second signal stops it immediately.
     if (stopping) process.exit(1);
     stop(noticeMs, 0);
   };
@@ -58,7 +58,7 @@ async function close(app: NestExpressApplication, noticeMs: number): Promise<voi
 }
 
 async function closeLines(server: Server): Promise<void> {
-  // A connection whose answer was on its way before the stop becomes idle later.
+  // Connections that were busy when the stop began become idle later.
   const tidy = setInterval(() => server.closeIdleConnections(), TIDY_EVERY_MS);
   const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   await new Promise((resolve) => server.close(resolve));

@@ -13,9 +13,16 @@ const SID = /^[\w-]{22}$/;
 /** A session is no change of the account: nobody's `If-Match` or time of retention depends on it. */
 const UNTIMED = { timestamps: false } as const;
 
+/** For so long at most another backend may still accept a token whose session has ended. */
+const KNOWN_MS = 1000;
+const KNOWN_MAX = 1000;
+
 /** Where accounts are signed in, kept in their own records. */
 @Injectable()
 export class Sessions {
+  /** Accounts of sessions that were looked up a moment ago. */
+  private known = new Map<string, { readonly account: Account; readonly until: number }>();
+
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly settings: Settings,
@@ -46,6 +53,21 @@ export class Sessions {
   /** The account a token names, as it is now; `undefined` when it or the session is gone. */
   async accountOf(id: string, sid: string): Promise<Account | undefined> {
     if (!SID.test(sid)) return undefined;
+    const { known } = this;
+    const recent = known.get(`${id} ${sid}`);
+    if (recent !== undefined && recent.until > performance.now()) return recent.account;
+    const account = await this.look(id, sid);
+    if (known.size >= KNOWN_MAX) known.clear();
+    if (account !== undefined) known.set(`${id} ${sid}`, { account, until: performance.now() + KNOWN_MS });
+    return account;
+  }
+
+  /** An account or a session may have changed: what is being looked up now is remembered no more. */
+  forget(): void {
+    this.known = new Map();
+  }
+
+  private async look(id: string, sid: string): Promise<Account | undefined> {
     const there = { _id: id, [`sessions.${sid}.until`]: trusted({ $gt: new Date() }) };
     const user = await this.users.findOne(there, 'email kind teacher_type secondFactor').lean<User>();
     if (user !== null) return toTokenAccount(user);

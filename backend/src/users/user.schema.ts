@@ -45,8 +45,7 @@ export interface SecondFactor {
   since: Date;
 }
 
-export interface User
-  extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithDecision, WithIdempotency {
+export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithDecision, WithIdempotency {
   _id: Types.ObjectId;
   kind: UserKind;
   email: string;

@@ -62,10 +62,10 @@ describe('an index that is built while others write', () => {
 it('what a kill leaves of an index that was being built is cleared at the next start', async () => {
   const [folder, compiled] = [temporaryFolder(), compileForNode()];
   const child = startChild(compiled, 'builder.js', folder, String(MANY));
-  const said: string[] = [];
-  child.lines.on('line', (line) => said.push(line));
+  const lines: string[] = [];
+  child.lines.on('line', (line) => lines.push(line));
   await child.ended;
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
   expect(entriesIn(folder)).toBeGreaterThan(MANY);
 
   const store = await startEmbeddedStore({ folder });

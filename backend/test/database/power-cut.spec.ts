@@ -51,14 +51,14 @@ function numbersFrom(seed: number): () => number {
   });
 
   it('every write that was acknowledged is there, and nothing half', async () => {
-    expect(trace.said.length).toBeGreaterThan(ACKNOWLEDGED / 2);
-    const [first = { ended: 0 }] = trace.said;
+    expect(trace.output.length).toBeGreaterThan(ACKNOWLEDGED / 2);
+    const [first = { ended: 0 }] = trace.output;
     const random = numbersFrom(20_261_122);
     for (let cut = 0; cut < CUTS; cut++) {
       // From the first write that was acknowledged on, anywhere.
       const at = Math.floor(first.ended + random() * (trace.lines - first.ended));
-      const said = trace.said.filter(({ began }) => began <= at).flatMap(({ text }) => text.trim().split('\n'));
-      const acknowledged = new Map(said.map((line) => line.split(' ') as [string, string]));
+      const printed = trace.output.filter(({ began }) => began <= at).flatMap(({ text }) => text.trim().split('\n'));
+      const acknowledged = new Map(printed.map((line) => line.split(' ') as [string, string]));
       const left = join(folder, `cut-${cut}`);
       mkdirSync(left, { mode: 0o700 });
       writeFileSync(join(left, 'data.mdb'), afterCut(trace, at, random));

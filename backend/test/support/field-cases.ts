@@ -214,13 +214,12 @@ export const COURSE_REQUEST_CASES: FieldCases<
   noEmail: yesOrNo,
 };
 
-export const CONTACT_CASES: FieldCases<
-  typeof CONTACT_FIELDS & typeof CONTACT_CHANNEL_FIELDS & typeof LANGUAGE_FIELDS
-> = {
-  ...LANGUAGE,
-  name: text('Name', 120, 'Enter your name.'),
-  email: email('Enter your email address.'),
-  message: text('Message', 5000, 'Enter your message.'),
-  phone: phone(PHONE_MESSAGE),
-  noEmail: yesOrNo,
-};
+export const CONTACT_CASES: FieldCases<typeof CONTACT_FIELDS & typeof CONTACT_CHANNEL_FIELDS & typeof LANGUAGE_FIELDS> =
+  {
+    ...LANGUAGE,
+    name: text('Name', 120, 'Enter your name.'),
+    email: email('Enter your email address.'),
+    message: text('Message', 5000, 'Enter your message.'),
+    phone: phone(PHONE_MESSAGE),
+    noEmail: yesOrNo,
+  };

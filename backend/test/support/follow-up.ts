@@ -22,7 +22,11 @@ async function sent(test: Test): Promise<Sent> {
   return { reference, followUp, token: followUp.split('#')[1] ?? '' };
 }
 
-export function aSentBooking({ visitor }: Product, fields: object = {}, kind = 'shadow-teacher' as const): Promise<Sent> {
+export function aSentBooking(
+  { visitor }: Product,
+  fields: object = {},
+  kind = 'shadow-teacher' as const,
+): Promise<Sent> {
   return sent(visitor.post(`/${kind}/add-booking`).send(aBooking(kind, { ...PARENT, ...fields })));
 }
 

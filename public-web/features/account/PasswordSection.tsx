@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PASSWORD_CHANGE_FIELDS } from '#contract/users';
-import { startSession } from '../../api/session.js';
+import { renewSession } from '../../api/session.js';
 import { useForm } from '../../form/useForm.js';
 import { useTexts } from '../../messages/useTexts.js';
 import type { SectionProps } from './Account.js';
@@ -38,7 +38,7 @@ function PasswordForm({ session, onOpen, onSaved }: SectionProps & { onSaved: ()
     if (outcome?.kind !== 'done') return;
     onOpen(false);
     onSaved();
-    startSession(outcome.body.token);
+    renewSession(outcome.body.token);
   }
 
   return <SectionForm form={form} submit={t.save} onSubmit={() => void submit()} onCancel={() => onOpen(false)} />;

@@ -2,7 +2,7 @@ import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import { CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { MESSAGES } from '#contract/messages';
-import { CV, REGISTRATION_FIELDS } from '#contract/users';
+import { CV, REGISTRATION_FIELDS, type TeacherType } from '#contract/users';
 import type { ErrorTexts } from '../errors.js';
 import { englishFields } from '../fields.js';
 
@@ -163,4 +163,4 @@ export const teacherTypes = {
   Occupational_Therapist: 'Occupational therapist',
   Counselor: 'Counselor',
   Speech_Therapist: 'Speech therapist',
-} as const;
+} as const satisfies Record<TeacherType, string>;

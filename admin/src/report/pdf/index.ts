@@ -22,7 +22,7 @@ const INK = '#1c2a38';
 const SOFT = '#44525f';
 const PRIMARY = '#0a5257';
 
-/** Lines at a place: written where they are plain, otherwise drawn by the browser with unseen text over them. */
+/** Writes lines, or draws them with the browser and puts invisible text over them. */
 function put(doc: jsPDF, lines: readonly string[], x: number, top: number, width: number, size: number): void {
   const box = { width, size, lineHeight: size * LINE };
   doc.addImage(pictureOf(lines, box), 'PNG', x, top, width, lines.length * box.lineHeight, undefined, 'FAST');

@@ -13,7 +13,7 @@ function binary(bytes: Uint8Array): string {
   return text;
 }
 
-/** Gives the document the letters of the scripts in it, so that what stands there as a picture can be found and copied. */
+/** Embeds fonts for the scripts in the document, so that text drawn as a picture can be found and copied. */
 export async function addLetters(doc: jsPDF, text: string): Promise<void> {
   const used = new Set(runsOf(text).map(({ script }) => script));
   for (const [script, address] of Object.entries(FILES) as [keyof typeof FILES, string][]) {
@@ -24,7 +24,7 @@ export async function addLetters(doc: jsPDF, text: string): Promise<void> {
   }
 }
 
-/** The unseen text over a drawn line: run by run as wide as what is seen. */
+/** The invisible text over a drawn line, each run as wide as its drawing. */
 export function writeUnseen(doc: jsPDF, line: string, x: number, y: number, size: number): void {
   // The scale of these runs must not stay with what is written next.
   doc.saveGraphicsState();

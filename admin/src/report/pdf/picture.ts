@@ -8,7 +8,7 @@ const ASCENT = 1.1;
 const ruler = document.createElement('canvas').getContext('2d');
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The browser draws a font only once it is here. */
+/** Canvas text uses a font only once it is loaded. */
 export async function loadFonts(text: string): Promise<void> {
   await Promise.all(
     ['Noto Sans Sinhala', 'Noto Sans Tamil'].map((family) => document.fonts.load(`16px "${family}"`, text)),
@@ -48,7 +48,7 @@ interface Box {
   lineHeight: number;
 }
 
-/** Lines as the browser draws them, sharp enough for paper. */
+/** Lines as the browser draws them, at print resolution. */
 export function pictureOf(lines: readonly string[], { width, size, lineHeight }: Box): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * SHARP);

@@ -1,7 +1,7 @@
-/** Letters the PDF's own Helvetica has: Latin as Western Europe writes it. */
+/** Letters of the PDF's built-in Helvetica: Western European Latin. */
 const PLAIN = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\n]*$/;
 
-/** What jsPDF writes itself. It shapes no letters: everything else is drawn by the browser. */
+/** Text that jsPDF can write. It has no text shaping, so everything else is drawn by the browser. */
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 export type Script = 'latin' | 'sinhala' | 'tamil';

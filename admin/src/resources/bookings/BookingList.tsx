@@ -24,7 +24,7 @@ const FILTERS = [
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];
 
-/** The booking screen of one kind: the few columns one decides by; everything else is in the panel below its row. */
+/** The bookings of one kind: the columns needed for a decision; everything else is in the panel below the row. */
 export const BookingList = ({ kind }: { kind: BookingKind }) => (
   <ListPage
     exported={editedFieldsOf(kind)}

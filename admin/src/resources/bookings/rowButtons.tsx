@@ -21,7 +21,7 @@ export function DetailsButton() {
   );
 }
 
-/** Turns a row into its form. */
+/** Opens the form in a row. */
 export function EditRowButton() {
   const translate = useTranslate();
   const about = translate('admin.actions.forRecord', { name: useRecordName() });
@@ -29,7 +29,7 @@ export function EditRowButton() {
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
-  // Saved or cancelled: the focus returns to the button that began the edit.
+  // Saved or cancelled: the focus returns to the Edit button.
   useEffect(() => {
     if (wasEditing.current && mode !== 'edit') edit.current?.focus();
     wasEditing.current = mode === 'edit';

@@ -59,7 +59,7 @@ export function AnswerForm() {
         record={{}}
         onSubmit={send}
         noValidate
-        sx={{ p: 0 }}
+        sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
           <Box sx={{ pt: 1, width: '100%' }}>
             <SaveButton

@@ -25,7 +25,7 @@ const EXPORTED: Rules = Object.assign(
 ) as Rules;
 
 const WAITING = { status: 'Pending' };
-/** Who waits longest comes first. */
+/** Oldest first. */
 const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 const FILTERS = [<ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />];
 

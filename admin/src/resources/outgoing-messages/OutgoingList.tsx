@@ -71,12 +71,9 @@ function Actions() {
   const message = useRecordContext<OutgoingMessage>();
   return (
     message && (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
-        <MessageActions message={message} folded />
-        <Box sx={{ mt: 1 }}>
-          <DetailsButton />
-        </Box>
-      </Box>
+      <MessageActions message={message} folded>
+        <DetailsButton />
+      </MessageActions>
     )
   );
 }

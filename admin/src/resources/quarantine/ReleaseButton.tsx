@@ -5,7 +5,7 @@ import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 import { isGone, useErrorMessage } from '../../providers/errors';
 
-/** Sends one form on to where it belongs, after the server's yes. */
+/** Releases one form to its list, pessimistically. */
 export function ReleaseButton() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function ReleaseButton() {
       },
       onError: (error) => {
         setFailure(message('resources.held-back.releaseFailed', error));
-        // Somebody else decided: the card goes, and the words with it.
+        // Already decided by somebody else: the card disappears, with its error.
         if (isGone(error)) refresh();
       },
     });

@@ -31,12 +31,12 @@ const FILTERS = [
   <ChoiceFilter key="what" source="what" values={SUSPECTED_SPAM_KINDS} translationPrefix="kinds" alwaysOn />,
 ];
 
-/** A booking goes by its child, the other forms by whoever wrote. */
+/** A booking is named after its child, the other forms after the sender. */
 function Name() {
   return useRecordName();
 }
 
-/** What was written, whole: nobody can judge a part of it. */
+/** The complete content, so that it can be judged. */
 function Written() {
   const held = useRecordContext<SuspectedSpamForm>();
   if (!held) return null;

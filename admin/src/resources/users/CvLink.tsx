@@ -38,7 +38,7 @@ export function CvLink() {
         target="_blank"
         rel="noopener"
         onClick={open}
-        // The middle button opens, the right one asks the browser for its menu.
+        // The middle button opens; the right one is the browser's menu.
         onAuxClick={(event) => event.button === 1 && open(event)}
         sx={{ whiteSpace: 'nowrap' }}
       >

@@ -3,7 +3,7 @@ import { authProvider } from '../../providers/authProvider';
 import { serverMessage } from '../../providers/errors';
 import { withToken } from '../../providers/signInAgain';
 
-/** Long enough to read, print or save a CV; then the copy in memory is let go. */
+/** Long enough to read, print or save a CV; then the copy in memory is released. */
 const KEPT_MS = 10 * 60 * 1000;
 
 type Word = 'opening' | 'blocked' | 'failed';

@@ -16,7 +16,7 @@ export interface SignedInAccount {
 
 /** Who is asking, and from where. */
 export interface Visitor extends SignedInAccount {
-  /** The canonical address the request came from: never written down as it is. */
+  /** The canonical client address; only ever stored as a hash. */
   readonly address: string;
   /** Whether it reads in order to export: see `EXPORT_PURPOSE`. */
   readonly isExport: boolean;

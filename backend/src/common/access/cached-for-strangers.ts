@@ -12,5 +12,5 @@ const cachedForStrangers: NestInterceptor = {
   },
 };
 
-/** Strangers may keep this answer and ask whether it is still good; what an account is shown is never stored. */
+/** Without a token the answer may be cached and revalidated; with one it is never stored. */
 export const CachedForStrangers = () => UseInterceptors(cachedForStrangers);

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
 const IPV4_MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
-/** Groups of 16 bits: a provider gives a household or a phone at least a /64 of IPv6. */
+/** The first four groups of 16 bits: an internet provider gives a household or a phone a whole /64. */
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
@@ -14,7 +14,7 @@ const NETWORK_GROUPS = 4;
 export function canonicalAddress(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
-  // A URL spells an IPv6 address in one way only: lower case, no leading zeros, the longest run of zeros left out.
+  // The URL parser normalises IPv6: lower case, no leading zeros, the longest run of zeros left out.
   const spelt = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [, high, low] = IPV4_MAPPED.exec(spelt) ?? [];
   if (high !== undefined && low !== undefined) return ipv4Of(Number.parseInt(high, 16), Number.parseInt(low, 16));
@@ -32,7 +32,7 @@ export function clientAddress({ ip = '' }: Pick<Request, 'ip'>): string {
   return canonicalAddress(ip);
 }
 
-/** The canonical address of whoever sent this request. */
+/** The canonical client address of a request. */
 export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   clientAddress(context.switchToHttp().getRequest<Request>()),
 );

@@ -20,8 +20,8 @@ export class DtoPipe implements PipeTransform {
 }
 
 /** Reads a body into this DTO, where the class of a parameter does not say which one. */
-export function readAs<T extends object>(dto: Type<T>): PipeTransform<unknown, T> {
-  return { transform: (body) => readDto(dto, body) };
+export function readAs<T extends object>(dto: Type<T>): PipeTransform<unknown, T> & { readonly dto: Type<T> } {
+  return { dto, transform: (body) => readDto(dto, body) };
 }
 
 /**

@@ -66,16 +66,16 @@ export function changesOf<R extends Rules>(name: string, rules: R): Type<Partial
   return dtoClass(name, rules, true);
 }
 
-const described = new Set<Type>();
+const described = new Map<Type, boolean>();
 
-/** Every DTO class made here, for the OpenAPI description. */
-export function describedDtos(): readonly Type[] {
-  return [...described];
+/** Every DTO class made here, and whether all of its fields are optional; for the OpenAPI description. */
+export function describedDtos(): ReadonlyMap<Type, boolean> {
+  return described;
 }
 
 function dtoClass<T>(name: string, rules: Rules, whenSent: boolean): Type<T> {
   const dto = { [name]: class {} }[name] as Type<T>;
   for (const [field, rule] of Object.entries(rules)) MatchesRule(rule, whenSent)(dto.prototype as object, field);
-  described.add(dto);
+  described.set(dto, whenSent);
   return dto;
 }

@@ -19,7 +19,7 @@ const SENTENCES: Partial<Record<number, string>> = {
   507: 'We cannot save anything just now. Please call us.',
 };
 
-/** Says any failure in the one error body of the contract; nothing of the inside gets out. */
+/** The error body of the contract for any failure, without internal details. */
 export function toErrorBody(error: unknown): ErrorBody {
   const duplicate = duplicateKey(error);
   if (duplicate?.includes('email')) {

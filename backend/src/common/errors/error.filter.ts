@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { toErrorBody } from './error-body.js';
 import { RETRY_AFTER, retryAfterOf } from './retry-after.js';
 
-/** Every failure leaves through here, in one shape. */
+/** Turns every failure into the error body of the contract. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Error');
@@ -11,12 +11,12 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
-    // Whoever sent this hung up in the middle: that is nobody's error, and nobody is there to be told.
+    // The client has disconnected: not an error, and nobody is left to answer.
     if (request.destroyed && !request.complete) return;
     const body = toErrorBody(error);
     if (body.statusCode >= 500) this.report(error, request);
     if (response.headersSent) {
-      // The answer is under way: cutting the line is the only honest way left to say that it is not whole.
+      // Part of the answer has been sent: closing the connection is the only way to show that it is incomplete.
       response.destroy();
       return;
     }
@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
 const FRAME = /^\s+at \S/;
 const FRAMES = 5;
 
-/** Where an error comes from. Its message stands before that, over several lines and with words like these when it quotes. */
+/** The stack without the message, which may have several lines and quote input. */
 function framesOf({ message, stack = '' }: Error): string {
   const end = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
   return stack

@@ -6,7 +6,7 @@ export function duplicateKey(error: unknown): readonly string[] | undefined {
   return Object.keys((error['keyPattern'] as object | undefined) ?? {});
 }
 
-/** What members of a replica set answer while they change places, stop or have no time; a write no majority has heard of. */
+/** Error codes of a replica set during an election, a shutdown or a time-out, and of a write without a majority. */
 const AWAY: ReadonlySet<number> = new Set([50, 64, 91, 189, 262, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 /** The driver does not export these. */
@@ -16,13 +16,13 @@ function isNamed(error: unknown, ...names: readonly string[]): boolean {
 
 const BROKEN: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET']);
 
-/** The line went while a question was being written: the driver hands on what its socket says, as it is. */
+/** The connection broke while a command was being written: the driver passes on the socket's own error. */
 function isBrokenWrite(error: unknown): boolean {
   const { syscall, code } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   return syscall === 'write' && BROKEN.has(code);
 }
 
-/** The store cannot be reached just now; the same call may go through later. */
+/** The database cannot be reached at the moment; the same call may succeed later. */
 export function isStoreAway(error: unknown): boolean {
   return (
     isCutOff(error) ||
@@ -36,7 +36,7 @@ export function isStoreAway(error: unknown): boolean {
   );
 }
 
-/** The line broke under a call: whether it went through, nobody knows. */
+/** The connection broke during a call: it may or may not have been carried out. */
 export function isCutOff(error: unknown): boolean {
   return error instanceof mongo.MongoNetworkError || isBrokenWrite(error);
 }
@@ -46,7 +46,7 @@ export function isStoreFull(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 14_031;
 }
 
-/** A value that no document can hold where it was looked for: the caller's slip, not ours. */
+/** A query value of the wrong type for its field: the client's mistake. */
 export function isCastError(error: unknown): boolean {
   return error instanceof MongooseError.CastError || error instanceof MongooseError.StrictModeError;
 }

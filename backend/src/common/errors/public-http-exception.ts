@@ -1,6 +1,6 @@
 import { HttpException, type HttpStatus } from '@nestjs/common';
 
-/** A request is refused with a message written for a person; other exceptions' wording never gets out. */
+/** Refuses a request with a message for people; messages of other exceptions are never sent. */
 export class PublicHttpException extends HttpException {
   /** @param code where clients have to tell it from others of the same status */
   constructor(

@@ -13,7 +13,7 @@ export class TooManyRequestsException extends PublicHttpException {
   }
 }
 
-/** There is more to do than can be done just now (503). */
+/** Overloaded at the moment (503). */
 export class BusyException extends PublicHttpException {
   readonly seconds = RETRY_AFTER.busy;
   constructor() {

@@ -4,7 +4,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import type { Connection } from 'mongoose';
 import { Settings } from '../../config/index.js';
 
-/** A key is good for 24 hours. After that it and the answer beside it, which repeats what was sent, leave the record. */
+/** After 24 hours the key and the stored answer, which repeats personal data, are removed from the record. */
 @Injectable()
 export class ExpiredKeys {
   constructor(

@@ -3,7 +3,7 @@ import type { Schema } from 'mongoose';
 /** Kept inside the record it created: key, record and answer are one atomic write. */
 export interface IdempotencyRecord {
   key: string;
-  /** Tells whether the same was sent again. Keyed, and made of no secret. */
+  /** A keyed hash of the content, secrets excluded: tells whether the same content was sent again. */
   fingerprint: string;
   /** The first answer, as JSON. */
   answer: string;

@@ -30,7 +30,7 @@ export interface Submission<Stored, Answer> {
   readonly toAnswer: (record: Stored) => Answer;
 }
 
-/** An answer, and whether this very call stored the record behind it. */
+/** An answer, and whether this call created the record (false for a replay). */
 export interface Created<Answer> {
   readonly answer: Answer;
   readonly created: boolean;
@@ -38,7 +38,7 @@ export interface Created<Answer> {
 
 type Earlier = Pick<IdempotencyRecord, 'fingerprint' | 'answer'>;
 
-/** Creates records so that a form which is sent again is stored once. */
+/** Creates each record once, however often the same form is sent. */
 @Injectable()
 export class IdempotencyService {
   constructor(
@@ -49,7 +49,7 @@ export class IdempotencyService {
 
   /**
    * Stores a record and gives its answer; with a key, the same submission is stored only once and answered the same again for 24 h.
-   * The key lives in the record, under a unique index: whichever of two racing calls writes first wins, in any process.
+   * The key is part of the record, under a unique index, so that of two concurrent calls, in any process, one wins.
    * @throws PublicHttpException (422) when the key came before with other content
    */
   async createIdempotent<Stored extends WithIdempotency, Answer>(
@@ -71,12 +71,12 @@ export class IdempotencyService {
     try {
       await insert(model.collection, { ...stored, idempotency });
     } catch (error) {
-      // The key came before, in this moment or earlier; it may trip over any unique index, the e-mail's for example.
+      // The key came before, or in this moment; the duplicate may be reported for any unique index, such as the e-mail's.
       const first = duplicateKey(error) && (await this.earlier(model, key));
       if (!first) throw error;
       return replay<Answer>(first, fingerprint);
     }
-    // Asked afterwards: a record's key is among the spent ones before the record goes, so that none slips through.
+    // A deleted record's key is among the spent ones before the record goes: asked after the insert, none slips through.
     const spent = await this.spentKeys.findById(key).lean<SpentKey>();
     if (spent !== null) {
       await model.collection.deleteOne({ _id });
@@ -113,7 +113,7 @@ function replay<Answer>(earlier: Earlier, fingerprint: string): Created<Answer> 
   return { answer: JSON.parse(earlier.answer) as Answer, created: false };
 }
 
-/** A field that was left out is not there, rather than `null`. */
+/** Drops empty fields, so that they are absent rather than `null`. */
 function withoutGaps(record: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

@@ -7,8 +7,8 @@ export interface NewDocument extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Inserts a record. Its id is known before, so that one try whose answer was lost may be repeated: a record that did
- * arrive is found instead of made twice.
+ * Inserts a record with a known id, so that an insert whose answer was lost can be repeated: a record that did arrive
+ * is found instead of created twice.
  */
 export async function insert(collection: Collection, record: NewDocument): Promise<void> {
   try {

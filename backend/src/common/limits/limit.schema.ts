@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** What was used up of one limit by one key; kept in the store, so that all processes count together. */
+/** How much of one limit a key has used; kept in the database, so that all processes count together. */
 export interface Used {
   key: string;
   points: number;

@@ -14,6 +14,7 @@ import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
 import { clientAddress, Public } from '../access/index.js';
 import { toErrorBody } from '../errors/index.js';
+import { Describes } from '../route-description.js';
 import { type LimitName, RateLimits } from './rate-limits.js';
 
 function limitedBy(limit: LimitName): Type<NestInterceptor> {
@@ -26,7 +27,7 @@ function limitedBy(limit: LimitName): Type<NestInterceptor> {
       await this.limits.take(limit, address);
       return next.handle().pipe(
         catchError(async (error: unknown) => {
-          // A slip costs nothing. A conflict does: its answer says what is known here, and no list may be tried on it.
+          // Invalid input is not counted. A conflict is: it tells which addresses are registered, so nobody may try out a list.
           const isConflict = toErrorBody(error).statusCode === HttpStatus.CONFLICT.valueOf();
           if (!isConflict) await this.limits.giveBack(limit, address);
           throw error;
@@ -37,6 +38,11 @@ function limitedBy(limit: LimitName): Type<NestInterceptor> {
   return mixin(CreateLimit);
 }
 
-/** A route on which anybody may create a record, within a limit: a generous one unless another is named. */
+/** Makes a route public for creating records, with a rate limit: a generous one unless another is given. */
 export const PublicCreate = (path: string, limit: LimitName = 'create') =>
-  applyDecorators(Public(), Post(path), UseInterceptors(limitedBy(limit)));
+  applyDecorators(
+    Public(),
+    Post(path),
+    UseInterceptors(limitedBy(limit)),
+    Describes({ responses: { 429: 'Too many from one address; the message says when to try again.' } }),
+  );

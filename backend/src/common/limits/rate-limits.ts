@@ -8,13 +8,13 @@ import { TooManyRequestsException } from '../errors/index.js';
 import { METRIC_EVENTS } from '../metric-events.js';
 import { USED_MODEL, type Used } from './limit.schema.js';
 
-/** What is counted. Only what hurts is: failed logins and accepted creates, so that slips and shared phone networks cost nobody anything. */
+/** What is counted: only failed logins and accepted creates, so that typing mistakes cost nothing and phone networks can share an address. */
 const LIMITS = {
   /** Failed logins for one account from one address. */
   loginOfAccount: { points: 10, duration: 15 * 60 },
   /** Failed logins from one address. */
   loginFromAddress: { points: 30, duration: 60 },
-  /** Failed logins for one account from all addresses together: beyond, its logins are delayed, never refused. */
+  /** Failed logins for one account from all addresses. Above it, logins are delayed but not refused, so nobody can lock the owner out. */
   loginAnywhere: { points: 100, duration: 60 * 60 },
   /** Records created by one address on the public routes. */
   create: { points: 120, duration: 60 },
@@ -57,7 +57,7 @@ export class RateLimits {
   }
 
   /**
-   * Takes one try from what this name and key have left; taken before the work, so that many tries at once cannot slip by.
+   * Uses up one attempt. Called before the work, so that concurrent attempts cannot get past the limit.
    * @throws TooManyRequestsException (429) when nothing is left
    */
   async take(name: LimitName, key: string): Promise<void> {
@@ -71,25 +71,25 @@ export class RateLimits {
     }
   }
 
-  /** Counts one where nothing is refused. */
+  /** Counts an attempt without refusing it. */
   async count(name: LimitName, key: string): Promise<void> {
     if (this.settings.RATE_LIMITS) await this.limiters[name].penalty(hidden(key));
   }
 
-  /** By how much a limit was exceeded; 0 where something is left. */
+  /** By how much a limit is exceeded; 0 below it. */
   async excess(name: LimitName, key: string): Promise<number> {
     if (!this.settings.RATE_LIMITS) return 0;
     const used = await this.limiters[name].get(hidden(key));
     return Math.max(0, (used?.consumedPoints ?? 0) - LIMITS[name].points);
   }
 
-  /** Gives one back: it turned out not to be of the kind that is counted. */
+  /** Gives one attempt back, when it turned out not to count. */
   async giveBack(name: LimitName, key: string): Promise<void> {
     if (this.settings.RATE_LIMITS) await this.limiters[name].reward(hidden(key));
   }
 }
 
-/** Addresses of people are not written down, only something that is the same for the same one. */
+/** Addresses are personal data: only a hash is stored. */
 function hidden(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,4 +1,4 @@
-export { ListParams } from './list-params.decorator.js';
+export { LIST_DESCRIPTION, ListParams } from './list-params.decorator.js';
 export { type ListFields, type ListQuery, readListQuery } from './list-query.js';
 export { type InWeeks, totalsBy, totalsByWeek } from './figures.js';
 export { findPage, Page } from './page.js';

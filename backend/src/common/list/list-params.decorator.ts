@@ -1,8 +1,21 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import { Describes, type RouteDescription } from '../route-description.js';
 import { type ListFields, type ListQuery, readListQuery } from './list-query.js';
 
+/** The react-admin "simple REST" query (contract, "Conventions"). */
+export const LIST_DESCRIPTION: RouteDescription = {
+  query: {
+    sort: '`["field","ASC"]` or `["field","DESC"]`',
+    range: '`[first,last]`, inclusive; the answer has `Content-Range`',
+    filter: '`{"field": value, "q": "free text", "id": ["…"]}`',
+  },
+  responses: { 400: 'The query is malformed, or names a field that cannot be sorted or filtered by.' },
+};
+
 /** The list query of this request, read for the given fields. */
-export const ListParams = createParamDecorator((fields: ListFields, context: ExecutionContext): ListQuery =>
-  readListQuery(context.switchToHttp().getRequest<Request>().query, fields),
+export const ListParams = createParamDecorator(
+  (fields: ListFields, context: ExecutionContext): ListQuery =>
+    readListQuery(context.switchToHttp().getRequest<Request>().query, fields),
+  [Describes(LIST_DESCRIPTION)],
 );

@@ -3,16 +3,16 @@ import { type SortOrder, trusted } from 'mongoose';
 import { clean, phoneDigits } from '#contract/check';
 import type { Rules } from '#contract/rule';
 
-/** What a list may be asked for: the fields of its records, and which of them free text looks through. */
+/** What a list can be sorted and filtered by, and which fields free text searches. */
 export interface ListFields {
   /** The name that `Content-Range` carries. */
   readonly resource: string;
   readonly rules: Rules;
-  /** Fields that `q` looks through. */
+  /** Fields that `q` searches. */
   readonly searched: readonly string[];
 }
 
-/** A list as it was asked for, ready for a model's `find`. */
+/** A parsed list query, ready for a model's `find`. */
 export interface ListQuery {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: Readonly<Record<string, SortOrder>>;
@@ -42,7 +42,7 @@ export function readListQuery(query: Readonly<Record<string, unknown>>, fields: 
 
 function readJson(raw: unknown): unknown {
   if (raw === undefined || raw === '') return undefined;
-  // `?filter=a&filter=b` arrives as an array: nothing the contract knows.
+  // `?filter=a&filter=b` arrives as an array, which the contract does not allow.
   if (typeof raw !== 'string') throw new BadRequestException();
   try {
     return JSON.parse(raw) as unknown;
@@ -111,7 +111,7 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Free text is looked for literally, in any case; an expression in it is just text. */
+/** Free text is matched literally and case-insensitively; regular expressions in it are escaped. */
 function searchFor(raw: unknown, searched: readonly string[]): Record<string, unknown> {
   if (!isScalar(raw)) throw new BadRequestException();
   const text = String(raw ?? '')

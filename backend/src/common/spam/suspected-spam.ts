@@ -1,7 +1,7 @@
 import type { Model, Query, Schema } from 'mongoose';
 
 export interface WithSuspectedSpam {
-  /** Came with the honeypot filled and was not released; not there on any other record. */
+  /** Set when the honeypot was filled in and nobody has released the record; absent otherwise. */
   suspectedSpam?: true;
 }
 
@@ -18,12 +18,12 @@ export function allowSuspectedSpam(schema: Schema): void {
   });
 }
 
-/** Whether records of this model may be suspected. */
+/** Whether records of this model can be suspected spam. */
 export function knowsSuspectedSpam<Stored>({ schema }: Model<Stored>): boolean {
   return Object.hasOwn(schema.paths, 'suspectedSpam');
 }
 
-/** The flag as a new record carries it. */
+/** The flag as a new record is given it. */
 export function spamFlag(suspected: boolean): WithSuspectedSpam {
   return suspected ? { suspectedSpam: true } : {};
 }

@@ -10,13 +10,13 @@ import { idPrefix } from './storage/keys.js';
 import { Store } from './storage/store.js';
 
 const PROGRAM = fileURLToPath(new URL('./check-program.js', import.meta.url));
-/** How the program ends when the data could not be looked at: it says why, in the system's word. */
+/** Exit code when the data could not be checked; the output is the system's error code. */
 export const NOT_DAMAGED = 2;
 const ahead = new Map<string, Promise<void>>();
 
 /**
- * Looks whether the data of a folder are whole, in a process of its own: LMDB ends a process where it finds its pages in
- * disorder, without a word that a person would understand.
+ * Checks that the data of a folder are whole, in a process of its own: LMDB kills a process that meets a damaged page,
+ * without a message that a person would understand.
  * @throws one clause for the person at the terminal when parts are gone or cannot be read
  */
 export async function checkFolder(folder: string): Promise<void> {
@@ -28,12 +28,12 @@ export async function checkFolder(folder: string): Promise<void> {
       return;
     }
   } catch {
-    // Somebody may have had the folder at that time, and written while it was looked at.
+    // Another process may have held the folder then, and written during the check.
   }
   await checkApart(folder);
 }
 
-/** Begins with it for a folder that is going to be opened, while the rest of the program is still being read. */
+/** Starts the check early, while the rest of the program is still being loaded. */
 export function checkAhead(folder: string): void {
   if (!existsSync(folder)) return;
   const begun = checkApart(folder);
@@ -46,16 +46,16 @@ async function checkApart(folder: string): Promise<void> {
   // Tests run the sources, which plain Node does not.
   if (!existsSync(PROGRAM)) return checkHere(folder);
   const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['ignore', 'pipe', 'ignore'] });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  if (status === NOT_DAMAGED) throw systemError(said, said);
+  if (status === NOT_DAMAGED) throw systemError(output, output);
   if (signal === 'SIGKILL' || signal === 'SIGTERM')
     throw systemError('EKILLED', `the look at it was ended by ${signal}`);
-  if (status !== 0) throw new Error(said || 'data.mdb is damaged');
+  if (status !== 0) throw new Error(output || 'data.mdb is damaged');
 }
 
-/** Opens the folder, looks, and closes it again. */
+/** Opens the folder, checks it and closes it again. */
 export async function checkHere(folder: string): Promise<void> {
   const environment = openEnvironment(folder);
   try {

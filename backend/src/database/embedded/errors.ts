@@ -40,12 +40,12 @@ function causeOf(error: unknown): string {
   return CAUSES[systemCode(error) ?? ''] ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The folder cannot be used; what lies in it is not to blame. */
+/** The folder cannot be used, though its data may be fine. */
 export function unusable(folder: string, error: unknown): StoreUnreadableError {
   return new StoreUnreadableError(`The data folder ${folder} cannot be used: ${causeOf(error)}.`, { cause: error });
 }
 
-/** Everything is there; only the socket that the store is reached by is not. */
+/** The data are fine, but the socket cannot be opened. */
 export function unreachable(path: string, error: unknown): StoreUnreadableError {
   const code = systemCode(error);
   const why =

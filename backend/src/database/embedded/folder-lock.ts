@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { syncToDisk } from '../../common/sync-to-disk.js';
 import { StoreInUseError, unusable } from './errors.js';
 
-/** Who holds a folder. A process id alone is not enough: after a restart another process may have it. */
+/** Who holds a folder. A process id alone is not enough: after a reboot another process may have it. */
 interface Owner {
   readonly pid: number;
   readonly started: string;
@@ -17,7 +17,7 @@ function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const [state = '', ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    // A process that was killed keeps its number until its parent has heard of it.
+    // A killed process keeps its id until its parent has reaped it.
     return 'ZX'.includes(state) ? '' : `${boot}/${fields[18] ?? ''}`;
   } catch {
     return '';
@@ -33,7 +33,7 @@ function isAlive({ pid, started }: Owner): boolean {
   return started === '' ? pid !== process.pid : started === startOf(pid);
 }
 
-/** Undefined for a record that was cut off while it was being written: its writer is gone. */
+/** Undefined for a half-written record: its writer is gone. */
 function readOwner(file: string): Owner | undefined {
   try {
     const owner: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -85,7 +85,7 @@ function removeStale(folder: string, file: string): void {
   renameSync(file, aside);
   const moved = readOwner(aside);
   if (moved && isAlive(moved)) {
-    // Another process took the folder between the two looks: give it its record back.
+    // Another process took the folder in between: give it its record back.
     renameSync(aside, file);
     throw inUse(folder, moved);
   }

@@ -29,7 +29,7 @@ export interface EmbeddedStore {
 }
 
 const MINUTE = 60_000;
-/** LMDB ends a process that finds no room for its table of readers. */
+/** LMDB kills a process when its table of readers is full. */
 const LEAST_FREE_BYTES = 65_536;
 
 /**
@@ -84,7 +84,7 @@ async function serveFolder(folder: string, environment: Environment, unlock: () 
   };
 }
 
-/** Deletes what has had its time by the TTL indexes (of one field each). */
+/** Deletes documents that have expired by a TTL index (of one field). */
 async function sweepExpired(store: Store, now = Date.now()): Promise<number> {
   const counts: Counts = { matched: 0, changed: 0 };
   for (const { namespace, indexes } of store.catalog.all())

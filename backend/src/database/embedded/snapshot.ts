@@ -7,9 +7,9 @@ import { isDamage, StoreUnreadableError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { DATA, type Environment, openEnvironment } from './storage/environment.js';
 
-/** Where new data are made. What a kill leaves there the next start takes away. */
+/** Where new data are prepared. What a kill leaves here is removed at the next start. */
 const ASIDE = '.replacing';
-/** A file that is smaller is not worth it to be written anew by itself. */
+/** Smaller files are not compacted automatically. */
 const LEAST_BYTES = 16 * 1024 * 1024;
 
 /** Whether a folder has been used as a store. */
@@ -34,7 +34,7 @@ export async function copyStore(folder: string, into: string): Promise<void> {
 }
 
 /**
- * Looks at a folder that somebody put a data file into.
+ * Checks a folder that somebody put a data file into.
  * @throws StoreUnreadableError when that is no store or parts of it are missing
  */
 export async function mustBeWhole(folder: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function mustBeWhole(folder: string): Promise<void> {
 }
 
 /**
- * Puts other data into the place of a store's, which nobody may have open meanwhile.
+ * Replaces the data of a store, which must not be open.
  * @param fill puts them into an empty folder; where that fails, nothing is changed
  * @throws StoreInUseError, and whatever `fill` throws
  */
@@ -61,7 +61,7 @@ export async function replaceStore(folder: string, fill: (into: string) => Promi
   }
 }
 
-/** The same for whoever holds the folder already. */
+/** The same for a caller that already holds the folder. */
 async function replaceData(folder: string, fill: (into: string) => Promise<void>): Promise<void> {
   const into = join(folder, ASIDE);
   rmSync(into, { recursive: true, force: true });
@@ -69,7 +69,7 @@ async function replaceData(folder: string, fill: (into: string) => Promise<void>
   try {
     await fill(into);
     syncToDisk(join(into, DATA));
-    // What readers of the old file left behind says nothing about the new one.
+    // The lock file describes readers of the old file.
     rmSync(join(folder, `${DATA}-lock`), { force: true });
     renameSync(join(into, DATA), join(folder, DATA));
     syncToDisk(folder);
@@ -94,14 +94,14 @@ export async function compactStore(folder: string): Promise<{ before: number; af
   return { before, after: size() };
 }
 
-/** Opens a folder that is held and was looked at; where half of its file or more is free, without that half. */
+/** Opens a folder that is locked and checked, compacting it first if half or more of its file is free. */
 export async function openCompacted(folder: string): Promise<Environment> {
   rmSync(join(folder, ASIDE), { recursive: true, force: true });
   const environment = openEnvironment(folder);
   const { used, size } = environment.usage();
   if (used > 0.5 || size < LEAST_BYTES) return environment;
   await environment.close();
-  // Where there is no room for a second file it stays as it is: that is no reason not to start.
+  // Without room for a second file it is not compacted: that must not prevent the start.
   await replaceData(folder, (into) => copyStore(folder, into)).catch(() => undefined);
   return openEnvironment(folder);
 }

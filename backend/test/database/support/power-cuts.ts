@@ -21,8 +21,8 @@ export interface Trace {
   readonly lines: number;
   readonly writes: readonly Write[];
   readonly syncs: readonly Call[];
-  /** What the program said. */
-  readonly said: readonly Line[];
+  /** What the program printed. */
+  readonly output: readonly Line[];
   /** The files and folders it had synced, besides the data file. */
   readonly others: readonly string[];
 }
@@ -51,7 +51,7 @@ export function readTrace(file: string): Trace {
     lines: lines.length,
     writes: [] as Write[],
     syncs: [] as Call[],
-    said: [] as Line[],
+    output: [] as Line[],
     others: [] as string[],
   };
   const synced = new Set<string>();
@@ -74,7 +74,7 @@ export function readTrace(file: string): Trace {
     const isData = unescaped(path).toString().endsWith('/data.mdb');
     const bytes = Buffer.concat([...rest.matchAll(/"([^"]*)"/g)].map(([, text = '']) => unescaped(text)));
     if (name === 'openat' && line.includes('O_DSYNC')) synced.add(/= (\d+)</.exec(line)?.[1] ?? '');
-    if (name === 'write' && number === '1') trace.said.push(Object.assign(call, { text: bytes.toString() }));
+    if (name === 'write' && number === '1') trace.output.push(Object.assign(call, { text: bytes.toString() }));
     if (name === 'lseek' && isData) positions.set(number, Number(/, (\d+)/.exec(rest)?.[1]));
     if ((name === 'pwrite64' || name === 'writev') && isData) {
       const given = /, (\d+)(?:\)| <)/.exec(rest.replace(/"[^"]*"/g, ''))?.[1];

@@ -29,7 +29,7 @@ async function toEach(
     const outcomes = await store.write(() =>
       records.slice(from, from + PIECE).flatMap((record) => {
         const document = store.get(collection, record);
-        // What was found a while ago may have changed since.
+        // The document may have changed since it was found.
         return document && filter.test(document) ? [act(collection, { record, document })] : [];
       }),
     );

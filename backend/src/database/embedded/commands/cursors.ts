@@ -8,20 +8,20 @@ export type Source = Generator<Buffer | typeof PAUSE, void>;
 interface Cursor {
   readonly namespace: string;
   readonly source: Source;
-  /** Read already, but too much for the last batch. */
+  /** Read already, but too large for the last batch. */
   ahead: Buffer | undefined;
   lastUsed: number;
 }
 
 const IDLE_LIMIT = 10 * 60_000;
-/** Each holds a snapshot: where more are open, the one that was asked for the longest ago is given up. */
+/** Each holds a snapshot: beyond this, the least recently used one is closed. */
 const MOST_OPEN = 64;
 const LARGEST_BATCH = 16 * 1024 * 1024;
 const FIRST_BATCH = 101;
 
-/** Results too large for one reply. Each is what was found in the store as it was when the search began. */
+/** Results too large for one reply, each read from the snapshot of its query. */
 export class Cursors {
-  /** The one that waits the longest comes first. */
+  /** Least recently used first. */
   private readonly open = new Map<number, Cursor>();
   private nextId = 1;
 
@@ -31,7 +31,7 @@ export class Cursors {
     return this.batch('firstBatch', this.nextId++, cursor, batchSize);
   }
 
-  /** Throws CursorNotFound for one that is used up, was killed or given up, or is being read by another getMore. */
+  /** Throws CursorNotFound for a cursor that is exhausted, killed or closed, or in use by another getMore. */
   async next(id: number, namespace: string, batchSize: number): Promise<Buffer> {
     const cursor = this.open.get(id);
     if (cursor?.namespace !== namespace) throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
@@ -55,7 +55,7 @@ export class Cursors {
     return this.open.delete(id);
   }
 
-  /** Gives up cursors nobody has asked for in ten minutes. */
+  /** Closes cursors that were not used for ten minutes. */
   dropIdle(now = performance.now()): void {
     for (const [id, { lastUsed }] of this.open) if (now - lastUsed > IDLE_LIMIT) this.kill(id);
   }

@@ -74,7 +74,7 @@ export function answerOn(store: Store, cursors: Cursors): { answer: Answer; sett
       return reply.finally(() => underWay.delete(reply));
     },
     async settled() {
-      // The next one of a connection begins a moment after the one before.
+      // The next request of a connection starts a moment after the previous one.
       while (underWay.size > 0) {
         await Promise.all(underWay);
         await turn();

@@ -3,7 +3,7 @@ import { parsePath, type Path, walk } from '../bson/path.js';
 import { BsonType, elementsOf, fieldsOf, plain, type RawField, type RawValue } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 
-/** What a filter says of one path in terms an index understands: points, or a range within one type. */
+/** What a filter requires of one path, as an index can use it: points, or a range within one type. */
 export interface Condition {
   readonly path: string;
   readonly points?: readonly Buffer[];
@@ -16,7 +16,7 @@ interface Bound {
   readonly inclusive: boolean;
 }
 
-/** A compiled filter. `exact` means: the conditions say everything the filter says. */
+/** A compiled filter. `exact`: the conditions alone are equivalent to the filter. */
 export interface Filter {
   readonly test: (document: Buffer) => boolean;
   readonly conditions: readonly Condition[];
@@ -122,7 +122,7 @@ function comparison(path: Path, operator: RawField): Filter {
   return leaf(path, test, above ? { lower: { key, inclusive } } : { upper: { key, inclusive } });
 }
 
-/** Free text as a list's search escapes it. What a pattern may mean beside itself, PCRE and JavaScript do not agree on. */
+/** Free text as a list's search escapes it. Real patterns are not supported: PCRE and JavaScript differ. */
 const LITERAL = /^(?:[^\\^$.*+?()[\]{}|\0]|\\[^\p{L}\p{N}\0])*$/u;
 
 /** `$regex` of a literal text anywhere in the value, with `$options: 'i'` in any case. */

@@ -15,7 +15,7 @@ export interface Plan {
   readonly index?: Index;
   readonly ranges: readonly KeyRange[];
   readonly reverse: boolean;
-  /** The ranges hold exactly the matching documents: none needs to be looked at again. */
+  /** The ranges contain exactly the matching documents, so they need not be checked again. */
   readonly exact: boolean;
   /** The ranges give the order asked for. */
   readonly sorted: boolean;
@@ -26,7 +26,7 @@ export interface Plan {
 /** More ranges than this (`$in` times `$in`) cost more than the re-check they save. */
 const MOST_RANGES = 500;
 
-/** Chooses the index that narrows most, then the one that also gives the order. */
+/** Chooses the most selective index, then one that also gives the order. */
 export function plan(collection: Collection, filter: Filter, sort: readonly SortField[]): Plan {
   const exact = filter.exact && filter.conditions.length === 0;
   let best: Plan = { ranges: [], reverse: false, exact, sorted: sort.length === 0 };
@@ -61,7 +61,7 @@ function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { p
   const bounds = filter.conditions.filter((each) => each.path === next?.path.text && !each.points);
   for (const bound of bounds) used.add(bound);
   const ranges = prefixes.map((prefix) => shortened(narrowed(prefix, next?.descending === true, bounds)));
-  // A whole unique key finds one document at most, which is in any order: nothing can be better.
+  // A complete unique key finds at most one document: nothing can be better.
   const single = index.unique && fixed === index.fields.length && prefixes.length === 1;
   const direction = prefixes.length > 1 ? undefined : sortDirection(index, fixed, sort);
   const exact = filter.exact && filter.conditions.every((condition) => used.has(condition));
@@ -113,7 +113,7 @@ function narrowed(prefix: Buffer, descending: boolean, conditions: readonly Cond
   return { start, end };
 }
 
-/** No entry is as long as this: a longer bound lies between the same entries when it is cut off. */
+/** No entry is this long, so a longer bound can be cut off without passing an entry. */
 function shortened({ start, end }: KeyRange): KeyRange {
   const longest = LONGEST_FIELDS + 16;
   return { start: start.subarray(0, longest), end: end.subarray(0, longest) };

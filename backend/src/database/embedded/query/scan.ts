@@ -7,7 +7,7 @@ import type { Filter } from './filter.js';
 import { type KeyRange, plan, type Plan } from './planner.js';
 import { type SortField, sortKey } from './sort.js';
 
-/** A pause in a scan: the reader may let others have their turn. */
+/** A pause in a scan: the reader may yield to others. */
 export const PAUSE = Symbol('pause');
 type Scan = Generator<Found | typeof PAUSE, void>;
 
@@ -25,7 +25,7 @@ export interface Query {
 
 /** No skip and no limit. */
 const WHOLE: Page = { skip: 0, limit: 0 };
-/** Longest stretch of reading before others get their turn, in milliseconds. */
+/** How long a scan may read before it yields, in milliseconds. */
 const STRETCH = 8;
 const FIRST_CHUNK = 128;
 const LARGER_CHUNK = 500;
@@ -33,14 +33,14 @@ const LARGER_CHUNK = 500;
 /** How many index entries and documents were read since the start: what `explain` would call keys and docs examined. */
 export const work = { keys: 0, documents: 0 };
 
-/** The first document a query finds, in a write transaction: at once, nobody in between. */
+/** The first document a query finds, in a write transaction, without yielding. */
 export function findFirst(store: Store, collection: Collection, query: Query): Found | undefined {
   for (const item of scanIn(store, collection, { ...query, page: { skip: 0, limit: 1 } }))
     if (item !== PAUSE) return item;
   return undefined;
 }
 
-/** What a reader does at a pause: lets others have their turn when it has held them up for a while. */
+/** Yields to others at a pause, if the scan has run long enough. */
 export function pacer(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -50,7 +50,7 @@ export function pacer(): () => Promise<void> {
   };
 }
 
-/** What a query finds, others having their turn now and then. */
+/** What a query finds, yielding to others now and then. */
 export async function* find(store: Store, collection: Collection, query: Query): AsyncGenerator<Found, void> {
   const pause = pacer();
   for (const item of scan(store, collection, query)) {
@@ -142,7 +142,7 @@ function* matches(
   }
 }
 
-/** What a query finds in the store as it is now, whatever others write or drop during its pauses. */
+/** What a query finds in a snapshot, whatever others write or drop meanwhile. */
 export function* scan(store: Store, collection: Collection, query: Query): Scan {
   const snapshot = store.tables.snapshot();
   try {

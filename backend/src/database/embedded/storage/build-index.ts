@@ -3,8 +3,8 @@ import type { Building, Collection } from './catalog.js';
 import { PIECE, type Store } from './store.js';
 
 /**
- * Builds an index from what is there, in pieces: others read and write in between. Writes keep it for the records it has
- * come to; reads use it when it is whole. What a kill leaves of it is cleared at the next start.
+ * Builds an index over existing documents in pieces, so that others can read and write in between. Writes maintain it for
+ * the records already covered; reads use it when it is complete. What a kill leaves is cleared at the next start.
  * @param isNew says, in a write transaction, whether it is still to be built
  * @throws DuplicateKey, and what else the documents do not allow; then nothing is left of it
  */

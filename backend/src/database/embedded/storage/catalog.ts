@@ -23,7 +23,7 @@ export interface Building {
 export interface Collection {
   readonly id: number;
   readonly namespace: string;
-  /** Those that are whole: reads may go by them. */
+  /** Complete indexes, which reads may use. */
   readonly indexes: Index[];
   building?: Building | undefined;
   nextRecord: number;
@@ -45,9 +45,9 @@ const CATALOG = Buffer.from('catalog');
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
-  /** Ids of indexes that were never finished: what is kept under them is to be cleared. */
+  /** Ids of indexes that were never finished, whose entries must be cleared. */
   readonly garbage = new Set<number>();
-  /** Whether memory knows more than the disk, after a write that failed. */
+  /** Whether memory is ahead of the disk after a failed write. */
   unsaved = false;
 
   constructor(private readonly tables: Environment) {

@@ -18,7 +18,7 @@ export interface Environment {
   readonly counters: Table;
   /** Runs `action` in a write transaction; resolves when it is on disk. Actions of one turn share one sync. */
   write<T>(action: () => T): Promise<T>;
-  /** The tables as they are on disk now, whatever is written meanwhile; `done` lets go of them. */
+  /** A snapshot of the tables; `done` releases it. */
   snapshot(): Snapshot;
   /** How much of the data file is in use, from 0 to 1, and its size in bytes. */
   usage(): { used: number; size: number };
@@ -78,8 +78,8 @@ function pagesOf({ treeBranchPageCount, treeLeafPageCount, overflowPages }: Page
 }
 
 /**
- * LMDB makes a table that is missing: what lost one would look as if it were new. Only a first start that was cut off
- * leaves some of the tables, and those are empty.
+ * LMDB creates missing tables, so damaged data could look like a new store. Only an interrupted first start leaves some
+ * of the tables, and those are empty.
  */
 function mustHaveTables(root: RootDatabase<Buffer, Buffer>): void {
   const there = [...root.getKeys({})].map((key) => key.toString().replace(/\0$/, ''));
@@ -88,7 +88,7 @@ function mustHaveTables(root: RootDatabase<Buffer, Buffer>): void {
     throw new Error('parts of data.mdb are missing');
 }
 
-/** LMDB tells why a commit failed in a second promise; a client needs to hear of a full disk. */
+/** LMDB reports why a commit failed in a second promise; a client must be told of a full disk. */
 async function rejectedWrite(error: Error & { commitError?: Promise<never> }): Promise<never> {
   if (error instanceof CommandError) throw error;
   const cause: unknown = await Promise.resolve(error.commitError).then(

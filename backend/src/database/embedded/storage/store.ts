@@ -14,7 +14,7 @@ export interface Found {
 
 const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 const CHECKSUM = 4;
-/** How many documents one transaction of a long piece of work writes: more of them would keep others waiting. */
+/** How many documents one transaction of a long job writes, so that others do not wait. */
 export const PIECE = 250;
 const NO_VALUE = Buffer.from([0]);
 
@@ -37,7 +37,7 @@ export class Store {
         if (this.catalog.unsaved) this.catalog.save();
         return action();
       } catch (error) {
-        // The next action may run before this one's refusal is heard of.
+        // The next action may run before this failure is reported.
         this.catalog.unsaved = true;
         throw error;
       }
@@ -51,7 +51,7 @@ export class Store {
     }
   }
 
-  /** Long work on a collection, one piece of work after the other. */
+  /** Runs long jobs on a collection one after the other. */
   inTurn<T>(namespace: string, work: () => Promise<T>): Promise<T> {
     const done = (this.turns.get(namespace) ?? Promise.resolve()).then(work);
     const settled = done.catch(() => undefined);
@@ -177,7 +177,7 @@ export class Store {
   }
 }
 
-/** The indexes in which a document has its entry: those that are whole, and that being built if it came by already. */
+/** The indexes that have an entry for a document: complete ones, and one being built if it has reached the document. */
 function kept({ indexes, building }: Collection, record: number): Index[] {
   return building && record <= building.upTo ? [...indexes, building.index] : indexes;
 }

@@ -3,17 +3,16 @@ import { createServer } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { launch, type Launched } from './support/launch.js';
 
-test.describe('starting the product', () => {
+describe('the commands of the terminal', () => {
   let folder: string;
   const running: ChildProcess[] = [];
 
-  test.beforeEach(async () => {
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'one-step-start-'));
   });
-  test.afterEach(async () => {
+  afterEach(async () => {
     for (const child of running.splice(0)) child.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   });
@@ -25,7 +24,7 @@ test.describe('starting the product', () => {
   }
   const start = (settings?: Readonly<Record<string, string>>) => run('backend/dist/main.js', settings);
 
-  test('shows the first login once, and ends cleanly when asked to', async () => {
+  it('shows the first login once, and ends cleanly when asked to', async () => {
     const first = start();
     expect(await first.ready).toMatch(/First administrator: \S+@\S+\n\s+Password \(shown only this once\): \S{16}/);
     first.child.kill('SIGTERM');
@@ -34,75 +33,78 @@ test.describe('starting the product', () => {
     expect(await second.ready).not.toContain('Password (shown');
   });
 
-  test('says in one sentence that the data folder is in use, and lets an administrator be made beside it', async () => {
+  it('says in one sentence that the data folder is in use, and lets an administrator be made beside it', async () => {
     await start().ready;
-    const { code, said } = await start().ended;
-    expect({ code, sentences: said.trim().split('\n') }).toEqual({
+    const { code, output } = await start().ended;
+    expect({ code, sentences: output.trim().split('\n') }).toEqual({
       code: 1,
-      sentences: [expect.stringContaining('in use')],
+      sentences: [expect.stringContaining('in use') as string],
     });
     const made = await run('backend/dist/cli/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
-    expect(made).toEqual({ code: 0, said: expect.stringContaining('Administrator: head@example.org') });
+    expect(made).toEqual({ code: 0, output: expect.stringContaining('Administrator: head@example.org') as string });
   });
 
-  test('backs up beside the running product, and restores only when it is stopped', async () => {
+  it('backs up beside the running product, and restores only when it is stopped', async () => {
     const running = start();
     await running.ready;
     const backup = await run('backend/dist/cli/make-backup.js').ended;
-    const written = /^(\S+\/backups\/one-step-\S+\.backup): complete, \d+\.\d MB\.\n$/.exec(backup.said)?.[1] ?? '';
-    expect(backup).toEqual({ code: 0, said: expect.stringContaining(join(folder, 'backups')) });
+    const written = /^(\S+\/backups\/one-step-\S+\.backup): complete, \d+\.\d MB\.\n$/.exec(backup.output)?.[1] ?? '';
+    expect(backup).toEqual({ code: 0, output: expect.stringContaining(join(folder, 'backups')) as string });
     const again = await run('backend/dist/cli/make-backup.js', {}, ['--to', written]).ended;
-    expect(again).toEqual({ code: 1, said: 'There is a file of that name already: choose another.\n' });
+    expect(again).toEqual({ code: 1, output: 'There is a file of that name already: choose another.\n' });
     const restore = (...more: string[]) =>
       run('backend/dist/cli/restore-backup.js', {}, ['--from', written, ...more]).ended;
-    expect(await restore('--replace')).toEqual({ code: 1, said: expect.stringContaining('in use') });
+    expect(await restore('--replace')).toEqual({ code: 1, output: expect.stringContaining('in use') as string });
     running.child.kill('SIGTERM');
     await running.ended;
-    expect(await restore()).toEqual({ code: 1, said: expect.stringMatching(/With --replace it is kept.*\n$/) });
+    expect(await restore()).toEqual({
+      code: 1,
+      output: expect.stringMatching(/With --replace it is kept.*\n$/) as string,
+    });
     expect(await restore('--replace')).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Restored .*\n.*before-restore-/),
+      output: expect.stringMatching(/^Restored .*\n.*before-restore-/) as string,
     });
     const elsewhere = await run('backend/dist/cli/make-backup.js', { MONGODB_URI: 'mongodb://db' }).ended;
-    expect(elsewhere).toEqual({ code: 1, said: expect.stringContaining('mongodump') });
+    expect(elsewhere).toEqual({ code: 1, output: expect.stringContaining('mongodump') as string });
   });
 
-  test('tells beside the running product what is kept too long, and removes it when told to', async () => {
+  it('tells beside the running product what is kept too long, and removes it when told to', async () => {
     await start({ SEED_DEMO: 'off' }).ready;
     const told = await run('backend/dist/cli/run-retention.js').ended;
-    expect(told).toEqual({ code: 0, said: expect.stringMatching(/^what +kept +how many +oldest\n/) });
-    expect(told.said).toMatch(/\nbookings approved +2 years +0\n[^]*\nNothing was removed: /);
-    expect((await run('backend/dist/cli/run-retention.js', {}, ['--delete']).ended).said).toMatch(/\nRemoved\.\n$/);
+    expect(told).toEqual({ code: 0, output: expect.stringMatching(/^what +kept +how many +oldest\n/) as string });
+    expect(told.output).toMatch(/\nbookings approved +2 years +0\n[^]*\nNothing was removed: /);
+    expect((await run('backend/dist/cli/run-retention.js', {}, ['--delete']).ended).output).toMatch(/\nRemoved\.\n$/);
     const wrong = await run('backend/dist/cli/run-retention.js', {}, ['--remove']).ended;
-    expect(wrong).toEqual({ code: 1, said: expect.stringContaining('npm run retention [-- --delete]') });
+    expect(wrong).toEqual({ code: 1, output: expect.stringContaining('npm run retention [-- --delete]') as string });
     const reading = await run('backend/dist/cli/run-retention.js', { READ_ONLY: 'on' }, ['--delete']).ended;
-    expect(reading).toEqual({ code: 1, said: 'READ_ONLY is on: nothing is removed.\n' });
+    expect(reading).toEqual({ code: 1, output: 'READ_ONLY is on: nothing is removed.\n' });
   });
 
-  test('says in one sentence that the port is busy', async () => {
+  it('says in one sentence that the port is busy', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => busy.once('listening', resolve));
     const { port } = busy.address() as { port: number };
-    const { code, said } = await start({ PORT: String(port), LOG_LEVEL: 'error' }).ended;
+    const { code, output } = await start({ PORT: String(port), LOG_LEVEL: 'error' }).ended;
     busy.close();
-    expect({ code, said: said.trim() }).toEqual({
+    expect({ code, output: output.trim() }).toEqual({
       code: 1,
-      said: `Port ${port} is in use: stop the other program or set PORT to another number.`,
+      output: `Port ${port} is in use: stop the other program or set PORT to another number.`,
     });
   });
 
-  test('names every wrong setting and an unusable folder in one sentence', async () => {
+  it('names every wrong setting and an unusable folder in one sentence', async () => {
     const settings = await start({ PORT: 'abc', RATE_LIMITS: 'perhaps', JWT_SECRET: 'short' }).ended;
     expect(settings.code).toBe(1);
-    expect(settings.said.trim().split('\n')).toEqual([expect.stringMatching(/PORT.*JWT_SECRET.*RATE_LIMITS/)]);
+    expect(settings.output.trim().split('\n')).toEqual([expect.stringMatching(/PORT.*JWT_SECRET.*RATE_LIMITS/)]);
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const unusable = await start({ DATA_DIR: join(file, 'below') }).ended;
     expect(unusable.code).toBe(1);
-    expect(unusable.said.trim().split('\n')).toEqual([expect.stringContaining(file)]);
+    expect(unusable.output.trim().split('\n')).toEqual([expect.stringContaining(file)]);
   });
 
-  test('writes nothing that a person sent into its log, however much it logs', async () => {
+  it('writes nothing that a person sent into its log, however much it logs', async () => {
     const product = start({
       LOG_LEVEL: 'trace',
       ADMIN_EMAIL: 'head@canary.example',
@@ -125,11 +127,11 @@ test.describe('starting the product', () => {
     await fetch(`${url}/contact/getcontact?filter=${filter}`, { headers: { authorization: `Bearer ${token}` } });
     await fetch(`${url}/file/canary.pdf`, { headers: { authorization: `Bearer ${token}` } });
     product.child.kill('SIGTERM');
-    const { said } = await product.ended;
-    expect(said).toMatch(
+    const { output } = await product.ended;
+    expect(output).toMatch(
       /"method":"POST","route":"\/contact\/addcontact","status":201,"ms":\d+,"msg":"request completed"/,
     );
-    expect(said).not.toContain('canary');
-    expect(said).not.toContain(token);
+    expect(output).not.toContain('canary');
+    expect(output).not.toContain(token);
   });
 });

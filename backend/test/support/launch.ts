@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-const ROOT = new URL('../..', import.meta.url);
+const ROOT = new URL('../../..', import.meta.url);
 
 interface Ended {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** A process of the product, started by a test. */
 export interface Launched {
   readonly child: ChildProcess;
-  /** What it had said when it was ready. */
+  /** What it had printed when it was ready. */
   readonly ready: Promise<string>;
   readonly ended: Promise<Ended>;
 }
@@ -23,16 +23,16 @@ export function launch(
 ): Launched {
   const env = { PATH: process.env['PATH'], PORT: '0', SEED_DEMO: 'off', ...settings };
   const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, env });
-  let said = '';
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, said })));
+  let output = '';
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output })));
   const ready = new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (/npm run admin|Password/.test(said)) resolve(said);
+      output += chunk.toString();
+      if (/npm run admin|Password/.test(output)) resolve(output);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void ended.then(() => reject(new Error(said)));
+    void ended.then(() => reject(new Error(output)));
   });
   ready.catch(() => undefined);
   return { child, ready, ended };

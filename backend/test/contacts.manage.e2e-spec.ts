@@ -1,10 +1,12 @@
 import { aMessage } from './factories/index.js';
-import { theProduct } from './support/product.js';
 import { expectError } from './support/errors.js';
 import { knowsNobody } from './support/knows-nobody.js';
+import { answersLists } from './support/lists.js';
+import { theProduct } from './support/product.js';
+
+const product = theProduct();
 
 describe('deleting a message', () => {
-  const product = theProduct();
   const list = async (): Promise<{ _id: string; name: string }[]> =>
     (await product.admin.get('/contact/getcontact')).body as { _id: string; name: string }[];
 
@@ -28,4 +30,13 @@ describe('deleting a message', () => {
   });
 
   knowsNobody((id) => product.admin.delete(`/contact/deletecontact/${id}`));
+});
+
+describe('the messages', () => {
+  answersLists({
+    get: (query) => product.admin.get('/contact/getcontact').query(query),
+    add: (name) => product.visitor.post('/contact/addcontact').send(aMessage({ name })),
+    field: 'name',
+    resource: 'contacts',
+  });
 });

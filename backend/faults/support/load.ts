@@ -52,6 +52,10 @@ export class OpenLoop {
   }
 }
 
+export function isGood({ status }: Sample): boolean {
+  return status === 200 || status === 201;
+}
+
 export function percentile(samples: readonly Sample[], share: number): number {
   const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -1,0 +1,71 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { BOOKING_KINDS } from '#contract/bookings';
+import { openApiOf } from '../src/openapi/describe-api.js';
+import { theProduct } from './support/product.js';
+import { ROUTES } from './support/routes.js';
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly responses: object;
+}
+
+/** Routes that change something and read no body. */
+const WITHOUT_BODY = ['put /quarantine/{id}/release', 'post /outbox/{id}/resend'];
+
+describe('the OpenAPI description', () => {
+  const product = theProduct({}, false);
+  let document: OpenAPIObject;
+  beforeAll(async () => {
+    document = (await openApiOf(product.app))();
+  });
+  const line = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+  const operations = (): Map<string, Operation> =>
+    new Map(
+      Object.entries(document.paths).flatMap(([path, item]) =>
+        Object.entries(item as Record<string, Operation>).map(([method, one]) => [`${method} ${path}`, one] as const),
+      ),
+    );
+  const operation = (name: string): Operation => operations().get(name) ?? { responses: {} };
+  const named = (name: string, where: string): string[] =>
+    (operation(name).parameters ?? []).filter((one) => one.in === where).map((one) => one.name);
+
+  it('has every route', () => {
+    const missing = ROUTES.map(line).filter((name) => !operations().has(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('has the body of every route that reads one', () => {
+    const silent = ROUTES.map(line).filter((name) => /^p(os|u)t /.test(name) && !operation(name).requestBody);
+    expect(silent).toEqual(WITHOUT_BODY);
+  });
+
+  it.each(BOOKING_KINDS)('tells how a %s is booked once, and changed', (kind) => {
+    const create = operation(`post /${kind}/add-booking`);
+    expect(named(`post /${kind}/add-booking`, 'header')).toEqual(['Idempotency-Key']);
+    expect(Object.keys(create.responses)).toEqual(expect.arrayContaining(['422', '429']));
+    const schemas = JSON.stringify(create.requestBody?.content['application/json']?.schema);
+    const [, name = ''] = /schemas\/(\w+)/.exec(schemas) ?? [];
+    expect(document.components?.schemas?.[name]).toMatchObject({
+      required: expect.arrayContaining(['childName', 'childAge']) as string[],
+      properties: { childAge: { type: 'integer', minimum: 3, maximum: 18 } },
+    });
+    expect(named(`put /${kind}/update-booking/{id}`, 'header')).toEqual(['If-Match']);
+    expect(operation(`put /${kind}/update-booking/{id}`).responses).toHaveProperty('412');
+    expect(named(`get /${kind}/view-booking`, 'query')).toEqual(['sort', 'range', 'filter']);
+  });
+
+  it.each([
+    ['post /user/create', 'cv'],
+    ['post /category/adddetails', 'profilePicture'],
+  ])('of %s has the file %s beside the fields', (name, file) => {
+    const { schema } = operation(name).requestBody?.content['multipart/form-data'] ?? {};
+    expect(schema).toMatchObject({ allOf: [{}, { properties: { [file]: { type: 'string', format: 'binary' } } }] });
+  });
+
+  it('asks for nothing when a record is changed', () => {
+    const { schema } = operation('put /course/updateCourse/{id}').requestBody?.content['application/json'] ?? {};
+    const [, name = ''] = /schemas\/(\w+)/.exec(JSON.stringify(schema)) ?? [];
+    expect(document.components?.schemas?.[name]).not.toHaveProperty('required');
+  });
+});

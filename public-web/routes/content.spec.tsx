@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderPage } from '../test/render.js';
+import Careers from './careers.js';
+import Contact from './contact.js';
+import Home from './home.js';
+import ServiceList from './service-list.js';
+
+/** What the spec and the contract fix of pages that are only read. */
+const show = (page: ReactNode) => renderPage(page).container;
+const texts = (page: HTMLElement, selector: string) =>
+  [...page.querySelectorAll(selector)].map((element) => element.textContent);
+const hrefOf = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
+
+it('the home page shows five goals, four services and the four figures', () => {
+  const page = show(<Home />);
+  expect(page.querySelectorAll('.stones.goals > li')).toHaveLength(5);
+  expect(page.querySelectorAll('.services > li')).toHaveLength(4);
+  const figures = [...page.querySelectorAll('.stat')].map(
+    (stat) => `${stat.querySelector('dd')?.textContent} ${stat.querySelector('dt')?.textContent}`,
+  );
+  expect(figures).toEqual(['100K+ students', '200K+ children', '500+ educators', '100+ teachers']);
+});
+
+it('the list of services leads to six pages, and to somebody to talk to', () => {
+  show(<ServiceList />);
+  for (const [name, path] of [
+    ['About shadow teachers', '/shadow-teacher'],
+    ['About home teachers', '/special-needs'],
+    ['About school readiness', '/school-readiness'],
+    ['About student counseling', '/student-counseling'],
+    ['About therapy sessions', '/speech-therapy'],
+    ['About parent counseling', '/parent-counseling'],
+    ['Talk to us', '/contact'],
+  ] as const) {
+    expect([name, hrefOf(name)]).toEqual([name, path]);
+  }
+});
+
+it('careers: six roles, and one way to apply', () => {
+  const page = show(<Careers />);
+  expect(texts(page, 'h1')).toEqual(['Available careers for you !']);
+  expect(texts(page, '.service h3')).toEqual([
+    'Shadow Teacher',
+    'Special Needs Teacher',
+    'School Readiness Program',
+    'Student Counsellor',
+    'Speech and Behavior Occupational Therapist',
+    'Parent Counsellor',
+  ]);
+  expect(hrefOf('Apply Now')).toBe('/signup');
+});
+
+it('the support page names every way to reach us', () => {
+  const page = show(<Contact />);
+  expect(hrefOf('011 234 5678')).toBe('tel:+94112345678');
+  expect(hrefOf('hello@onestep.example')).toBe('mailto:hello@onestep.example');
+  expect(hrefOf('Open the message form')).toBe('/addcontact');
+  expect(hrefOf('1990')).toBe('tel:1990');
+  expect(within(page).getAllByText(/Wattala/).length).toBeGreaterThan(0);
+});
