@@ -21,9 +21,10 @@ const PASSWORDS = {
 };
 
 async function changePassword(values: Record<string, unknown>): Promise<void> {
-  const { json } = await call('/user/me/password', { method: 'PUT', body: JSON.stringify(values) });
+  const body = JSON.stringify(values);
+  const { token } = (await call('/user/me/password', { method: 'PUT', body })).json as { token: string };
   // All other sessions have ended; this one goes on with the answer's token.
-  storeToken((json as { token: string }).token);
+  storeToken(token);
 }
 
 /** The account of whoever is signed in: name, password, where it is signed in, and the second factor. */

@@ -78,8 +78,8 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
     mutationFn: async () => (await call('/user/me/second-factor', { method: 'POST' })).json as Started,
   });
   const confirm = async (values: Record<string, unknown>): Promise<void> => {
-    const { json } = await call('/user/me/second-factor/confirm', { method: 'POST', body: JSON.stringify(values) });
-    await onConfirmed((json as { recoveryCodes: string[] }).recoveryCodes);
+    const answer = await call('/user/me/second-factor/confirm', { method: 'POST', body: JSON.stringify(values) });
+    await onConfirmed((answer.json as { recoveryCodes: string[] }).recoveryCodes);
   };
   if (!start.data) {
     return (

@@ -99,7 +99,7 @@ export function MessageActions({ message, folded, children }: Props) {
         {isPending && translate('outbox.noting')}
         {!isPending && wasResent && translate('outbox.resent')}
       </Box>
-      {error && variables !== undefined && (
+      {error && (
         <FailureNote
           text={errorMessage(variables === 'resend' ? 'outbox.resendFailed' : 'outbox.toldFailed', error)}
           onClose={reset}

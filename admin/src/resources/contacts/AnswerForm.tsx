@@ -28,8 +28,8 @@ export function AnswerForm() {
     setFailure(undefined);
     try {
       const body = JSON.stringify(cleanedValues(CONTACT_ANSWER_FIELDS, values));
-      const { json } = await call(`/contact/${id}/answer`, { method: 'POST', body, headers: ifMatch(contact) });
-      const { updatedAt = '' } = json as Contact;
+      const answered = await call(`/contact/${id}/answer`, { method: 'POST', body, headers: ifMatch(contact) });
+      const { updatedAt = '' } = answered.json as Contact;
       show({ recordId: id, name, version: updatedAt, sentence: translate('resources.getcontact.answered', { name }) });
       refresh();
       return undefined;
