@@ -34,12 +34,14 @@ const SHAPES = [
   '/addcontact',
   '/signup',
   '/login',
+  '/forgot-password',
+  '/booking-status',
 ] as const;
 /** Pages that are made as one of those is. */
 const ALIKE: readonly string[] = [
   'student-counseling',
   'special-needs',
-  'forgot-password',
+  'reset-password',
   'accessibility',
   'not-found',
 ];
