@@ -42,7 +42,7 @@ export class CourseRequestsService {
       entity: 'course-request',
       key,
       dto,
-      record: { ...dto, status: 'pending', ...spamFlag(suspectedSpam) },
+      record: Object.assign({ status: 'pending' } as const, dto, spamFlag(suspectedSpam)),
       received: suspectedSpam ? undefined : (request) => courseRequestMessage('request-received', request),
       toAnswer: (request) => ({ message: MESSAGES.requestSubmitted, request: toSentRequest(request) }),
     });

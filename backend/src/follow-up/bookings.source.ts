@@ -24,7 +24,7 @@ export class BookingsSource implements RequestSource {
 
   async find(where: Where): Promise<Followed | undefined> {
     const booking = await findRequest(this.bookings, where);
-    return booking === null ? undefined : this.followed(booking as Stored);
+    return booking === null ? undefined : this.followed(booking);
   }
 
   private followed(booking: Stored): Followed {
