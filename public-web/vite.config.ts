@@ -14,8 +14,10 @@ const API = ['/user', '/category', '/course', '/contact/addcontact', '/follow-up
  * share travels together: many small chunks compress badly and wait for each other. The rest is divided by who uses it.
  */
 const CHUNKS = [
-  { name: 'library', test: /node_modules.*js$/, priority: 2 },
-  { name: 'site', minShareCount: 6, priority: 1 },
+  // Codes are drawn on receipts only, which fetch what draws them then.
+  { name: 'library', test: /node_modules(?!.*\/(?:qrcode|dijkstrajs)\/).*js$/, priority: 2 },
+  // More than half of the pages: those without a form need not fetch what all forms share.
+  { name: 'site', minShareCount: 12, priority: 1 },
   // The address of a drawing is a module of sixty bytes.
   { name: 'drawings', test: /\.svg\?url$/, minShareCount: 2, priority: 2 },
 ];

@@ -52,7 +52,7 @@ async function dripping({ port }: Product, count: number, begin: string): Promis
     socket.on('error', () => socket.destroy()).on('end', () => socket.destroy());
     socket.resume();
   }
-  await Promise.all(sockets.map((socket) => (socket.connecting ? once(socket, 'connect') : undefined)));
+  await Promise.all(sockets.filter(({ connecting }) => connecting).map((socket) => once(socket, 'connect')));
   sockets.forEach((socket) => socket.write(begin));
   const timer = setInterval(() => {
     const open = sockets.filter(({ destroyed }) => !destroyed);

@@ -40,8 +40,10 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
     const { status } = await update(id, { ...before, ...fixed, id: 'x', role: 'Admin', status: 'Approved' });
     expect(status).toBe(200);
     const { updatedAt: _, ...after } = await read(id);
-    const { updatedAt: __, ...same } = before;
-    expect(after).toEqual({ ...same, status: 'Approved' });
+    const { updatedAt: __, history, ...same } = before;
+    const approved = { at: expect.any(String) as unknown, what: 'approved' };
+    const decided = { status: 'Approved', toTell: true, history: [...(history as unknown[]), approved] };
+    expect(after).toEqual({ ...same, ...decided });
   });
 
   it('never changes what the parents agreed to', async () => {
@@ -107,7 +109,8 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
       .collection('bookings')
       .findOne({ childName: 'Sithum', kind }, { sort: { _id: -1 } });
     const known = Object.keys({ ...BOOKING_FIELDS[kind], ...PARENT_FIELDS });
-    const own = ['_id', 'kind', 'status', 'createdAt', 'updatedAt', ...known];
+    const kept = ['_id', 'kind', 'status', 'reference', 'language', 'followUpHash', 'createdAt', 'updatedAt'];
+    const own = [...kept, ...known];
     expect(Object.keys(stored ?? {}).filter((key) => !own.includes(key))).toEqual([]);
   });
 

@@ -159,7 +159,7 @@ describe('a teacher detail that is there', () => {
 
 describe('a changed field of a teacher detail', () => {
   let path: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     path = `/category/updatedetails/${(await theTeacherProfile(product))._id}`;
   });
 

@@ -1,4 +1,5 @@
 import { aCourse, aCourseRequest } from './factories/index.js';
+import { ADDRESS, REFERENCE } from './support/follow-up.js';
 import { COURSE_REQUEST_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
@@ -17,8 +18,12 @@ describe('asking for a course', () => {
       status: 201,
       body: {
         message: 'Request submitted successfully!',
+        reference: REFERENCE,
+        followUp: ADDRESS,
         request: {
           _id: expect.not.stringMatching(/^a{24}$/),
+          reference: (body as { reference: string }).reference,
+          language: 'en',
           ...aCourseRequest(),
           status: 'pending',
           createdAt: expect.any(String),

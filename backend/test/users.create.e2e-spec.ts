@@ -1,5 +1,6 @@
 import { REGISTRATION_FIELDS } from '#contract/users';
 import { aCv, aRegistration } from './factories/index.js';
+import { REFERENCE } from './support/follow-up.js';
 import { REGISTRATION_CASES, textOf } from './support/field-cases.js';
 import { sendForm } from './support/form.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
@@ -24,9 +25,11 @@ describe('registering as a teacher', () => {
       status: 201,
       body: {
         message: 'Registered successfully!',
+        reference: REFERENCE,
         user: {
           _id: expect.stringMatching(/^[0-9a-f]{24}$/),
           ...fields,
+          reference: (body as { reference: string }).reference,
           cv: expect.stringMatching(/^[0-9a-f]{32,}\.pdf$/),
           status: 'pending',
           createdAt: date,

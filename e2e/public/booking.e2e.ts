@@ -18,7 +18,12 @@ test('a parent books a shadow teacher', { tag: '@both' }, async ({ page, api }) 
   await axeClean(page);
   const reference = page.locator('.reference');
   const [stored] = await bookedFor(api, 'shadow-teacher', childName);
-  const booked = { reference: await reference.textContent(), parentPhone: '0771234567', status: 'Pending', language: 'en' };
+  const booked = {
+    reference: await reference.textContent(),
+    parentPhone: '0771234567',
+    status: 'Pending',
+    language: 'en',
+  };
   expect(stored).toMatchObject(booked);
   expect(stored?.['startingDate']).toMatch(/^2027-01-15/);
   expect(sent).toHaveLength(1);

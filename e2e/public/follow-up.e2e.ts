@@ -23,7 +23,7 @@ test('a parent books, follows the booking by its private address, and reads the 
   expect(address).toMatch(/\/booking-status#[\w-]{43}$/);
   await page.getByRole('link', { name: 'Open my private page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking of a shadow teacher' })).toBeFocused();
-  await expect(page).toHaveURL(/\/booking-status$/);
+  await expect(page).toHaveURL(/\/booking-status#request$/);
   await expect(page.locator('li[aria-current="step"]')).toContainText('We are reading it');
   await axeClean(page);
 
@@ -39,7 +39,7 @@ test('a parent books, follows the booking by its private address, and reads the 
   await api.put(`/shadow-teacher/update-booking/${stored?._id ?? ''}`, { status: 'Approved' });
   await page.reload();
   await expect(page.getByText('We can help.')).toBeVisible();
-  await expect(page.locator('li[aria-current="step"]')).toContainText('We have told you');
+  await expect(page.locator('li[aria-current="step"]')).toContainText('We tell you');
   await expect(page.getByRole('button', { name: 'Change the first day' })).toBeHidden();
 });
 

@@ -51,12 +51,14 @@ export function useMe(session: Session | undefined) {
     };
   }, [token, tries]);
 
+  /** Asks again. */
+  const refresh = (): void => {
+    asked = undefined;
+    setTries((count) => count + 1);
+  };
+
   return {
     answer: found?.token === token ? found?.answer : undefined,
-    /** Asks again. */
-    refresh() {
-      asked = undefined;
-      setTries((count) => count + 1);
-    },
+    refresh,
   };
 }

@@ -61,7 +61,7 @@ const NAMES = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as
 
 /** Keeps the page, the step of a form (the hash) and with them the typed answers. */
 function LanguageSwitcher() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const { languages } = useTexts('site');
   const current = useLanguage();
   return (
@@ -72,6 +72,7 @@ function LanguageSwitcher() {
           to={{ pathname: localised(documentedPath(pathname), language as Language), hash }}
           lang={language}
           hrefLang={language}
+          state={state as unknown}
           aria-current={language === current ? 'true' : undefined}
           onClick={() => keepLanguage(language as Language)}
           preventScrollReset

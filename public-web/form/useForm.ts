@@ -177,7 +177,7 @@ export function useForm(config: FormConfig) {
       dispatch({ type: 'cleared', key: newKey() });
     },
     /**
-     * Validates everything and posts it, once however often the button is pressed.
+     * Validates everything and sends it, once however often the button is pressed.
      * The page clears the form after it has moved on: an empty form would lead back to its first step.
      * @returns the outcome; nothing where it was not sent
      */

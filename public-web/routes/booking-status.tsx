@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Contacts } from '../components/Contacts.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
@@ -15,8 +14,12 @@ export const meta = headOf('followUp');
 /** Follows a request by its reference, or by the private address whose secret stands after `#`. */
 export default function BookingStatus() {
   const t = useTexts('followUp');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { followed, show, open, remove, close } = useFollowUp();
+  const site = useTexts('site');
+  const { followed, show, open, leave } = useFollowUp();
+  const help =
+    followed.kind === 'shown'
+      ? { title: site.helpTitle, text: site.helpText }
+      : { title: t.lostTitle, text: t.lostText };
 
   return (
     <div className="page">
@@ -26,14 +29,12 @@ export default function BookingStatus() {
             request={followed.request}
             token={followed.token}
             onChanged={show}
-            onRemoved={remove}
-            onClose={close}
+            onRemoved={() => leave('removed')}
+            onClose={() => leave('none')}
           />
         ) : (
           <div className="form-main">
-            <h1 ref={heading} tabIndex={-1}>
-              {t.title}
-            </h1>
+            <h1 tabIndex={-1}>{t.title}</h1>
             <p className="lead">{t.lead}</p>
             {followed.kind === 'removed' && <Done title={t.history.cancelled} text={t.removed} />}
             {followed.kind === 'failed' && <Failed followed={followed} open={open} />}
@@ -41,10 +42,10 @@ export default function BookingStatus() {
             {followed.kind !== 'loading' && <LookUp onFound={show} />}
           </div>
         )}
-        <aside className="help" aria-label={t.lostTitle}>
+        <aside className="help" aria-label={help.title}>
           <section className="card">
-            <h2>{t.lostTitle}</h2>
-            <p>{t.lostText}</p>
+            <h2>{help.title}</h2>
+            <p>{help.text}</p>
             <Contacts />
           </section>
         </aside>

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
 import { useForm } from '../form/useForm.js';
+import type { ApplicationSent } from '../features/account/Applied.js';
+import { useDay } from '../features/account/useDay.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
 import { PageLink } from '../components/PageLink.js';
@@ -22,6 +24,7 @@ export default function Signup() {
   const teacher_type = useTexts('teacherTypes');
   const language = useLanguage();
   const navigate = useNavigate();
+  const day = useDay();
   const { failed } = t;
   const options = { teacher_type };
   const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, failed, broken: failed });
@@ -32,7 +35,10 @@ export default function Signup() {
     if (outcome?.kind !== 'done') return;
     form.clear();
     const { email, createdAt } = outcome.body.user;
-    await navigate(localised('/', language), { state: { full_name, teacher_type: type, email, createdAt } });
+    const state = { full_name, teacher_type: type, email, received: day(createdAt) } satisfies Partial<
+      Record<keyof ApplicationSent, unknown>
+    >;
+    await navigate(localised('/', language), { state });
   }
 
   return (

@@ -53,8 +53,14 @@ export async function startDatabase(folder: string, name: string): Promise<Datab
 function elsewhere(given: string, database: string, proxy: Proxy): Database {
   return {
     uri: `${proxy.uri}/${database}?directConnection=true`,
-    start: () => Promise.resolve(proxy.aimAt(given)),
-    kill: () => Promise.resolve(proxy.cut()),
+    start: () => {
+      proxy.aimAt(given);
+      return Promise.resolve();
+    },
+    kill: () => {
+      proxy.cut();
+      return Promise.resolve();
+    },
     freeze: () => proxy.sockets.forEach((socket) => socket.pause()),
     thaw: () => proxy.sockets.forEach((socket) => socket.resume()),
     end: proxy.close,

@@ -15,7 +15,7 @@ export const ADMIN_ROLE = 'Admin';
 /** Looks after courses and teacher profiles; sees no child, no application and no message. */
 export const EDITOR_ROLE = 'ContentEditor';
 /** Those who work in the admin app. */
-export const OFFICE_ROLES = [ADMIN_ROLE, EDITOR_ROLE] as const;
+const OFFICE_ROLES = [ADMIN_ROLE, EDITOR_ROLE] as const;
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 export type Role = OfficeRole | TeacherType;
 

@@ -3,16 +3,17 @@ import type { CourseRequest } from './course-request.schema.js';
 
 /** A request as whoever sent it is answered: what was written, and nothing of how it is kept. */
 export function toSentRequest(request: CourseRequest) {
-  const { _id, name, phone, email, noEmail, course, status, createdAt, updatedAt } = request;
-  return { _id: String(_id), name, phone, email, noEmail, course, status, createdAt, updatedAt };
+  const { _id, reference, language, name, phone, email, noEmail, course, status, createdAt, updatedAt } = request;
+  return { _id: String(_id), reference, language, name, phone, email, noEmail, course, status, createdAt, updatedAt };
 }
 
 /** A request as administrators see it. */
 export function toCourseRequest(request: CourseRequest) {
-  const { reference, language, toTell, told, courseUntil, openedAt } = request;
+  const { toTell, told, courseUntil, openedAt } = request;
   return {
     ...toSentRequest(request),
-    ...{ reference, language, toTell: toTell ?? undefined, told: told ?? undefined },
+    toTell: toTell ?? undefined,
+    told: told ?? undefined,
     courseUntil: courseUntil ?? undefined,
     openedAt: openedAt ?? undefined,
     notes: notesOf(request),

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CachedForStrangers, CurrentUser, Editors, Public, type Visitor } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
-import { Envelope } from '../common/list/index.js';
+import { Envelope, LIST_DESCRIPTION } from '../common/list/index.js';
+import { Describes } from '../common/route-description.js';
 import { CourseChangesDto, CourseDto } from './course.dto.js';
 import { CoursesService } from './courses.service.js';
 
@@ -13,6 +14,7 @@ export class CoursesController {
   @Get('getcourses')
   @Envelope('courses')
   @CachedForStrangers()
+  @Describes(LIST_DESCRIPTION)
   list(@Query() query: Readonly<Record<string, unknown>>, @CurrentUser() visitor: Visitor | undefined) {
     return this.courses.list(query, visitor?.role);
   }

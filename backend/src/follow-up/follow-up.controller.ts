@@ -1,7 +1,11 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ClientAddress, Public } from '../common/access/index.js';
+import { Describes } from '../common/route-description.js';
 import { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
 import { FollowUpService } from './follow-up.service.js';
+
+const UNKNOWN = 'No request has these details; unknown and wrong ones are answered alike.';
+const LIMITED = { 404: UNKNOWN, 429: 'Too many wrong tries from one address or at one reference.' } as const;
 
 /** What identifies a family stands in the body: addresses of pages and requests are written down in many places. */
 @Public()
@@ -11,23 +15,27 @@ export class FollowUpController {
 
   @Post()
   @HttpCode(200)
+  @Describes({ responses: LIMITED })
   look(@Body() dto: FollowUpDto, @ClientAddress() address: string) {
     return this.followUp.look(dto, address);
   }
 
   @Put()
+  @Describes({ responses: { ...LIMITED, 409: 'The starting date of a decided booking, or more notes than are kept.' } })
   change(@Body() dto: FollowUpChangesDto, @ClientAddress() address: string) {
     return this.followUp.change(dto, address);
   }
 
   @Post('cancel')
   @HttpCode(200)
+  @Describes({ responses: LIMITED })
   cancel(@Body() dto: FollowUpCancelDto, @ClientAddress() address: string) {
     return this.followUp.cancel(dto, address);
   }
 
   @Post('renew')
   @HttpCode(200)
+  @Describes({ responses: { ...LIMITED, 409: 'Not an accepted course request.' } })
   renew(@Body() dto: FollowUpRenewDto, @ClientAddress() address: string) {
     return this.followUp.renew(dto, address);
   }

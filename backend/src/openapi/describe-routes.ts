@@ -50,11 +50,13 @@ interface Argument {
   readonly index: number;
   readonly pipes: readonly (PipeTransform & { readonly dto?: Type })[];
 }
+type Arguments = Readonly<Record<string, Argument>>;
+/** The keys of bodies among them: Nest's number for that kind of parameter, and its place. */
 const BODY = /^3:/;
 
 /** The class of a route's body: the one its pipe names (`readAs`), or the parameter's type. */
 function bodyOf(prototype: object, name: string): { dto: Type | undefined; isNamed: boolean } {
-  const all = Reflect.getMetadata(ROUTE_ARGS_METADATA, prototype.constructor, name) as Record<string, Argument>;
+  const all = Reflect.getMetadata(ROUTE_ARGS_METADATA, prototype.constructor, name) as Arguments | undefined;
   const body = Object.entries(all ?? {}).find(([key]) => BODY.test(key))?.[1];
   const named = body?.pipes.find(({ dto }) => dto !== undefined)?.dto;
   const types = Reflect.getMetadata('design:paramtypes', prototype, name) as Type[];

@@ -5,6 +5,7 @@ import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
+import { Describes } from '../common/route-description.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
@@ -14,6 +15,12 @@ import { UsersService } from './users.service.js';
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
+  @Describes({
+    responses: {
+      409: 'The email address is known.',
+      507: 'The CVs that wait for a decision take all the room they may.',
+    },
+  })
   @PublicCreate('create', 'application')
   @Uploads('cv', CV)
   register(@Body() dto: RegistrationDto, @UploadedFile() cv: SentFile | undefined, @IdempotencyKey() key: Key) {

@@ -58,7 +58,7 @@ export function Account({ session, onWithdrawn }: Props) {
 }
 
 /** Sections with a form: one of them is open at a time. */
-export type Open = 'details' | 'cv' | 'password' | 'withdraw';
+type Open = 'details' | 'cv' | 'password' | 'withdraw';
 
 export interface SectionProps {
   me: Me;

@@ -4,21 +4,20 @@ import { PageLink } from '../../components/PageLink.js';
 import { Stones } from '../../components/sections.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { useDay } from './useDay.js';
 
 /** What the registration page hands over (spec, section 2), and what it may know besides. */
 export interface ApplicationSent {
   full_name: string;
   teacher_type: TeacherType;
   email?: string;
-  createdAt?: string;
+  /** The day, in the words of the page that sent it. */
+  received?: string;
 }
 
 /** The home page begins with this for somebody who has just applied. */
-export function Applied({ full_name, teacher_type, email, createdAt }: ApplicationSent) {
+export function Applied({ full_name, teacher_type, email, received }: ApplicationSent) {
   const t = useTexts('applied');
   const types = useTexts('teacherTypes');
-  const day = useDay();
   const heading = useArrival({ preventScroll: true });
   return (
     <div className="band mist">
@@ -27,10 +26,10 @@ export function Applied({ full_name, teacher_type, email, createdAt }: Applicati
           {fill(t.title, { name: full_name, type: types[teacher_type] })}
         </h1>
         <dl className="check-list">
-          {createdAt && (
+          {received && (
             <div>
               <dt>{t.received}</dt>
-              <dd>{day(createdAt)}</dd>
+              <dd>{received}</dd>
             </div>
           )}
           {email && (

@@ -13,7 +13,7 @@ import { AnswerList } from './AnswerList.js';
 import { ChosenTeacher } from './ChosenTeacher.js';
 import { GUARDIAN } from './bookingForm.js';
 import { forgetDetails, keepDetails, KeptDetails } from './KeptDetails.js';
-import { saveReceipt } from './keptReceipt.js';
+import { forgetAnswers, saveReceipt } from './keptReceipt.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 import type { Go } from './usePlace.js';
 
@@ -59,6 +59,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
 
   function startAnew() {
     forgetDetails();
+    forgetAnswers();
     void go(1);
   }
 

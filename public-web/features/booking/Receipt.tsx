@@ -29,7 +29,7 @@ export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) 
   const heading = useArrival({ preventScroll: true });
   const [kept] = useState(hasKeptDetails);
   const [answers, setAnswers] = useState(() => sentAnswers(kind));
-  const receipt: KeptReceipt = loadReceipt(kind) ?? { bookingId: '', at: Date.now() };
+  const [receipt] = useState((): KeptReceipt => loadReceipt(kind) ?? { bookingId: '', at: Date.now() });
   const { reference = receipt.bookingId, followUp, at } = receipt;
   useTitle('', [sent.title, kinds[kind].title]);
   const callBy = fill(t.callBy, { day: longDay(replyBy(new Date(at)), words) });
@@ -37,7 +37,7 @@ export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) 
 
   function forget() {
     forgetDetails();
-    forgetAnswers(kind);
+    forgetAnswers();
     setAnswers(undefined);
   }
 
@@ -51,8 +51,8 @@ export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) 
       }),
     );
     const asked = teacher ? `${staff.asked} ${teacher}` : '';
-    const lead = [reference, callBy, `${t.service}: ${kinds[kind].title}`, asked];
-    return [...lead, ...said, `${PROVIDER.phones.join(', ')}`].filter(Boolean);
+    const lead = [reference, callBy, `${t.service}: ${t.services[kind]}`, asked];
+    return [...lead, ...said, PROVIDER.phones.join(', ')].filter(Boolean);
   }
 
   return (
@@ -89,7 +89,7 @@ export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) 
           <dl className="check-list">
             <div>
               <dt>{t.service}</dt>
-              <dd>{kinds[kind].title}</dd>
+              <dd>{t.services[kind]}</dd>
             </div>
             {teacher && (
               <div>

@@ -1,4 +1,4 @@
-import type { BookingKind } from '#contract/bookings';
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import type { Answers } from '../../form/answers.js';
 import { eraseDraft, loadDraft, newKey, saveDraft } from '../../form/draft.js';
 import type { Kept } from '../receipt/Keep.js';
@@ -37,8 +37,8 @@ export function sentAnswers(kind: BookingKind): Answers | undefined {
   return loadDraft(answersOf(kind), Date.now(), 'sessionStorage')?.answers;
 }
 
-export function forgetAnswers(kind: BookingKind): void {
-  eraseDraft(answersOf(kind), 'sessionStorage');
+export function forgetAnswers(): void {
+  for (const kind of BOOKING_KINDS) eraseDraft(answersOf(kind), 'sessionStorage');
 }
 
 const memory = new Map<BookingKind, KeptReceipt>();

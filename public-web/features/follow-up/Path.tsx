@@ -1,25 +1,20 @@
 import type { FollowedRequest } from '#contract/follow-up';
+import type { Catalogue } from '../../messages/catalogue.js';
 import { useTexts } from '../../messages/useTexts.js';
 
-type Step = 'received' | 'read' | 'decided' | 'told';
 type State = 'done' | 'now' | 'later';
+type Step = readonly [text: keyof Catalogue['followUp']['steps'], state: State];
 
 /** What is behind a request and what is ahead of it; a message is only read and answered. */
-export function stepsOf({ status, history }: Pick<FollowedRequest, 'status' | 'history'>): [Step, State][] {
+export function stepsOf({ status, history }: Pick<FollowedRequest, 'status' | 'history'>): Step[] {
   const isDecided = status !== 'Pending' && status !== 'pending' && status !== 'received';
   const isTold = isDecided && history.at(-1)?.what === 'told';
-  const told: State = isTold ? 'done' : isDecided ? 'now' : 'later';
-  if (status === 'received') {
-    return [
-      ['received', 'done'],
-      ['read', 'now'],
-    ];
-  }
+  const begun: Step[] = [['received', 'done'], isDecided ? ['read', 'done'] : ['reading', 'now']];
+  if (status === 'received') return begun;
   return [
-    ['received', 'done'],
-    ['read', isDecided ? 'done' : 'now'],
+    ...begun,
     ['decided', isDecided ? 'done' : 'later'],
-    ['told', told],
+    isTold ? ['told', 'done'] : ['telling', isDecided ? 'now' : 'later'],
   ];
 }
 

@@ -51,18 +51,14 @@ export function DateForm({ token, onDone, onLeave }: Common) {
   const t = useTexts('followUp');
   const form = useRequestForm('follow-up-date', DATE, token, 'PUT');
   const names = Object.keys(DATE);
-  return (
-    <ChangeForm form={form} names={names} send={t.save} onSubmit={() => change(form, onDone)} onLeave={onLeave} />
-  );
+  return <ChangeForm form={form} names={names} send={t.save} onSubmit={() => change(form, onDone)} onLeave={onLeave} />;
 }
 
 export function NoteForm({ token, onDone, onLeave }: Common) {
   const t = useTexts('followUp');
   const form = useRequestForm('follow-up-note', NOTE, token, 'PUT');
   const names = Object.keys(NOTE);
-  return (
-    <ChangeForm form={form} names={names} send={t.save} onSubmit={() => change(form, onDone)} onLeave={onLeave} />
-  );
+  return <ChangeForm form={form} names={names} send={t.save} onSubmit={() => change(form, onDone)} onLeave={onLeave} />;
 }
 
 interface CancelProps extends Common {

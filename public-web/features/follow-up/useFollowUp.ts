@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
 import { send, type Failure } from '../../api/send.js';
@@ -6,6 +6,8 @@ import { eraseDraft, loadDraft, newKey, saveDraft } from '../../form/draft.js';
 
 /** A token as it stands after `#` in a private address. */
 const TOKEN = /^#([\w-]{43})$/;
+/** Takes its place: without any hash the router would fetch the page again. */
+const PLACE = '#request';
 const NAME = 'follow-up';
 
 /** What the page has: nothing yet, a request, a private address that did not work, or a request that was removed. */
@@ -42,33 +44,23 @@ export function useFollowUp() {
   }
 
   const inAddress = TOKEN.exec(hash)?.[1];
-  const take = useEffectEvent((token: string) => {
-    void navigate({ hash: '' }, { replace: true });
-    void open(token);
+  const begun = useRef(false);
+  /** What this tab still knows is looked for once; a private address whenever one is opened. */
+  const start = useEffectEvent(async (token: string | undefined) => {
+    const known = token ?? (begun.current ? undefined : keptToken());
+    begun.current = true;
+    if (token !== undefined) await navigate({ hash: PLACE }, { replace: true });
+    if (known !== undefined) await open(known);
   });
   useEffect(() => {
-    if (inAddress !== undefined) take(inAddress);
+    void start(inAddress);
   }, [inAddress]);
 
-  const resume = useEffectEvent(() => {
-    const token = keptToken();
-    if (inAddress === undefined && token !== undefined) void open(token);
-  });
-  useEffect(() => resume(), []);
-
-  return {
-    followed,
-    show,
-    open,
-    remove() {
-      forget();
-      setFollowed({ kind: 'removed' });
-    },
-    close() {
-      forget();
-      setFollowed({ kind: 'none' });
-    },
+  const leave = (kind: 'none' | 'removed') => {
+    forget();
+    setFollowed({ kind });
   };
+  return { followed, show, open, leave };
 }
 
 function keep(token: string): void {

@@ -86,7 +86,7 @@ export class IdempotencyService {
     return { answer, created: true };
   }
 
-  /** The message about a new record is on its way; the answer does not wait for it. */
+  /** Delivers the message about a new record, without delaying the answer. */
   private deliver(collection: Collection, { eventPending }: NewDocument): void {
     if (eventPending !== undefined) this.pending.deliverLater(collection);
   }

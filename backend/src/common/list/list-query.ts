@@ -119,8 +119,12 @@ function searchFor(raw: unknown, searched: readonly string[]): Record<string, un
     .trim();
   if (Array.from(text).length > SEARCH_MAX) throw new BadRequestException();
   if (text === '' || searched.length === 0) return {};
-  const pattern = [...new Set([text, asPhone(text)])].map(literally).join('|');
-  return { $or: searched.map((field) => ({ [field]: trusted({ $regex: pattern, $options: 'i' }) })) };
+  const patterns = [...new Set([text, asPhone(text)])].map(literally);
+  return {
+    $or: searched.flatMap((field) =>
+      patterns.map((pattern) => ({ [field]: trusted({ $regex: pattern, $options: 'i' }) })),
+    ),
+  };
 }
 
 /** Phone numbers are kept in one spelling and looked for in any: `+94 77 123` finds `077123…`. */

@@ -6,18 +6,22 @@ const received = { at, what: 'received' } as const;
 
 describe('the path of a request', () => {
   it.each([
-    ['Pending', [received], 'received:done read:now decided:later told:later'],
-    ['pending', [received], 'received:done read:now decided:later told:later'],
-    ['Approved', [received, { at, what: 'approved' }], 'received:done read:done decided:done told:now'],
-    ['Approved', [received, { at, what: 'approved' }, { at, what: 'told' }], 'received:done read:done decided:done told:done'],
+    ['Pending', [received], 'received:done reading:now decided:later telling:later'],
+    ['pending', [received], 'received:done reading:now decided:later telling:later'],
+    ['Approved', [received, { at, what: 'approved' }], 'received:done read:done decided:done telling:now'],
+    [
+      'Approved',
+      [received, { at, what: 'approved' }, { at, what: 'told' }],
+      'received:done read:done decided:done told:done',
+    ],
     // Told of the first decision only.
     [
       'Rejected',
       [received, { at, what: 'approved' }, { at, what: 'told' }, { at, what: 'rejected' }],
-      'received:done read:done decided:done told:now',
+      'received:done read:done decided:done telling:now',
     ],
-    ['denied', [received, { at, what: 'denied' }], 'received:done read:done decided:done told:now'],
-    ['received', [received], 'received:done read:now'],
+    ['denied', [received, { at, what: 'denied' }], 'received:done read:done decided:done telling:now'],
+    ['received', [received], 'received:done reading:now'],
   ] as const)('that is %s after %j', (status, history, expected) => {
     const steps = stepsOf({ status, history }).map((step) => step.join(':'));
     expect(steps.join(' ')).toBe(expected);
