@@ -36,9 +36,16 @@ describe('one’s own account', () => {
     const dates = { createdAt: DATE, updatedAt: DATE };
     const { status, body } = await product.admin.get('/user/me');
     expect(status).toBe(200);
-    expect(body).toEqual({ user: { _id, email: ADMIN.email, role: 'Admin', ...dates } });
+    expect(body).toEqual({ user: { _id, email: ADMIN.email, role: 'Admin', secondFactor: false, ...dates } });
     const editor = product.as(await anOfficeToken(product, 'ContentEditor'));
-    const user = { _id, email: EDITOR.email, full_name: 'Kumari Fonseka', role: 'ContentEditor', ...dates };
+    const user = {
+      _id,
+      email: EDITOR.email,
+      full_name: 'Kumari Fonseka',
+      role: 'ContentEditor',
+      secondFactor: false,
+      ...dates,
+    };
     expect((await editor.get('/user/me')).body).toEqual({ user });
   });
 

@@ -29,13 +29,13 @@ export class OwnAccountService {
   ) {}
 
   async show(visitor: Visitor) {
-    return { user: { ...toAccount(await this.found(visitor)), secondFactor: visitor.hasSecondFactor } };
+    return { user: toOwnAccount(await this.found(visitor), visitor) };
   }
 
   async update(changes: OwnChangesDto, by: Visitor) {
     const user = await this.found(by);
     await this.changes.update(user, isOfficeRole(by.role) ? officeOnly(changes) : changes, by, entityOf(user));
-    return { user: toAccount(user) };
+    return { user: toOwnAccount(user, by) };
   }
 
   /** The CV that this very write replaced goes, and only after the record names the new one. */
@@ -81,6 +81,11 @@ export class OwnAccountService {
     if (user === null) throw new NotFoundException();
     return user;
   }
+}
+
+/** Who works in the admin app also sees whether a second factor is set up. */
+function toOwnAccount(user: User, { role, hasSecondFactor }: Visitor) {
+  return { ...toAccount(user), ...(isOfficeRole(role) && { secondFactor: hasSecondFactor }) };
 }
 
 function officeOnly(changes: OwnChangesDto): OwnChangesDto {

@@ -56,7 +56,7 @@ interface KeptFile {
 export function toOwnData(user: User, cv: KeptFile | undefined, sessions: readonly (Session & { id: string })[]) {
   return {
     exportedAt: new Date(),
-    account: toAccount(user),
+    account: { ...toAccount(user), reference: user.reference },
     cv: cv && { name: cv.givenName, bytes: cv.content.length, base64: cv.content.toString('base64') },
     sessions: sessions.map(({ createdAt, until, agent }) => ({ createdAt, until, agent })),
   };
