@@ -29,13 +29,13 @@ export class OwnAccountService {
   ) {}
 
   async show(visitor: Visitor) {
-    return { user: { ...toAccount(await this.found(visitor)), secondFactor: visitor.hasSecondFactor } };
+    return { user: toAccount(await this.found(visitor), visitor) };
   }
 
   async update(changes: OwnChangesDto, by: Visitor) {
     const user = await this.found(by);
     await this.changes.update(user, isOfficeRole(by.role) ? officeOnly(changes) : changes, by, entityOf(user));
-    return { user: toAccount(user) };
+    return { user: toAccount(user, by) };
   }
 
   /** The CV that this very write replaced goes, and only after the record names the new one. */
@@ -62,7 +62,7 @@ export class OwnAccountService {
       this.sessions.list(by.id),
     ]);
     this.audit.viewed({ ...by, isExport: true }, { entity: entityOf(user).entity, recordId: by.id });
-    return toOwnData(user, cv, sessions);
+    return toOwnData(user, by, cv, sessions);
   }
 
   async withdraw({ password }: ConfirmationDto, by: Visitor): Promise<void> {
