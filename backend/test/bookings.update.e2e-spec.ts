@@ -42,8 +42,16 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
     const { updatedAt: _, ...after } = await read(id);
     const { updatedAt: __, history, ...same } = before;
     const approved = { at: expect.any(String) as unknown, what: 'approved' };
-    const decided = { status: 'Approved', toTell: true, history: [...(history as unknown[]), approved] };
+    // Nobody left a number or an address: there is nobody to tell.
+    const decided = { status: 'Approved', history: [...(history as unknown[]), approved] };
     expect(after).toEqual({ ...same, ...decided });
+  });
+
+  it('is to be told where the family can be reached', async () => {
+    const id = await add();
+    await update(id, { parentPhone: '0771234567' });
+    const { body } = await update(id, { status: 'Approved' });
+    expect(body).toMatchObject({ status: 'Approved', toTell: true });
   });
 
   it('never changes what the parents agreed to', async () => {

@@ -19,6 +19,7 @@ describe('sending a message', () => {
         ...aMessage(),
         reference: (sent.body as { reference: string }).reference,
         language: 'en',
+        status: 'new',
         notes: [],
         history: [{ at: expect.any(String), what: 'received' }],
         createdAt: expect.any(String),
@@ -46,6 +47,7 @@ describe('sending a message', () => {
       'message',
       'name',
       'reference',
+      'status',
       'updatedAt',
     ];
     expect(

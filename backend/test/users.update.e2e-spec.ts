@@ -1,4 +1,5 @@
 import { USER_STATUSES } from '#contract/users';
+import { PendingEvents } from '../src/common/pending-events/index.js';
 import { REGISTRATION_CASES } from './support/field-cases.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { ADMIN, theProduct } from './support/product.js';
@@ -14,13 +15,17 @@ describe('changing an applicant', () => {
   });
   const update = (changes: unknown, id = applicant._id) =>
     product.admin.put(`/user/${id}/update`).send(changes as object);
-  const stored = () => product.connection.collection('users').findOne({ email: applicant.email });
+  /** Without the messages on their way. */
+  const stored = async () => {
+    await product.app.get(PendingEvents).settled();
+    return product.connection.collection('users').findOne({ email: applicant.email });
+  };
 
   it('answers with the whole applicant as changed', async () => {
     const { status, body } = await update({ status: 'approved', phone_number: '0112223334' });
     expect(status).toBe(200);
     const changed = { status: 'approved', phone_number: '0112223334', updatedAt: expect.any(String) as unknown };
-    expect(body).toEqual({ ...applicant, ...changed, cvWarnings: [] });
+    expect(body).toEqual({ ...applicant, ...changed, language: 'en', toTell: true, cvWarnings: [] });
     expectNoSecrets(body);
     expect((await product.admin.get('/user/get')).body).toEqual([body]);
   });
@@ -50,6 +55,8 @@ describe('changing an applicant', () => {
       ...before,
       status: 'rejected',
       decidedAt: expect.any(Date) as unknown,
+      toTell: true,
+      told: null,
       updatedAt: undefined,
     });
     expect(updatedAt).not.toEqual(before?.['updatedAt']);

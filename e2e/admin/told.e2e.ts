@@ -20,37 +20,44 @@ async function cleanInBoth(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('from the dashboard a booking is approved and told with three clicks', async ({ page, context, api }) => {
-  const word = ownWord();
-  const parent = { parentName: `Malini ${word}`, parentPhone: '0771234567', language: 'ta' };
-  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, parent);
-  await page.goto('/dashboard-admin');
-  await page.getByRole('link', { name: /All bookings that wait/ }).click();
-  await page.getByLabel('Search by child, parent or phone').fill(word);
-  await expect(rowOf(page, word)).toHaveCount(1);
-  await button(page, `Approve Kasun ${word}`).click();
-  await expect(panel(page)).toContainText(`Status of Kasun ${word} saved: Approved.`);
-  await expect(panel(page)).toContainText('Not told yet.');
-  const opened = context.waitForEvent('page');
-  const whatsapp = panel(page).getByRole('link', { name: /^WhatsApp to Malini/ });
-  await whatsapp.click();
-  const sent = new URL((await opened).url());
-  expect(sent.pathname).toBe('/94771234567');
-  expect(sent.searchParams.get('text')).toMatch(/^வணக்கம் Malini/);
-  await expect(panel(page)).toContainText('Told on WhatsApp by admin@onestep.test');
+test(
+  'from the dashboard a booking is approved and told with three clicks',
+  { tag: '@both' },
+  async ({ page, context, api }) => {
+    const word = ownWord();
+    const parent = { parentName: `Malini ${word}`, parentPhone: '0771234567', language: 'ta' };
+    await aBooking(api, 'shadow-teacher', `Kasun ${word}`, parent);
+    await page.goto('/dashboard-admin');
+    await page.getByRole('link', { name: /All bookings that wait/ }).click();
+    await page.getByLabel('Search by child, parent or phone').fill(word);
+    await expect(rowOf(page, word)).toHaveCount(1);
+    await button(page, `Approve Kasun ${word}`).click();
+    await expect(panel(page)).toContainText(`Status of Kasun ${word} saved: Approved.`);
+    await expect(panel(page)).toContainText('Not told yet.');
+    const opened = context.waitForEvent('page');
+    const whatsapp = panel(page).getByRole('link', { name: /^WhatsApp to Malini/ });
+    await whatsapp.click();
+    const sent = new URL((await opened).url());
+    expect(sent.pathname).toBe('/94771234567');
+    expect(sent.searchParams.get('text')).toMatch(/^வணக்கம் Malini/);
+    await expect(panel(page)).toContainText('Told on WhatsApp by admin@onestep.test');
 
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(rowOf(page, word)).toContainText('Told on WhatsApp');
-  await rowOf(page, word)
-    .getByRole('link', { name: `Kasun ${word}` })
-    .click();
-  const told = page.getByRole('region', { name: 'Told' });
-  await expect(told.getByRole('heading', { level: 3 })).toHaveText(['The booking is approved', 'We have the booking']);
-  await expect(told).toContainText('Told on WhatsApp by admin@onestep.test');
-  await expect(page.getByRole('region', { name: 'What the family sees' })).toContainText('The family was told.');
-});
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect(rowOf(page, word)).toContainText('Told on WhatsApp');
+    await rowOf(page, word)
+      .getByRole('link', { name: `Kasun ${word}` })
+      .click();
+    const told = page.getByRole('region', { name: 'Told' });
+    await expect(told.getByRole('heading', { level: 3 })).toHaveText([
+      'The booking is approved',
+      'We have the booking',
+    ]);
+    await expect(told).toContainText('Told on WhatsApp by admin@onestep.test');
+    await expect(page.getByRole('region', { name: 'What the family sees' })).toContainText('The family was told.');
+  },
+);
 
-test('what is decided and not told is found again, and told by phone', async ({ page, api }) => {
+test('what is decided and not told is found again, and told by phone', { tag: '@both' }, async ({ page, api }) => {
   const word = ownWord();
   const id = await aBooking(api, 'counselling-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
   await api.put(`/counselling-teacher/update-booking/${id}`, { status: 'Rejected' });
@@ -86,7 +93,7 @@ test('an accepted course request shows its link, and can be taken back until it 
   await expect(panel(page)).toBeEmpty();
 });
 
-test('every message is in one list', async ({ page, api }) => {
+test('every message is in one list', { tag: '@both' }, async ({ page, api }) => {
   const word = ownWord();
   await aMessage(api, `Meena ${word}`);
   await page.goto(`/outgoing-messages?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
@@ -99,7 +106,7 @@ test('every message is in one list', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1, name: `Meena ${word}` })).toBeVisible();
 });
 
-test('a message is answered on its page, and the answer is told', async ({ page, api }) => {
+test('a message is answered on its page, and the answer is told', { tag: '@both' }, async ({ page, api }) => {
   const word = ownWord();
   await aMessage(api, `Meena ${word}`);
   await openList(page, '/getcontact', word);

@@ -35,6 +35,7 @@ const SHAPES = [
   '/signup',
   '/login',
   '/forgot-password',
+  '/booking-status',
 ] as const;
 /** Pages that are made as one of those is. */
 const ALIKE: readonly string[] = [

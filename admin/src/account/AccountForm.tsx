@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { ResourceContextProvider, SaveButton, SimpleForm, Toolbar, useNotify } from 'react-admin';
+import { ResourceContextProvider, SaveButton, SimpleForm, useNotify } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
 import { FailureNote } from '../list/FailureNote';
@@ -7,6 +8,8 @@ import { fieldErrors, useErrorMessage } from '../providers/errors';
 import { cleanedValues } from '../providers/validators';
 
 interface Props {
+  /** Where the words of its fields are. */
+  resource: 'account' | 'second-factor';
   rules: Rules;
   record?: Record<string, unknown>;
   /** Message keys below `account`. */
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** A short form of the account's page: what the server refuses stands beside its field, and nothing typed is lost. */
-export function AccountForm({ rules, record = {}, submit, done, failed, send }: Props) {
+export function AccountForm({ resource, rules, record = {}, submit, done, failed, send }: Props) {
   const notify = useNotify();
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<string>();
@@ -39,17 +42,18 @@ export function AccountForm({ rules, record = {}, submit, done, failed, send }: 
   };
 
   return (
-    <ResourceContextProvider value="account">
+    <ResourceContextProvider value={resource}>
       <SimpleForm
         key={times}
         record={record}
         onSubmit={save}
         noValidate
-        sx={{ p: 0, maxWidth: 480 }}
+        // Its buttons stand below it on a phone too, so no room is kept for a bar.
+        sx={{ p: 0, maxWidth: 480, '&&': { pb: 0 } }}
         toolbar={
-          <Toolbar sx={{ px: 0, bgcolor: 'transparent' }}>
+          <Box sx={{ pt: 1, width: '100%' }}>
             <SaveButton alwaysEnable icon={<></>} label={submit} />
-          </Toolbar>
+          </Box>
         }
       >
         {Object.entries(rules).map(([source, rule]) => (

@@ -21,9 +21,10 @@ const PASSWORDS = {
 };
 
 async function changePassword(values: Record<string, unknown>): Promise<void> {
-  const { json } = await call('/user/me/password', { method: 'PUT', body: JSON.stringify(values) });
+  const body = JSON.stringify(values);
+  const { token } = (await call('/user/me/password', { method: 'PUT', body })).json as { token: string };
   // All other sessions have ended; this one goes on with the answer's token.
-  storeToken((json as { token: string }).token);
+  storeToken(token);
 }
 
 /** The account of whoever is signed in: name, password, where it is signed in, and the second factor. */
@@ -51,7 +52,6 @@ export function MyAccount() {
               {translate('account.secondFactor.demanded')}
             </Alert>
           )}
-          <SecondFactor isOn={account.secondFactor} />
           {!isDemanded && (
             <>
               <AccountSection id="who" title={translate('account.who.title')}>
@@ -62,6 +62,7 @@ export function MyAccount() {
                   })}
                 </Typography>
                 <AccountForm
+                  resource="account"
                   rules={OFFICE_OWN_FIELDS}
                   record={{ full_name: account.full_name ?? '' }}
                   submit="account.who.save"
@@ -73,6 +74,7 @@ export function MyAccount() {
               <AccountSection id="password" title={translate('account.password.title')}>
                 <Typography sx={{ mb: 2 }}>{translate('account.password.text')}</Typography>
                 <AccountForm
+                  resource="account"
                   rules={PASSWORDS}
                   submit="account.password.save"
                   done="account.password.saved"
@@ -86,6 +88,7 @@ export function MyAccount() {
               <SessionsSection />
             </>
           )}
+          <SecondFactor isOn={account.secondFactor} />
         </>
       )}
     </>

@@ -59,6 +59,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       )}
       {isOn && !codes && isRemoving && (
         <AccountForm
+          resource="second-factor"
           rules={SECOND_FACTOR_REMOVAL_FIELDS}
           submit="account.secondFactor.switchOff"
           done="account.secondFactor.switchedOff"
@@ -77,8 +78,8 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
     mutationFn: async () => (await call('/user/me/second-factor', { method: 'POST' })).json as Started,
   });
   const confirm = async (values: Record<string, unknown>): Promise<void> => {
-    const { json } = await call('/user/me/second-factor/confirm', { method: 'POST', body: JSON.stringify(values) });
-    await onConfirmed((json as { recoveryCodes: string[] }).recoveryCodes);
+    const answer = await call('/user/me/second-factor/confirm', { method: 'POST', body: JSON.stringify(values) });
+    await onConfirmed((answer.json as { recoveryCodes: string[] }).recoveryCodes);
   };
   if (!start.data) {
     return (
@@ -99,6 +100,7 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
         {translate('account.secondFactor.byHand')} <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </Typography>
       <AccountForm
+        resource="second-factor"
         rules={CODE_FIELDS}
         submit="account.secondFactor.confirm"
         done="account.secondFactor.confirmed"

@@ -18,8 +18,8 @@ export function Dashboard() {
       <PageTitle title={translate('dashboard.title')} />
       {isAdmin && (
         <>
-          <WaitingList />
           <ToTell />
+          <WaitingList />
           <Announcement />
         </>
       )}

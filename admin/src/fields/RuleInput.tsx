@@ -1,4 +1,4 @@
-import { DateInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { follows } from '../providers/validators';
 import { ChoiceInput } from './ChoiceInput';
@@ -42,6 +42,11 @@ export function RuleInput({ source, rule }: Props) {
       return <DateInput {...common} format={dayOf} parse={(value: string) => value} />;
     case 'id':
       return <TeacherProfileInput source={source} label={label} validate={validate} />;
+    case 'password':
+      // One that is compared may have any length; a new one has a least.
+      return (
+        <PasswordInput {...common} autoComplete={rule.min && rule.min > 1 ? 'new-password' : 'current-password'} />
+      );
     case 'number':
       return <TextInput {...common} slotProps={{ htmlInput: { inputMode: 'numeric' } }} autoComplete="off" />;
     case 'phone':

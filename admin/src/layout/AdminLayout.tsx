@@ -18,8 +18,8 @@ export const AdminLayout = (props: LayoutProps) => (
 
 function Frame(props: LayoutProps) {
   const { decided } = useTell();
-  // The room below lets the last record be scrolled out from under a notice, and on a phone from under the panel.
-  const below = decided ? { xs: '60vh', md: 12 } : 12;
+  // The room below lets the last record be scrolled out from under a notice, or the panel.
+  const below = decided ? { xs: '50vh', md: '200px' } : 12;
   return (
     <Layout
       {...props}

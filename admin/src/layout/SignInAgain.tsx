@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, PasswordInput, TextInput, useGetIdentity, useTranslate } from 'react-admin';
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
 import { errorCode, serverMessage } from '../providers/errors';
@@ -72,7 +72,6 @@ function SignInDialog({ email }: { email: string }) {
             label="admin.signIn.password"
             helperText={false}
             autoComplete="current-password"
-            autoFocus
             validate={needed('admin.signIn.passwordMissing')}
           />
           {asksCode && (
@@ -81,10 +80,10 @@ function SignInDialog({ email }: { email: string }) {
               label="admin.signIn.code"
               helperText="admin.signIn.codeHint"
               autoComplete="one-time-code"
-              autoFocus
               validate={needed('admin.signIn.codeMissing')}
             />
           )}
+          <FocusOn source={asksCode ? 'code' : 'password'} />
           {failure !== undefined && <Alert severity="error">{failure}</Alert>}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
             <Button onClick={() => void signOut()}>{translate('admin.signIn.leave')}</Button>
@@ -96,4 +95,13 @@ function SignInDialog({ email }: { email: string }) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** What is to be typed next has the focus. */
+function FocusOn({ source }: { source: string }) {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    here.current?.closest('form')?.querySelector<HTMLInputElement>(`[name="${source}"]`)?.focus();
+  }, [source]);
+  return <span ref={here} hidden />;
 }

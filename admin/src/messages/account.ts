@@ -69,9 +69,13 @@ export const account = {
   },
 } as const;
 
-export const accountResource = {
-  fields: labelsOf({ ...OFFICE_OWN_FIELDS, ...PASSWORD_CHANGE_FIELDS, ...SECOND_FACTOR_REMOVAL_FIELDS }),
-  hints: { code: 'The six digits that the app shows now.' },
+/** Words of the fields of its forms. */
+export const accountForms = {
+  account: { fields: labelsOf({ ...OFFICE_OWN_FIELDS, ...PASSWORD_CHANGE_FIELDS }), hints: {} },
+  'second-factor': {
+    fields: labelsOf(SECOND_FACTOR_REMOVAL_FIELDS),
+    hints: { code: 'The six digits that the app shows now.' },
+  },
 } as const;
 
 const roles = { Admin: 'Administrator', ContentEditor: 'Content editor' } satisfies Record<OfficeRole, string>;

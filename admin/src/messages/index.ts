@@ -3,7 +3,7 @@ import english from 'ra-language-english';
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import type { ResourceName } from '../resources/table';
-import { account, accountResource, adminAccounts } from './account';
+import { account, accountForms, adminAccounts } from './account';
 import { admin } from './admin';
 import { audit } from './audit';
 import { bookingResources, inboxResource } from './bookings';
@@ -41,7 +41,7 @@ const messages = mergeTranslations(english, {
   followUp,
   account,
   report,
-  resources: { ...resources, account: accountResource, announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } },
+  resources: { ...resources, ...accountForms, announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } },
 }) as TranslationMessages;
 
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);

@@ -43,6 +43,7 @@ export const outbox = {
   by: { email: 'by email', phone: 'by phone', whatsapp: 'on WhatsApp' } satisfies Record<Channel, string>,
   progress: {
     toTell: 'Not told yet.',
+    notSent: 'Not sent.',
     onItsWay: 'An email to %{to} is on its way.',
     sent: 'The email to %{to} went out %{moment}.',
     told: 'Told %{how} by %{who}, %{moment}.',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { FailureNote } from '../list/FailureNote';
@@ -14,10 +14,12 @@ interface Props {
   message: OutgoingMessage;
   /** Only what tells: where there is little room. */
   folded?: boolean;
+  /** What else can be done, beside them. */
+  children?: ReactNode;
 }
 
 /** One tap each: WhatsApp with the text in it, "told by phone", the e-mail, copies of it. */
-export function MessageActions({ message, folded }: Props) {
+export function MessageActions({ message, folded, children }: Props) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const { mutate, isPending, variables, error, reset } = useMessageAction(message);
@@ -27,7 +29,10 @@ export function MessageActions({ message, folded }: Props) {
   const about = translate('outbox.about', { name: name ?? to });
   const link = linkIn(message);
   // Where no mail server sends it, the administrator's own mail program does.
-  const mailto = email !== undefined && progress === 'toTell' ? mailtoLink(email, { subject, body: text }) : undefined;
+  const mailto =
+    email !== undefined && ['toTell', 'notSent'].includes(progress)
+      ? mailtoLink(email, { subject, body: text })
+      : undefined;
   const isTold = progress === 'told' || progress === 'sent';
   const act = (action: Parameters<typeof mutate>[0]): void => {
     if (!isPending) mutate(action, { onSuccess: () => setWasResent(action === 'resend') });
@@ -88,12 +93,13 @@ export function MessageActions({ message, folded }: Props) {
             onClick={() => act('resend')}
           />
         )}
+        {children}
       </Box>
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {isPending && translate('outbox.noting')}
         {!isPending && wasResent && translate('outbox.resent')}
       </Box>
-      {error && variables !== undefined && (
+      {error && (
         <FailureNote
           text={errorMessage(variables === 'resend' ? 'outbox.resendFailed' : 'outbox.toldFailed', error)}
           onClose={reset}

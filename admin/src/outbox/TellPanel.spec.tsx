@@ -59,6 +59,8 @@ describe('after a decision', () => {
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     expect(await screen.findByRole('complementary', { name: 'Tell Malini' })).toBeTruthy();
     expect(screen.getByText('Status of Kasun saved: Approved.').getAttribute('role')).toBe('status');
+    expect(screen.queryByText(/^வணக்கம் Malini/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'More' }));
     expect(screen.getByText(/^வணக்கம் Malini/).getAttribute('lang')).toBe('ta');
     const whatsapp = screen.getByRole('link', { name: 'WhatsApp to Malini (opens in a new tab)' });
     expect(whatsapp.getAttribute('href')).toBe(`https://wa.me/94771234567?text=${encodeURIComponent(MESSAGE.text)}`);

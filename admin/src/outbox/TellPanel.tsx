@@ -3,8 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureNote } from '../list/FailureNote';
@@ -20,28 +18,22 @@ import { useMessages } from './useMessages';
 /** Brings the focus here, as it does to the notices of other applications. */
 const KEY = 'F8';
 
-const PLACE = {
-  position: 'fixed',
-  zIndex: 'snackbar',
-  right: { xs: 0, sm: 24 },
-  left: { xs: 0, sm: 'auto' },
-  bottom: { xs: 0, sm: 24 },
-} as const;
-const CARD = {
-  width: { sm: 460 },
-  maxHeight: { xs: '55vh', sm: '70vh' },
+const PLACE = { position: 'fixed', zIndex: 'snackbar', left: 0, right: 0, bottom: 0 } as const;
+const BAR = {
+  maxHeight: '60vh',
   overflowY: 'auto',
-  p: 2,
+  px: { xs: 2, md: 3 },
+  py: 1.5,
   bgcolor: 'background.paper',
-  border: 1,
+  borderTop: 1,
   borderColor: 'var(--line)',
-  borderRadius: { xs: '14px 14px 0 0', sm: 1.4 },
+  borderRadius: '14px 14px 0 0',
   boxShadow: 8,
 } as const;
 
 /**
- * What the family or the applicant has to hear of the last decision, at the edge of the screen: it stands in nobody's way
- * who goes on deciding, and the next decision takes its place. The live region is there from the start.
+ * What the family or the applicant has to hear of the last decision, along the lower edge of the screen: it stands in nobody's
+ * way who goes on deciding, and the next decision takes its place. The live region is there from the start.
  */
 export function TellPanel() {
   const { decided, show } = useTell();
@@ -62,7 +54,7 @@ export function TellPanel() {
       component="aside"
       {...(decided && { 'aria-labelledby': headingId })}
       aria-keyshortcuts={KEY}
-      sx={decided ? { ...PLACE, ...CARD } : PLACE}
+      sx={decided ? { ...PLACE, ...BAR } : PLACE}
     >
       <Box role="status" sx={{ pr: decided ? 6 : 0 }}>
         {decided?.sentence}
@@ -90,8 +82,7 @@ interface Props {
 function Told({ decided: { recordId, version, name }, heading, headingId, onClose }: Props) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
-  const [isOpen, setIsOpen] = useState(wide);
+  const [isOpen, setIsOpen] = useState(false);
   const { data, isPending, error } = useMessages(recordId, version);
   const message = data?.find(isAwaited);
   return (
@@ -113,15 +104,14 @@ function Told({ decided: { recordId, version, name }, heading, headingId, onClos
         <>
           <MessageState message={message} />
           {isOpen && <MessageText message={message} />}
-          <MessageActions message={message} folded={!isOpen} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
-            </Button>
+          <MessageActions message={message} folded={!isOpen}>
             {isOpen && message.about.entity === 'course-request' && (
               <TakeBackButton id={recordId} name={name} onTakenBack={onClose} />
             )}
-          </Box>
+            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
+            </Button>
+          </MessageActions>
         </>
       )}
     </>

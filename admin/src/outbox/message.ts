@@ -52,9 +52,10 @@ export const linkIn = ({ text }: Pick<OutgoingMessage, 'text'>): string | undefi
   /https?:\/\/\S+#\S+/.exec(text)?.[0];
 
 /** What can be said of whether a message has reached its person. */
-export type Progress = 'toTell' | 'onItsWay' | 'sent' | 'told' | 'failed';
+export type Progress = 'toTell' | 'notSent' | 'onItsWay' | 'sent' | 'told' | 'failed';
 
-export function progressOf({ status, nextTry }: Pick<OutgoingMessage, 'status' | 'nextTry'>): Progress {
-  if (status !== 'waiting') return status;
-  return nextTry === undefined ? 'toTell' : 'onItsWay';
+export function progressOf(message: Pick<OutgoingMessage, 'status' | 'nextTry' | 'template'>): Progress {
+  if (message.status !== 'waiting') return message.status;
+  if (message.nextTry !== undefined) return 'onItsWay';
+  return isAwaited(message) ? 'toTell' : 'notSent';
 }

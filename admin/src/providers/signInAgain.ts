@@ -58,8 +58,8 @@ export interface Credentials {
 
 /** Signs in on top of the page; what waits goes on then. */
 export async function signInAgain(credentials: Credentials): Promise<void> {
-  const { json } = await fetchUtils.fetchJson('/user/login', { method: 'POST', body: JSON.stringify(credentials) });
-  const { token } = json as { token: string };
+  const answer = await fetchUtils.fetchJson('/user/login', { method: 'POST', body: JSON.stringify(credentials) });
+  const { token } = answer.json as { token: string };
   storeToken(token);
   signedInWith(token);
 }

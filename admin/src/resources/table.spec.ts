@@ -1,11 +1,27 @@
 import { ADMIN_PATHS } from '#contract/pages';
 import { ROUTES } from '../../../backend/test/support/routes';
 import { i18nProvider } from '../messages';
-import { PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './table';
+import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './table';
 
 describe('the table of pages', () => {
   it('holds every address that the server answers with the admin', () => {
     expect(Object.keys(PAGES).sort()).toEqual([...ADMIN_PATHS].sort());
+  });
+
+  it('opens courses, teacher profiles and their own account to content editors, and nothing else', () => {
+    const open = ADMIN_PATHS.filter((path) => mayOpen('ContentEditor', path));
+    expect([...open].sort()).toEqual([
+      '/addCourse',
+      '/adddetails',
+      '/alldetails',
+      '/courses',
+      '/dashboard-admin',
+      '/my-account',
+      '/updatedetails',
+    ]);
+    expect(mayOpen('ContentEditor', '/updatedetails/5')).toBe(true);
+    expect(mayOpen('ContentEditor', '/user-list/5/show')).toBe(false);
+    expect(ADMIN_PATHS.every((path) => mayOpen('Admin', path))).toBe(true);
   });
 
   it('names a record by its title field, and what is held back by the child or whoever wrote', () => {

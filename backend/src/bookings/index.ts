@@ -1,4 +1,3 @@
-export { BOOKING_DTOS } from './booking.dto.js';
 export { bookingMessage } from './booking.message.js';
 export { type Booking, BOOKING_MODEL } from './booking.schema.js';
 export { BookingsModule } from './bookings.module.js';

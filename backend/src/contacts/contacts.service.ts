@@ -33,7 +33,7 @@ export class ContactsService {
       entity: 'contact',
       key,
       dto,
-      record: { ...dto, status: 'new', ...spamFlag(suspectedSpam) },
+      record: Object.assign({ status: 'new' as const }, dto, spamFlag(suspectedSpam)),
       received: suspectedSpam ? undefined : (contact) => contactMessage('contact-received', contact),
       toAnswer: () => ({ message: MESSAGES.messageSent }),
     });

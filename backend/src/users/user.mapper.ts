@@ -1,4 +1,4 @@
-import type { CvWarning } from '#contract/users';
+import { type CvWarning, isOfficeRole } from '#contract/users';
 import type { Visitor } from '../common/access/index.js';
 import { roleOf, type Session, type User } from './user.schema.js';
 
@@ -30,7 +30,7 @@ export function toReviewedApplicant(user: User) {
 export type ReviewedApplicant = ReturnType<typeof toReviewedApplicant>;
 
 /** An account as its owner sees it. */
-export function toAccount(user: User, { hasSecondFactor: secondFactor }: Pick<Visitor, 'hasSecondFactor'>) {
+export function toAccount(user: User, { role, hasSecondFactor }: Pick<Visitor, 'role' | 'hasSecondFactor'>) {
   return {
     _id: String(user._id),
     role: roleOf(user),
@@ -42,7 +42,8 @@ export function toAccount(user: User, { hasSecondFactor: secondFactor }: Pick<Vi
     teacher_type: user.teacher_type,
     reference: user.reference,
     cv: user.cv,
-    secondFactor,
+    /** Only those who work in the admin app can have one. */
+    secondFactor: isOfficeRole(role) ? hasSecondFactor : undefined,
     status: user.status,
     decidedAt: user.decidedAt,
     createdAt: user.createdAt,

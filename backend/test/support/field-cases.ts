@@ -2,7 +2,6 @@ import type { BOOKING_FIELDS, BookingKind, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import type { COURSE_FIELDS, COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
-import type { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { REGISTRATION_FIELDS } from '#contract/users';
 
 /**
@@ -58,9 +57,6 @@ const whole = (label: string, min: number, max: number, missing: string): FieldC
   missing,
 });
 const yesOrNo: FieldCase = { good: [true, false], bad: ['yes'], message: 'Choose yes or no from the list.' };
-const LANGUAGE: FieldCases<typeof LANGUAGE_FIELDS> = {
-  language: { good: ['si'], bad: ['fr'], message: 'Choose a language from the list.' },
-};
 const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number.';
 
 const PARENT: FieldCases<typeof PARENT_FIELDS & typeof SCHOOL_FIELDS & typeof CONSENT_FIELDS> = {
@@ -205,21 +201,18 @@ export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {
 
 /** The course itself must exist: its own tests are beside these. */
 export const COURSE_REQUEST_CASES: FieldCases<
-  Omit<typeof COURSE_REQUEST_FIELDS, 'course'> & typeof COURSE_REQUEST_CHANNEL_FIELDS & typeof LANGUAGE_FIELDS
+  Omit<typeof COURSE_REQUEST_FIELDS, 'course'> & typeof COURSE_REQUEST_CHANNEL_FIELDS
 > = {
-  ...LANGUAGE,
   name: text('Name', 120, 'Enter your name.'),
   phone: phone(PHONE_MESSAGE, 'Enter your phone number.'),
   email: email('Enter your email address.'),
   noEmail: yesOrNo,
 };
 
-export const CONTACT_CASES: FieldCases<typeof CONTACT_FIELDS & typeof CONTACT_CHANNEL_FIELDS & typeof LANGUAGE_FIELDS> =
-  {
-    ...LANGUAGE,
-    name: text('Name', 120, 'Enter your name.'),
-    email: email('Enter your email address.'),
-    message: text('Message', 5000, 'Enter your message.'),
-    phone: phone(PHONE_MESSAGE),
-    noEmail: yesOrNo,
-  };
+export const CONTACT_CASES: FieldCases<typeof CONTACT_FIELDS & typeof CONTACT_CHANNEL_FIELDS> = {
+  name: text('Name', 120, 'Enter your name.'),
+  email: email('Enter your email address.'),
+  message: text('Message', 5000, 'Enter your message.'),
+  phone: phone(PHONE_MESSAGE),
+  noEmail: yesOrNo,
+};

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SaveButton, SimpleForm, Toolbar, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { SaveButton, SimpleForm, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { RuleInput } from '../../fields/RuleInput';
 import { FailureNote } from '../../list/FailureNote';
@@ -28,8 +28,8 @@ export function AnswerForm() {
     setFailure(undefined);
     try {
       const body = JSON.stringify(cleanedValues(CONTACT_ANSWER_FIELDS, values));
-      const { json } = await call(`/contact/${id}/answer`, { method: 'POST', body, headers: ifMatch(contact) });
-      const { updatedAt = '' } = json as Contact;
+      const answered = await call(`/contact/${id}/answer`, { method: 'POST', body, headers: ifMatch(contact) });
+      const { updatedAt = '' } = answered.json as Contact;
       show({ recordId: id, name, version: updatedAt, sentence: translate('resources.getcontact.answered', { name }) });
       refresh();
       return undefined;
@@ -59,15 +59,15 @@ export function AnswerForm() {
         record={{}}
         onSubmit={send}
         noValidate
-        sx={{ p: 0 }}
+        sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
-          <Toolbar>
+          <Box sx={{ pt: 1, width: '100%' }}>
             <SaveButton
               alwaysEnable
               icon={<></>}
               label={`resources.getcontact.${answer ? 'answerAgain' : 'sendAnswer'}`}
             />
-          </Toolbar>
+          </Box>
         }
       >
         <RuleInput source="text" rule={CONTACT_ANSWER_FIELDS.text} />

@@ -71,17 +71,23 @@ function Actions() {
   const message = useRecordContext<OutgoingMessage>();
   return (
     message && (
-      <>
+      <MessageActions message={message} folded>
         <DetailsButton />
-        <MessageActions message={message} />
-      </>
+      </MessageActions>
     )
   );
 }
 
-function Text() {
+function Details() {
   const message = useRecordContext<OutgoingMessage>();
-  return message && <MessageText message={message} />;
+  return (
+    message && (
+      <>
+        <MessageText message={message} />
+        <MessageActions message={message} />
+      </>
+    )
+  );
 }
 
 /** Every message to a family, an applicant or a colleague: what is to be told, what has failed, what has gone. */
@@ -91,7 +97,7 @@ export const OutgoingList = () => (
     filterDefaultValues={TO_TELL}
     filters={FILTERS}
     tabs={<OutgoingTabs />}
-    panel={<Text />}
+    panel={<Details />}
   >
     <Column source="name" headline width={200}>
       <Person />

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin } from '../../test/renderAdmin';
+import { MyAccount } from './MyAccount';
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const NEW_TOKEN = `x.${encode({ sub: '1', role: 'Admin', iat: 1, exp: 9e9 })}.x`;
+const SESSIONS = [
+  {
+    id: 's1',
+    createdAt: '2026-01-02T04:30:00.000Z',
+    until: '',
+    agent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+    current: true,
+  },
+  {
+    id: 's2',
+    createdAt: '2026-01-01T04:30:00.000Z',
+    until: '',
+    agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Safari/537',
+    current: false,
+  },
+];
+
+/** The account of an administrator; the answers are the server's, in turn, to what is sent. */
+function renderAccount({ secondFactor = false, answers = [] as [number, object][] } = {}) {
+  const sent: [string, string, unknown][] = [];
+  const state = { secondFactor };
+  localStorage.setItem('token', 'x');
+  globalThis.fetch = (address, init) => {
+    const path = address as string;
+    const method = init?.method ?? 'GET';
+    if (path === '/user/me' && method === 'GET') {
+      return Promise.resolve(
+        Response.json({ user: { _id: '1', role: 'Admin', email: 'head@onestep.test', ...state } }),
+      );
+    }
+    if (path === '/user/me/sessions' && method === 'GET') return Promise.resolve(Response.json(SESSIONS));
+    sent.push([method, path, JSON.parse((init?.body as string | undefined) ?? 'null')]);
+    const [status, json] = answers.shift() ?? [200, {}];
+    if (path.endsWith('/confirm') && status === 200) state.secondFactor = true;
+    return Promise.resolve(status === 204 ? new Response(null, { status }) : Response.json(json, { status }));
+  };
+  return { user: renderAdmin(<MyAccount />, {}), sent };
+}
+
+describe('the page about the own account', () => {
+  it('changes the password, goes on with the new token, and shows a wrong one beside its field', async () => {
+    const { user, sent } = renderAccount({
+      answers: [
+        [400, { message: 'x', errors: { current: 'This is not your current password.' } }],
+        [200, { token: NEW_TOKEN }],
+      ],
+    });
+    const section = await screen.findByRole('region', { name: 'Password' });
+    const [current, password] = [
+      within(section).getByLabelText('Current password'),
+      within(section).getByLabelText('New password'),
+    ];
+    expect(current.getAttribute('type')).toBe('password');
+    await user.type(current, 'wrong');
+    await user.type(password, 'a quiet river stone');
+    await user.click(within(section).getByRole('button', { name: 'Change the password' }));
+    expect(await within(section).findByText('This is not your current password.')).toBeTruthy();
+    expect((password as HTMLInputElement).value).toBe('a quiet river stone');
+    await user.click(within(section).getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByText('Your password is changed. You are signed out everywhere else.')).toBeTruthy();
+    expect(localStorage.getItem('token')).toBe(NEW_TOKEN);
+    expect(sent).toEqual([
+      ['PUT', '/user/me/password', { current: 'wrong', password: 'a quiet river stone' }],
+      ['PUT', '/user/me/password', { current: 'wrong', password: 'a quiet river stone' }],
+    ]);
+  });
+
+  it('asks for twelve characters before anything is sent', async () => {
+    const { user, sent } = renderAccount();
+    const section = await screen.findByRole('region', { name: 'Password' });
+    await user.type(within(section).getByLabelText('New password'), 'too short');
+    await user.click(within(section).getByRole('button', { name: 'Change the password' }));
+    expect(await within(section).findByText(/12 characters/)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('lists where the account is signed in, and ends all other sessions', async () => {
+    const { user, sent } = renderAccount({ answers: [[204, {}]] });
+    const section = await screen.findByRole('region', { name: 'Where you are signed in' });
+    const items = await within(section).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Firefox, Linux (here)Since 2 Jan 2026, 10:00',
+      expect.stringContaining('Chrome, AndroidSince 1 Jan 2026, 10:00'),
+    ]);
+    await user.click(within(section).getByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(() => expect(sent).toEqual([['DELETE', '/user/me/sessions', null]]));
+  });
+
+  it('sets up a second factor: picture and key, a code, and the recovery codes once', async () => {
+    const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+    const { user, sent } = renderAccount({
+      answers: [
+        [200, { secret, otpauthUrl: `otpauth://totp/One%20Step:head?secret=${secret}` }],
+        [400, { message: 'x', errors: { code: 'This code is not right.' } }],
+        [200, { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] }],
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Set it up' }));
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy();
+    expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeTruthy();
+    await user.type(screen.getByLabelText('Code'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
+    expect(await screen.findByText('This code is not right.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
+    const codes = await screen.findByRole('group', { name: 'Recovery codes' });
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['aaaa-bbbb', 'cccc-dddd']);
+    await user.click(within(codes).getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByRole('button', { name: 'Switch it off' })).toBeTruthy();
+    expect(screen.queryByText('aaaa-bbbb')).toBeNull();
+    expect(sent.map(([method, path]) => `${method} ${path}`)).toEqual([
+      'POST /user/me/second-factor',
+      'POST /user/me/second-factor/confirm',
+      'POST /user/me/second-factor/confirm',
+    ]);
+  });
+
+  it('switches it off with the password and a code', async () => {
+    const { user, sent } = renderAccount({ secondFactor: true });
+    await user.click(await screen.findByRole('button', { name: 'Switch it off' }));
+    const section = screen.getByRole('region', { name: 'Second factor' });
+    await user.type(within(section).getByLabelText('Current password'), 'a quiet river stone');
+    await user.type(within(section).getByLabelText('Code'), '123456');
+    await user.click(within(section).getByRole('button', { name: 'Switch it off' }));
+    await waitFor(() =>
+      expect(sent).toEqual([['DELETE', '/user/me/second-factor', { password: 'a quiet river stone', code: '123456' }]]),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { Api } from '../support/api.js';
+import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { button, confirm, openList, rowOf } from './pages.js';
+import { ownWord } from './records.js';
+
+const PASSWORD = 'a quiet river stone';
+
+/** What the invitation's page does, then signs in. */
+async function accept(page: Page, api: Api, invitation: string, email: string): Promise<void> {
+  const [, token = ''] = invitation.split('#');
+  await api.post('/user/reset-password', { token, password: PASSWORD });
+  const session = (await api.post('/user/login', { email, password: PASSWORD })) as { token: string };
+  await page.evaluate((value) => localStorage.setItem('token', value), session.token);
+}
+
+test('a content editor is invited, sees only courses and teacher details, and is removed', async ({
+  page,
+  browser,
+  api,
+  baseURL: address,
+}) => {
+  const baseURL = address ?? '';
+  await signInAsAdmin(page, baseURL);
+  const word = ownWord();
+  const email = `${word}@onestep.test`;
+  await page.goto('/admin-accounts');
+  await page.getByRole('link', { name: 'Invite somebody' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Full name').fill(`Bima ${word}`);
+  await page.getByLabel('Role').selectOption('Content editor');
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const invitation = await page.locator('code').innerText();
+  await axeClean(page);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(`${baseURL}/AboutUs`);
+  await accept(theirs, api, invitation, email);
+  await theirs.goto(`${baseURL}/dashboard-admin`);
+  await expect(theirs.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['', 'Manage Courses']);
+  await expect(theirs.getByRole('main').getByRole('link')).toHaveText([
+    'Teacher details',
+    'Add teacher details',
+    'Courses',
+    'Add a course',
+  ]);
+  await theirs.goto(`${baseURL}/inbox`, { waitUntil: 'commit' });
+  await theirs.waitForURL('**/login');
+  await theirs.context().close();
+
+  await openList(page, '/admin-accounts', word);
+  await expect(rowOf(page, word)).toContainText('Content editor');
+  await button(page, `Delete for Bima ${word}`).click();
+  await confirm(page);
+  await expect(page.getByText('Administrator removed successfully.')).toBeVisible();
+});
+
+test('the own account has a page', { tag: '@both' }, async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.goto('/dashboard-admin');
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  for (let theme = 0; theme < 2; theme += 1) {
+    await axeClean(page);
+    await page.getByRole('button', { name: 'Light or dark colours' }).click();
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
