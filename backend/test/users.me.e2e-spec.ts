@@ -19,7 +19,8 @@ describe('one’s own account', () => {
   it.each(TEACHER_TYPES)('tells a %s who they are and how their application stands', async (teacher_type) => {
     const token = await aSignedIn(product, { teacher_type, email: 'me@example.org', full_name: 'Kamala' });
     const user = { _id, full_name: 'Kamala', email: 'me@example.org', role: teacher_type, teacher_type, ...CONTACT };
-    const more = { cv: expect.stringMatching(/\.pdf$/) as unknown, createdAt: DATE, updatedAt: DATE };
+    const reference: unknown = expect.stringMatching(/^OS-/);
+    const more = { reference, cv: expect.stringMatching(/\.pdf$/) as unknown, createdAt: DATE, updatedAt: DATE };
     const me = async (): Promise<unknown> => (await product.as(token).get('/user/me')).body as unknown;
     expect(await me()).toEqual({ user: { ...user, ...more, status: 'pending' } });
 

@@ -1,4 +1,4 @@
-import { theProduct } from './support/product.js';
+import { type Product, theProduct } from './support/product.js';
 import { expectError } from './support/errors.js';
 import { outboxOf, secretSentTo } from './support/mail.js';
 import { EDITOR, anOfficeToken, invited } from './support/office.js';
@@ -9,6 +9,11 @@ const NEW = 'a newer step at a time';
 const SENT = { message: 'If we know this address, a message with a link is on its way to it.' };
 const OVER = 'This link was used already or is too old. Please ask for a new one.';
 const MINUTE = 60 * 1000;
+
+/** The newest first. */
+async function linksSent(product: Product) {
+  return (await outboxOf(product)).filter(({ template }) => template === 'password-reset');
+}
 
 describe('a forgotten password', () => {
   const product = theProduct();
@@ -52,8 +57,7 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await forgot(email.toUpperCase()), await forgot('nobody@example.org')];
     expect([known.status, known.body as unknown]).toEqual([202, SENT]);
     expect([unknown.status, unknown.body as unknown]).toEqual([202, SENT]);
-    const sent = await outboxOf(product);
-    expect(sent.map(({ to, template }) => [to, template])).toEqual([[email, 'password-reset']]);
+    expect((await linksSent(product)).map(({ to }) => to)).toEqual([email]);
   });
 
   it('takes a quarter of a second at least, known or not', async () => {
@@ -153,7 +157,7 @@ describe('asking for links again and again', () => {
       const { status, body } = await forgot(email);
       expect([status, body as unknown]).toEqual([202, SENT]);
     }
-    expect(await outboxOf(product)).toHaveLength(3);
+    expect(await linksSent(product)).toHaveLength(3);
   });
 
   it('is refused from one place after twenty', async () => {

@@ -31,11 +31,14 @@ export default function Signup() {
 
   async function submit() {
     const { full_name, teacher_type: type } = form.answers;
-    const outcome = await form.submit<{ user: { email: string; createdAt: string } }>('/user/create');
+    const outcome = await form.submit<{ reference?: string; user: { email: string; createdAt: string } }>(
+      '/user/create',
+    );
     if (outcome?.kind !== 'done') return;
     form.clear();
-    const { email, createdAt } = outcome.body.user;
-    const state = { full_name, teacher_type: type, email, received: day(createdAt) } satisfies Partial<
+    const { reference, user } = outcome.body;
+    const { email, createdAt } = user;
+    const state = { full_name, teacher_type: type, email, reference, received: day(createdAt) } satisfies Partial<
       Record<keyof ApplicationSent, unknown>
     >;
     await navigate(localised('/', language), { state });

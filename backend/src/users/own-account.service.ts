@@ -29,13 +29,13 @@ export class OwnAccountService {
   ) {}
 
   async show(visitor: Visitor) {
-    return { user: toOwnAccount(await this.found(visitor), visitor) };
+    return { user: toAccount(await this.found(visitor), visitor) };
   }
 
   async update(changes: OwnChangesDto, by: Visitor) {
     const user = await this.found(by);
     await this.changes.update(user, isOfficeRole(by.role) ? officeOnly(changes) : changes, by, entityOf(user));
-    return { user: toOwnAccount(user, by) };
+    return { user: toAccount(user, by) };
   }
 
   /** The CV that this very write replaced goes, and only after the record names the new one. */
@@ -62,7 +62,7 @@ export class OwnAccountService {
       this.sessions.list(by.id),
     ]);
     this.audit.viewed({ ...by, isExport: true }, { entity: entityOf(user).entity, recordId: by.id });
-    return toOwnData(user, cv, sessions);
+    return toOwnData(user, by, cv, sessions);
   }
 
   async withdraw({ password }: ConfirmationDto, by: Visitor): Promise<void> {
@@ -81,11 +81,6 @@ export class OwnAccountService {
     if (user === null) throw new NotFoundException();
     return user;
   }
-}
-
-/** Who works in the admin app also sees whether a second factor is set up. */
-function toOwnAccount(user: User, { role, hasSecondFactor }: Visitor) {
-  return { ...toAccount(user), ...(isOfficeRole(role) && { secondFactor: hasSecondFactor }) };
 }
 
 function officeOnly(changes: OwnChangesDto): OwnChangesDto {

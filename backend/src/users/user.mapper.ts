@@ -1,4 +1,5 @@
-import type { CvWarning } from '#contract/users';
+import { type CvWarning, isOfficeRole } from '#contract/users';
+import type { Visitor } from '../common/access/index.js';
 import { roleOf, type Session, type User } from './user.schema.js';
 
 const UNCHECKED: readonly CvWarning[] = ['unchecked'];
@@ -29,7 +30,7 @@ export function toReviewedApplicant(user: User) {
 export type ReviewedApplicant = ReturnType<typeof toReviewedApplicant>;
 
 /** An account as its owner sees it. */
-export function toAccount(user: User) {
+export function toAccount(user: User, { role, hasSecondFactor }: Pick<Visitor, 'role' | 'hasSecondFactor'>) {
   return {
     _id: String(user._id),
     role: roleOf(user),
@@ -39,7 +40,10 @@ export function toAccount(user: User) {
     phone_number: user.phone_number,
     whatsapp_number: user.whatsapp_number,
     teacher_type: user.teacher_type,
+    reference: user.reference,
     cv: user.cv,
+    /** Only those who work in the admin app can have one. */
+    secondFactor: isOfficeRole(role) ? hasSecondFactor : undefined,
     status: user.status,
     decidedAt: user.decidedAt,
     createdAt: user.createdAt,
@@ -53,10 +57,15 @@ interface KeptFile {
 }
 
 /** Everything kept about somebody, for themselves: a password's hash and links say nothing about them. */
-export function toOwnData(user: User, cv: KeptFile | undefined, sessions: readonly (Session & { id: string })[]) {
+export function toOwnData(
+  user: User,
+  by: Visitor,
+  cv: KeptFile | undefined,
+  sessions: readonly (Session & { id: string })[],
+) {
   return {
     exportedAt: new Date(),
-    account: { ...toAccount(user), reference: user.reference },
+    account: toAccount(user, by),
     cv: cv && { name: cv.givenName, bytes: cv.content.length, base64: cv.content.toString('base64') },
     sessions: sessions.map(({ createdAt, until, agent }) => ({ createdAt, until, agent })),
   };

@@ -10,12 +10,13 @@ export interface ApplicationSent {
   full_name: string;
   teacher_type: TeacherType;
   email?: string;
+  reference?: string;
   /** The day, in the words of the page that sent it. */
   received?: string;
 }
 
 /** The home page begins with this for somebody who has just applied. */
-export function Applied({ full_name, teacher_type, email, received }: ApplicationSent) {
+export function Applied({ full_name, teacher_type, email, received, reference }: ApplicationSent) {
   const t = useTexts('applied');
   const types = useTexts('teacherTypes');
   const heading = useArrival({ preventScroll: true });
@@ -26,6 +27,12 @@ export function Applied({ full_name, teacher_type, email, received }: Applicatio
           {fill(t.title, { name: full_name, type: types[teacher_type] })}
         </h1>
         <dl className="check-list">
+          {reference && (
+            <div>
+              <dt>{t.reference}</dt>
+              <dd>{reference}</dd>
+            </div>
+          )}
           {received && (
             <div>
               <dt>{t.received}</dt>

@@ -117,6 +117,7 @@ export const resetPassword = {
 /** The home page's own part for somebody who has just applied. */
 export const applied = {
   title: 'Thank you, {name}. We have your application as {type}.',
+  reference: 'Your reference',
   received: 'Received',
   loginWith: 'Log in with',
   nextTitle: 'What happens next',

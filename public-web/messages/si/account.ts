@@ -131,6 +131,7 @@ export const resetPassword = {
 
 export const applied = {
   title: 'ස්තුතියි, {name}. {type} ලෙස ඔබ එවූ අයදුම්පත අපට ලැබුණා.',
+  reference: 'ඔබේ යොමු අංකය',
   received: 'ලැබුණු දිනය',
   loginWith: 'ඇතුළු වීමට',
   nextTitle: 'ඊළඟට සිදු වන්නේ',

@@ -137,6 +137,7 @@ export const resetPassword = {
 
 export const applied = {
   title: 'நன்றி, {name}. {type} ஆக நீங்கள் அனுப்பிய விண்ணப்பம் கிடைத்தது.',
+  reference: 'உங்கள் குறிப்பு இலக்கம்',
   received: 'கிடைத்த நாள்',
   loginWith: 'உள்நுழைய',
   nextTitle: 'அடுத்து என்ன நடக்கும்',
