@@ -12,7 +12,7 @@ import { AccountSection } from './AccountSection';
 import { type Session, useSessions } from './useAccount';
 
 /** "Chrome on Android", from what a browser calls itself; its own words where they tell nothing. */
-export function browserOf(agent = ''): string {
+function browserOf(agent = ''): string {
   const browser = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari'].find((name) =>
     agent.includes(`${name}/`),
   );

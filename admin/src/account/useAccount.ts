@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfficeRole } from '#contract/users';
 import { call } from '../providers/call';
 
-export interface Account {
+interface Account {
   _id: string;
   role: OfficeRole;
   email: string;

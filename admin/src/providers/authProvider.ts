@@ -5,7 +5,7 @@ import { leaveForLogin, officeRoleOf, officeSession, storedToken } from './sessi
 import { signOut, wasSignedIn } from './signInAgain';
 
 /** Who is signed in, as the server knows them. */
-export interface Identity extends UserIdentity {
+interface Identity extends UserIdentity {
   email: string;
 }
 
