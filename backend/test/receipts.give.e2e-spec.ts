@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { ReceiptsService } from '../src/receipts/index.js';
 import { aBooking, aMessage } from './factories/index.js';
 import { ADDRESS, aSentBooking, aSentMessage, looked, PARENT, REFERENCE } from './support/follow-up.js';
@@ -8,6 +7,8 @@ import { PUBLIC_CREATES } from './support/public-creates.js';
 import { expectError } from './support/errors.js';
 import { filled, heldBack } from './support/quarantine.js';
 import { anApplicant } from './support/registration.js';
+
+const { jest } = import.meta;
 
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string };
 const product = theProduct();
@@ -151,11 +152,10 @@ describe('a decision', () => {
     expect(await toTell()).toMatchObject([{ reference, childName: 'Other' }]);
   });
 
-  it('of a booking whose family cannot be reached has no message, and is not to be told', async () => {
+  it('of a booking that came without a number and an address is not to be told', async () => {
     await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
     await update({ status: 'Approved' });
     expect(await messages()).toEqual([]);
-    // It would stay in that list for ever: nobody could ever say that it was told.
     expect(await toTell()).toEqual([]);
   });
 

@@ -61,7 +61,9 @@ const NAMES = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as
 
 /** Keeps the page, the step of a form (the hash) and with them the typed answers. */
 function LanguageSwitcher() {
-  const { pathname, hash, state } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const state: unknown = location.state;
   const { languages } = useTexts('site');
   const current = useLanguage();
   return (
@@ -72,7 +74,7 @@ function LanguageSwitcher() {
           to={{ pathname: localised(documentedPath(pathname), language as Language), hash }}
           lang={language}
           hrefLang={language}
-          state={state as unknown}
+          state={state}
           aria-current={language === current ? 'true' : undefined}
           onClick={() => keepLanguage(language as Language)}
           preventScrollReset

@@ -5,7 +5,7 @@ import type { FormState } from './useForm.js';
 
 export const FormContext = createContext<FormState | null>(null);
 
-export function useFormContext(): FormState {
+function useFormContext(): FormState {
   const form = useContext(FormContext);
   if (!form) throw new Error('A field stands outside its form.');
   return form;

@@ -1,3 +1,4 @@
+import '../styles/follow-up.css';
 import { useState } from 'react';
 import { CONTACT_FIELDS } from '#contract/contacts';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';

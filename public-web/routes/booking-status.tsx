@@ -1,3 +1,4 @@
+import '../styles/follow-up.css';
 import { Contacts } from '../components/Contacts.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';

@@ -1,3 +1,5 @@
+import '../styles/follow-up.css';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
@@ -7,7 +9,6 @@ import { Notice } from '../components/Notice.js';
 import { PageLink } from '../components/PageLink.js';
 import { bookingForm } from '../features/booking/bookingForm.js';
 import { BookingSteps } from '../features/booking/BookingSteps.js';
-import { Receipt } from '../features/booking/Receipt.js';
 import { useChosenTeacher } from '../features/booking/ChosenTeacher.js';
 import { usePlace } from '../features/booking/usePlace.js';
 import { useForm } from '../form/useForm.js';
@@ -16,6 +17,10 @@ import { useTexts } from '../messages/useTexts.js';
 import { documentedPath } from '../site.js';
 
 export const loader = textsOf('booking', 'bookingFields', 'receipt', 'notice', 'form', 'errors');
+
+/** Nobody needs it before the last step, where it is fetched ahead: what is sent is thanked for at once. */
+const fetchReceipt = () => import('../features/booking/Receipt.js');
+const Receipt = lazy(fetchReceipt);
 
 /** One file serves the five kinds; the address says which. */
 function kindAt(pathname: string): BookingKind {
@@ -38,12 +43,18 @@ export default function Booking() {
   const form = useForm(bookingForm(kind, t, fields));
   const { place, go } = usePlace(kind, form);
   useChosenTeacher(form);
+  useEffect(() => {
+    // Where the line is down now, the receipt is fetched when it is shown.
+    if (place === 'check') void fetchReceipt().catch(() => undefined);
+  }, [place]);
 
   return (
     <div className="page">
       <div className="form-page">
         {place === 'sent' ? (
-          <Receipt kind={kind} form={form} />
+          <Suspense fallback={<h1>{t.sent.title}</h1>}>
+            <Receipt kind={kind} form={form} />
+          </Suspense>
         ) : (
           <div className="form-main">
             <div className="stack">

@@ -1,3 +1,4 @@
+import '../styles/follow-up.css';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Courses } from '../features/courses/Courses.js';

@@ -15,6 +15,5 @@ import './contacts.css';
 import './dialog.css';
 import './form.css';
 import './booking.css';
-import './follow-up.css';
 import './lists.css';
 import './print.css';

@@ -8,11 +8,11 @@ export const REQUEST_KINDS = [...BOOKING_KINDS, 'contact', 'course-request'] as 
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** The kinds of record behind them. */
-export const REQUEST_ENTITIES = ['booking', 'course-request', 'contact'] as const;
+const REQUEST_ENTITIES = ['booking', 'course-request', 'contact'] as const;
 export type RequestEntity = (typeof REQUEST_ENTITIES)[number];
 
 /** What can happen to a request, as its family reads it. */
-export const HISTORY_EVENTS = [
+const HISTORY_EVENTS = [
   'received',
   'changed',
   'note',

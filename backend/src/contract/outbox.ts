@@ -39,11 +39,11 @@ export const AWAITED_TEMPLATES = [
 ] as const satisfies readonly MessageTemplate[];
 
 /** `waiting`: to be sent by e-mail, or to be told by a person. `sent`: by e-mail. `told`: by a person. */
-export const MESSAGE_STATUSES = ['waiting', 'sent', 'told', 'failed'] as const;
+const MESSAGE_STATUSES = ['waiting', 'sent', 'told', 'failed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** How a message reaches its person. */
-export const CHANNELS = ['email', 'phone', 'whatsapp'] as const;
+const CHANNELS = ['email', 'phone', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What messages are about. */

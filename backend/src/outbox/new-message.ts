@@ -22,7 +22,7 @@ export interface NewMessage {
 }
 
 /** A decision was taken back before it was told: what waits to be told about the record goes. */
-export interface Withdrawal {
+interface Withdrawal {
   readonly _id: Types.ObjectId;
   readonly withdraws: string;
 }

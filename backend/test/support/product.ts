@@ -8,6 +8,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
 import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
 import { AppModule } from '../../src/app.module.js';
+import { PendingEvents } from '../../src/common/pending-events/index.js';
 import { readSettings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
 import { PublicAnswers, ServingAdapter } from '../../src/serving/index.js';
@@ -82,6 +83,8 @@ export async function startProduct(
     admin: callerOf(url, token),
     as: (other) => callerOf(url, other),
     clear: async () => {
+      // What is on its way would arrive in the next test.
+      await app.get(PendingEvents).settled();
       await clear(connection);
       app.get(PublicAnswers).forget();
     },

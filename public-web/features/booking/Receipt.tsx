@@ -22,7 +22,7 @@ import { forgetAnswers, type KeptReceipt, loadReceipt, sentAnswers } from './kep
 import { BOOKING_STEPS } from './steps.js';
 
 /** Everything a family needs of the booking it has just sent: to read out, to print, to keep and to share. */
-export function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
+export default function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
   const { sent, kinds, staff } = useTexts('booking');
   const t = useTexts('receipt');
   const words = useTexts('form');
