@@ -46,7 +46,7 @@ export default {
       displayName: 'components',
       roots: [`${root}/admin`, `${root}/public-web`],
       testMatch: ['**/*.spec.tsx'],
-      moduleNameMapper: { ...shared.moduleNameMapper, '\\.svg(\\?url)?$': `${root}/public-web/test/picture.ts` },
+      moduleNameMapper: { ...shared.moduleNameMapper, '\\.(?:css|svg(?:\\?url)?)$': `${root}/public-web/test/asset.ts` },
       testPathIgnorePatterns: ['/build/', '/dist/'],
       testEnvironment: `${root}/.config/jsdom-with-fetch.mjs`,
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
