@@ -46,7 +46,10 @@ export default {
       displayName: 'components',
       roots: [`${root}/admin`, `${root}/public-web`],
       testMatch: ['**/*.spec.tsx'],
-      moduleNameMapper: { ...shared.moduleNameMapper, '\\.(?:css|svg(?:\\?url)?)$': `${root}/public-web/test/asset.ts` },
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.(?:css|svg(?:\\?url)?)$': `${root}/public-web/test/asset.ts`,
+      },
       testPathIgnorePatterns: ['/build/', '/dist/'],
       testEnvironment: `${root}/.config/jsdom-with-fetch.mjs`,
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
