@@ -8,24 +8,21 @@ export const REQUEST_KINDS = [...BOOKING_KINDS, 'contact', 'course-request'] as 
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** The kinds of record behind them. */
-const REQUEST_ENTITIES = ['booking', 'course-request', 'contact'] as const;
-export type RequestEntity = (typeof REQUEST_ENTITIES)[number];
+export type RequestEntity = 'booking' | 'course-request' | 'contact';
 
 /** What can happen to a request, as its family reads it. */
-const HISTORY_EVENTS = [
-  'received',
-  'changed',
-  'note',
-  'pending',
-  'approved',
-  'rejected',
-  'accepted',
-  'denied',
-  'renewed',
-  'cancelled',
-  'told',
-] as const;
-export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
+export type HistoryEvent =
+  | 'received'
+  | 'changed'
+  | 'note'
+  | 'pending'
+  | 'approved'
+  | 'rejected'
+  | 'accepted'
+  | 'denied'
+  | 'renewed'
+  | 'cancelled'
+  | 'told';
 
 const TOKEN = { type: 'text', label: 'Private address', what: 'the private address', max: 100 } as const;
 

@@ -85,7 +85,7 @@ export class UsersService {
   async update(id: string, changes: UserChangesDto, by: Visitor, ifMatch: IfMatchValue): Promise<ReviewedApplicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
     const { status } = changes;
-    if (status !== undefined && status !== user.status) return this.decide(user, { ...changes, status }, by, ifMatch);
+    if (status !== undefined && status !== user.status) return this.decide(user, changes, status, by, ifMatch);
     await this.changes.update(user, changes, by, { entity: 'user' }, ifMatch);
     return toReviewedApplicant(user);
   }
@@ -98,13 +98,14 @@ export class UsersService {
   /** The decision and the message that tells of it are one write. */
   private async decide(
     user: HydratedDocument<User>,
-    changes: UserChangesDto & { readonly status: UserStatus },
+    changes: UserChangesDto,
+    status: UserStatus,
     by: Visitor,
     ifMatch: IfMatchValue,
   ): Promise<ReviewedApplicant> {
     const fields = changedFields(user, changes);
-    const template = DECISION_MESSAGES[changes.status];
-    const decided: User = { ...user.toObject<User>(), ...changes };
+    const template = DECISION_MESSAGES[status];
+    const decided = Object.assign(user.toObject<User>(), changes);
     const message = template
       ? this.outbox.message(applicationMessage(template, decided))
       : this.outbox.withdrawal(String(user._id));
