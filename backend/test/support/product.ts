@@ -30,6 +30,8 @@ export interface Product {
   readonly admin: Caller;
   /** The same with any token. */
   as(token: string): Caller;
+  /** Done when the messages of new records have left them. */
+  readonly settled: () => Promise<void>;
   /** Empties every collection, administrators aside. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -82,6 +84,7 @@ export async function startProduct(
     visitor: callerOf(url),
     admin: callerOf(url, token),
     as: (other) => callerOf(url, other),
+    settled: () => app.get(PendingEvents).settled(),
     clear: async () => {
       // What is on its way would arrive in the next test.
       await app.get(PendingEvents).settled();
@@ -137,6 +140,7 @@ export function theProduct(
       return running().admin;
     },
     as: (token) => running().as(token),
+    settled: () => running().settled(),
     clear: () => running().clear(),
     close: () => running().close(),
   };
