@@ -24,6 +24,7 @@ describe('a product that may only read', () => {
   afterAll(() => product?.close());
 
   const everything = async () => {
+    await usual.settled();
     const collections = (await usual.connection.db?.collections()) ?? [];
     const kept = await Promise.all(
       collections.map(async (each) => [each.collectionName, await each.find().sort({ _id: 1 }).toArray()] as const),
