@@ -117,6 +117,7 @@ test('whoever forgot the password gets in again by the link', async ({ page, api
   const email = await anApplicant(api);
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
   await page.locator('#email').fill(email);
   await goOn(page);
   await expect(page.getByRole('heading', { name: 'Look at your messages' })).toBeFocused();

@@ -3,7 +3,8 @@ import { PROVIDER } from '../../public-web/provider.js';
 
 /** An ASCII vowel in a word of two letters or more: a pseudo text has none. */
 const PLAIN = /[A-Za-z]*[AEIOUaeiou][A-Za-z]+|[A-Za-z]+[AEIOUaeiou]/;
-const ID = /\b[0-9a-f]{24}\b/g;
+/** Ids and references. */
+const ID = /\b[0-9a-f]{24}\b|\bOS-\w{4}-\w{4}\b/g;
 /** A language calls itself by its own name; an address is the same in all of them. */
 const SAME_EVERYWHERE = ['English', 'www.dpa.gov.lk'];
 
