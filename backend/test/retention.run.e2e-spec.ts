@@ -140,6 +140,7 @@ describe('files that are kept too long', () => {
     const [one, other] = await Promise.all([retention().remove(rule, on(DAY)), retention().remove(rule, on(DAY))]);
     expect(one + other).toBe(12);
     expect(await remove('2036-11-21')).toEqual({
+      'messages to people': 12,
       'CVs no record names': 12,
       'events of the audit': expect.any(Number),
     });
