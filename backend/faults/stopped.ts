@@ -7,7 +7,7 @@ import { isGood, OpenLoop, statuses } from './support/load.js';
 import { type Product, startProduct, withProduct } from './support/product.js';
 import { slowUpload } from './support/uploads.js';
 
-const PER_SECOND = 100;
+const PER_SECOND = 200;
 const UPLOADS = 5;
 const IDLE = 20;
 const ENDS_WITHIN_MS = 10_000;

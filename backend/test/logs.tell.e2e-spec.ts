@@ -118,3 +118,13 @@ describe('the log at its most talkative', () => {
     expect(logs.lines().filter(({ route }) => typeof route === 'string' && route.includes('?'))).toEqual([]);
   });
 });
+
+describe('a refusal that the product means', () => {
+  const logs = catchLogs();
+  const product = theProduct({ READ_ONLY: 'on', LOG_LEVEL: 'info' }, false, logs.stream);
+
+  it('is no error in the log, however many there are', async () => {
+    expect((await product.visitor.post('/contact/addcontact').send(aMessage())).status).toBe(503);
+    expect(logs.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { toErrorBody } from './error-body.js';
+import { PublicHttpException } from './public-http-exception.js';
 import { RETRY_AFTER, retryAfterOf } from './retry-after.js';
 
 /** Turns every failure into the error body of the contract. */
@@ -14,7 +15,8 @@ export class ErrorFilter implements ExceptionFilter {
     // The client has disconnected: not an error, and nobody is left to answer.
     if (request.destroyed && !request.complete) return;
     const body = toErrorBody(error);
-    if (body.statusCode >= 500) this.report(error, request);
+    // A refusal with a message of its own is meant: a storm of them must not fill the log.
+    if (body.statusCode >= 500 && !(error instanceof PublicHttpException)) this.report(error, request);
     if (response.headersSent) {
       // Part of the answer has been sent: closing the connection is the only way to show that it is incomplete.
       response.destroy();
