@@ -11,7 +11,7 @@ import '@fontsource/noto-sans-tamil/400.css';
 import '@fontsource/noto-sans-tamil/700.css';
 import { App } from './App';
 import { leaveForLogin, watchSession } from './providers/session';
-import { signedInWith, wasSignedIn } from './providers/signInAgain';
+import { signedInWith, signInAgainStore, wasSignedIn } from './providers/signInAgain';
 
 // The server writes a fresh nonce into the page; the styles emotion adds must carry it (Content-Security-Policy).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -19,8 +19,10 @@ const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : 
 
 watchSession({
   onSignedIn: signedInWith,
-  onOver: () => {
-    if (!wasSignedIn()) void leaveForLogin();
+  onRemoved: (reason) => {
+    // Unsaved work stays where nobody signed out, and where the server had ended the session before that.
+    const stays = wasSignedIn() && (reason === 'over' || signInAgainStore.isWaiting());
+    if (!stays) void leaveForLogin();
   },
 });
 

@@ -50,9 +50,10 @@ test(
 test('the same in another tab is enough', async ({ page, context, api, baseURL }) => {
   await endedWhileTyping(page, api, baseURL);
   const other = await context.newPage();
-  const { token } = (await api.post('/user/login', ADMIN)) as { token: string };
-  await other.goto('/AboutUs');
-  await other.evaluate((value) => localStorage.setItem('token', value), token);
+  await other.goto('/login');
+  await other.getByLabel('Email').fill(ADMIN.email);
+  await other.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await other.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('The course was saved.')).toBeVisible();
 });
 

@@ -32,16 +32,18 @@ function storedSession(): Session | undefined {
 
 const listeners = new Set<() => void>();
 let known: Session | undefined;
+/** A token that the server takes no longer. */
+let refused: string | undefined;
 
 /** The session in the spec's place: local storage under `token`. The same object for as long as the token is the same. */
 export function currentSession(): Session | undefined {
   if (known?.token !== kept(TOKEN)) known = storedSession();
-  return known;
+  return known?.token === refused ? undefined : known;
 }
 
 /** Tells of a sign-out, here or in another tab. A token that ran out is removed first (spec, section 4). */
 export function watchSession(listener: () => void): () => void {
-  if (kept(TOKEN) !== null && !currentSession()) window.localStorage.removeItem(TOKEN);
+  if (kept(TOKEN) !== null && !storedSession()) window.localStorage.removeItem(TOKEN);
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -74,6 +76,15 @@ export function renewSession(token: string): void {
 
 function tellListeners(): void {
   for (const listener of listeners) listener();
+}
+
+/**
+ * The server takes this token no longer: nobody is signed in on this page. The stored token stays, for another tab may
+ * hold unsaved work of its owner, and taking it away would be a sign-out there.
+ */
+export function refuseSession(token: string): void {
+  refused = token;
+  tellListeners();
 }
 
 /** Forgets the session here: the server knows that it is over. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Role, TeacherType, UserStatus } from '#contract/users';
 import { type Outcome, send } from './send.js';
-import { forgetSession, type Session } from './session.js';
+import { refuseSession, type Session } from './session.js';
 
 /** What `GET /user/me` answers to anybody signed in. */
 export interface Me {
@@ -26,14 +26,14 @@ function ask(token: string): Promise<MeAnswer> {
   const answer = send<{ user: Me }>('GET', '/user/me', { token }).then((outcome) => {
     // What failed is asked again by whoever comes next.
     if (outcome.kind !== 'done' && asked?.token === token) asked = undefined;
-    if (outcome.kind === 'refused' && outcome.status === 401) forgetSession();
+    if (outcome.kind === 'refused' && outcome.status === 401) refuseSession(token);
     return outcome;
   });
   asked = { token, answer };
   return answer;
 }
 
-/** Whose session this is; nothing while the answer is on its way. A session that the server has ended is forgotten. */
+/** Whose session this is; nothing while the answer is on its way. A session that the server has ended is none. */
 export function useMe(session: Session | undefined) {
   const [found, setFound] = useState<{ token: string; answer: MeAnswer }>();
   const [tries, setTries] = useState(0);

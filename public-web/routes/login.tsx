@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { currentSession, watchSession } from '../api/session.js';
+import { useMe } from '../api/useMe.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Account } from '../features/account/Account.js';
@@ -16,11 +17,13 @@ export const meta = headOf('login');
 export default function Login() {
   const t = useTexts('account');
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
+  // Until the server has said whose session it is the form stays: what is being typed there must not go.
+  const { answer } = useMe(session);
   const [withdrawn, setWithdrawn] = useState(false);
   return (
     <div className="page narrow">
       {withdrawn && <Done title={t.withdrawnTitle} text={t.withdrawnText} />}
-      {session ? <Account session={session} onWithdrawn={() => setWithdrawn(true)} /> : <LoginForm />}
+      {session && answer ? <Account session={session} onWithdrawn={() => setWithdrawn(true)} /> : <LoginForm />}
     </div>
   );
 }

@@ -61,17 +61,17 @@ export function leaveForLogin(): Promise<never> {
 interface Watch {
   /** Another tab has signed in. */
   onSignedIn: (token: string) => void;
-  /** Nobody is signed in any more, though nobody signed out: the time was over. */
-  onOver: () => void;
+  /** The token is gone: its time was over, or another tab has signed out. */
+  onRemoved: (reason: 'over' | 'signed-out') => void;
 }
 
 /** Signing out in one tab, or coming Back to a kept page after it, must not leave records on the screen. */
-export function watchSession({ onSignedIn, onOver }: Watch): void {
+export function watchSession({ onSignedIn, onRemoved }: Watch): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== TOKEN && key !== null) return;
     if (newValue !== null && officeRoleOf(newValue)) onSignedIn(newValue);
-    else if (newValue === null && oldValue !== null && !isRunning(tokenFacts(oldValue))) onOver();
-    else void leaveForLogin();
+    else if (newValue !== null) void leaveForLogin();
+    else onRemoved(oldValue !== null && !isRunning(tokenFacts(oldValue)) ? 'over' : 'signed-out');
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && officeSession() === undefined) void leaveForLogin();
