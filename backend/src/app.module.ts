@@ -16,6 +16,7 @@ import { FilesModule } from './files/index.js';
 import { FollowUpModule } from './follow-up/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
+import { NotesModule } from './notes/index.js';
 import { OutboxModule } from './outbox/index.js';
 import { ReceiptsModule } from './receipts/index.js';
 import { RetentionModule } from './retention/index.js';
@@ -50,6 +51,7 @@ export class AppModule {
         BookingsModule,
         ContactsModule,
         FollowUpModule,
+        NotesModule,
         QuarantineModule,
         DashboardModule,
         FilesModule,

@@ -30,6 +30,7 @@ export const audit = {
     category: 'teacher details',
     contact: 'a message',
     message: 'a message to a person',
+    note: 'a note of the team',
     quarantine: 'a form that was held back',
     announcement: 'the announcement',
     cv: 'the CV',

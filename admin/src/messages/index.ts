@@ -13,6 +13,7 @@ import { courseRequests, courses } from './courses';
 import { dashboard } from './dashboard';
 import { followUp } from './followUp';
 import { labelsOf } from './labels';
+import { noteForm, notes } from './notes';
 import { outbox, outgoingMessages } from './outbox';
 import { quarantine } from './quarantine';
 import { reactAdmin } from './reactAdmin';
@@ -39,9 +40,15 @@ const messages = mergeTranslations(english, {
   audit,
   outbox,
   followUp,
+  notes,
   account,
   report,
-  resources: { ...resources, ...accountForms, announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } },
+  resources: {
+    ...resources,
+    ...accountForms,
+    notes: noteForm,
+    announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) },
+  },
 }) as TranslationMessages;
 
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);

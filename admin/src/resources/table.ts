@@ -196,7 +196,7 @@ export const bookingResource = (kind: BookingKind): BookingResource =>
   KIND_PAGES[kind].manage.slice(1) as BookingResource;
 
 /** Routes besides the resources. */
-const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox'];
+const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox', '/notes'];
 
 /** The first parts of all addresses that the server answers with data. */
 export const SERVER_PATHS: readonly string[] = [

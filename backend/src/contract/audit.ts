@@ -14,6 +14,7 @@ export const AUDITED = [
   'cv',
   'account',
   'message',
+  'note',
   'route',
   'file',
   'once-key',

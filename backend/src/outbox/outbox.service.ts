@@ -9,18 +9,13 @@ import { findOr404 } from '../common/find-or-404.js';
 import { insertNew, type NewDocument } from '../common/idempotency/index.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
+import { SUBJECTS } from '../common/subjects.js';
 import { Settings } from '../config/index.js';
 import { messageText } from './message-text.js';
 import { messageEvent, type NewMessage, type OutboxEvent, withdrawalEvent } from './new-message.js';
 import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
 import { PrivateLinks } from './private-links.js';
 
-const COLLECTIONS: Readonly<Record<MessageSubject, string>> = {
-  booking: 'bookings',
-  'course-request': 'courserequests',
-  contact: 'contacts',
-  user: 'users',
-};
 /** Somebody waits for it, and the record it is about says whether they were told. */
 const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
   (AWAITED_TEMPLATES as readonly string[]).includes(template);
@@ -122,7 +117,7 @@ export class OutboxService implements OnModuleInit {
   }
 
   private collectionOf(entity: MessageSubject): Collection {
-    return this.connection.collection(COLLECTIONS[entity]);
+    return this.connection.collection(SUBJECTS[entity].collection);
   }
 
   /** Delivered twice, a message is stored once; a newer decision replaces one that nobody was told of. */
@@ -141,7 +136,7 @@ export class OutboxService implements OnModuleInit {
   /** Accounts of administrators and content editors: links that open them are shown to nobody. */
   private async secretAccounts(): Promise<ReadonlySet<string>> {
     const staff = await this.connection
-      .collection(COLLECTIONS.user)
+      .collection(SUBJECTS.user.collection)
       .find({ kind: { $ne: 'applicant' } }, { projection: { _id: 1 } })
       .toArray();
     return new Set(staff.map(({ _id }) => String(_id)));

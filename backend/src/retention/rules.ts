@@ -1,6 +1,7 @@
 import type { Audited } from '#contract/audit';
 import type { BookingStatus } from '#contract/bookings';
 import type { UserStatus } from '#contract/users';
+import { SUBJECTS } from '../common/subjects.js';
 import type { Bucket } from '../files/index.js';
 import type { Period } from './period.js';
 
@@ -22,7 +23,15 @@ export interface FileRule {
   readonly namedBy: { readonly collection: string; readonly field: string; readonly prefix: string };
   readonly keep: Period;
 }
-export type Rule = RecordRule | FileRule;
+/** How long a record is kept that is about another one, once that is gone. */
+export interface LeftoverRule {
+  readonly name: string;
+  readonly entity: Audited;
+  readonly collection: string;
+  readonly about: Readonly<Record<string, { readonly collection: string }>>;
+  readonly keep: Period;
+}
+export type Rule = RecordRule | FileRule | LeftoverRule;
 type StatusRule = Pick<RecordRule, 'name' | 'from' | 'keep'>;
 
 /** The day of the last session is not recorded: it is at or after the starting date. */
@@ -73,6 +82,8 @@ export const RULES: readonly Rule[] = [
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
   came('events of the audit', 'audit', 'audits', { years: 2 }),
+  // Whoever deletes a record deletes its notes; those of records that a rule above removed go here.
+  { name: 'notes about no record', entity: 'note', collection: 'notes', about: SUBJECTS, keep: { hours: 24 } },
   {
     name: 'CVs no record names',
     bucket: 'cvs',

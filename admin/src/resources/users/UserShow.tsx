@@ -1,4 +1,5 @@
 import { APPLICANT_FIELDS } from '#contract/users';
+import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
@@ -21,6 +22,7 @@ export const UserShow = () => (
       </>
     }
   >
+    <NotesSection entity="user" />
     <MessagesSection />
   </ShowPage>
 );
