@@ -22,6 +22,7 @@ import { ReceiptsModule } from './receipts/index.js';
 import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
 import { QuarantineModule } from './quarantine/index.js';
+import { SearchModule } from './search/index.js';
 import { SetupModule } from './setup/index.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
@@ -52,6 +53,7 @@ export class AppModule {
         ContactsModule,
         FollowUpModule,
         NotesModule,
+        SearchModule,
         QuarantineModule,
         DashboardModule,
         FilesModule,

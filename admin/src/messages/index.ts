@@ -17,6 +17,7 @@ import { noteForm, notes } from './notes';
 import { outbox, outgoingMessages } from './outbox';
 import { quarantine } from './quarantine';
 import { reactAdmin } from './reactAdmin';
+import { search } from './search';
 import { users } from './users';
 
 /** A resource without its words does not compile. */
@@ -41,6 +42,7 @@ const messages = mergeTranslations(english, {
   outbox,
   followUp,
   notes,
+  search,
   account,
   report,
   resources: {

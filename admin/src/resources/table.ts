@@ -54,6 +54,7 @@ const bookingPages = Object.fromEntries(
 /** Every page of the admin, in the dashboard's order. Routes, links, audit words and the dev proxy follow from it. */
 export const PAGES = {
   '/dashboard-admin': { label: 'Dashboard', editors: true },
+  '/find': { label: 'Search' },
   '/inbox': {
     label: 'Inbox: all bookings',
     group: 'bookings',
@@ -196,7 +197,7 @@ export const bookingResource = (kind: BookingKind): BookingResource =>
   KIND_PAGES[kind].manage.slice(1) as BookingResource;
 
 /** Routes besides the resources. */
-const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox', '/notes'];
+const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'];
 
 /** The first parts of all addresses that the server answers with data. */
 export const SERVER_PATHS: readonly string[] = [

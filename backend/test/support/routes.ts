@@ -84,6 +84,7 @@ const CLOSED = [
   'get /quarantine',
   'put /quarantine/:id/release',
   'delete /quarantine/:id',
+  'get /search',
   'get /notes',
   'post /notes',
   'delete /notes/:id',
