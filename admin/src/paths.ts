@@ -5,6 +5,7 @@ import type { AdminPath } from './resources/table';
 export const PATHS = {
   dashboard: '/dashboard-admin',
   find: '/find',
+  families: '/families',
   inbox: '/inbox',
   users: '/user-list',
   pendingUsers: '/pending-user-list',

@@ -18,6 +18,7 @@ import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
 import { NotesModule } from './notes/index.js';
 import { OutboxModule } from './outbox/index.js';
+import { PeopleModule } from './people/index.js';
 import { ReceiptsModule } from './receipts/index.js';
 import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
@@ -54,6 +55,7 @@ export class AppModule {
         FollowUpModule,
         NotesModule,
         SearchModule,
+        PeopleModule,
         QuarantineModule,
         DashboardModule,
         FilesModule,

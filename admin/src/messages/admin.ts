@@ -90,6 +90,9 @@ export const admin = {
   record: {
     loading: 'Loading the record…',
     failed: 'The record could not be fetched.',
+    consentWithdrawn:
+      'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.',
+    withdrawn: 'Consent withdrawn',
     received: 'Received %{moment}.',
     changed: 'Last changed %{moment}.',
   },

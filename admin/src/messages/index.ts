@@ -11,6 +11,7 @@ import { categories, report } from './categories';
 import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
 import { dashboard } from './dashboard';
+import { families } from './families';
 import { followUp } from './followUp';
 import { labelsOf } from './labels';
 import { noteForm, notes } from './notes';
@@ -28,6 +29,7 @@ const resources: Record<ResourceName, object> = {
   alldetails: categories,
   getcontact: contacts,
   inbox: inboxResource,
+  families,
   'held-back': quarantine,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': adminAccounts,

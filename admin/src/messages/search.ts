@@ -12,7 +12,6 @@ export const search = {
   none: 'Nothing was found for “%{q}”.',
   count: 'Found for “%{q}”: %{smart_count} record. |||| Found for “%{q}”: %{smart_count} records.',
   newest: 'The newest ten. Type more to find older ones.',
-  child: 'Child: %{name}',
   groups: {
     bookings: 'Bookings',
     courseRequests: 'Course requests',

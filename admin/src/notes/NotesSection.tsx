@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,11 +12,13 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
+import { PATHS } from '../paths';
 import { call } from '../providers/call';
 import { fieldErrors, useErrorMessage } from '../providers/errors';
 import { cleanedValues } from '../providers/validators';
@@ -30,18 +33,40 @@ interface Note {
 
 const EMPTY = { kind: 'note' } as const;
 
-/** On the page about a record: what the team wrote down about it. Nobody else ever sees it. */
+interface About {
+  entity: NoteSubject;
+  recordId: string;
+}
+
+/** On the page about a record: what the team wrote down about it, and the way to everything about its person. */
 export function NotesSection({ entity }: { entity: NoteSubject }) {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
   const recordId = useRecordContext<{ id: string }>()?.id;
-  const filter = encodeURIComponent(JSON.stringify({ recordId }));
+  if (recordId === undefined) return null;
+  return (
+    <>
+      <Box sx={{ mt: 3 }}>
+        <Link component={RouterLink} to={`${PATHS.families}/${recordId}/show`}>
+          {translate('resources.families.everything')}
+        </Link>
+      </Box>
+      <Notes about={{ entity, recordId }} recordIds={[recordId]} />
+    </>
+  );
+}
+
+/**
+ * What the team wrote down about some records. Nobody else ever sees it.
+ * @param about the record that a new note is about
+ */
+export function Notes({ about, recordIds }: { about: About; recordIds: string[] }) {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const filter = encodeURIComponent(JSON.stringify({ recordId: recordIds }));
   const { data, isPending, error } = useQuery({
-    queryKey: ['notes', recordId],
-    enabled: recordId !== undefined,
+    queryKey: ['notes', ...recordIds],
     queryFn: async ({ signal }) => (await call(`/notes?filter=${filter}`, { signal })).json as Note[],
   });
-  if (recordId === undefined) return null;
   return (
     <Box component="section" aria-labelledby="notes" sx={{ mt: 4, maxWidth: 1100 }}>
       <Typography id="notes" variant="h2">
@@ -55,17 +80,17 @@ export function NotesSection({ entity }: { entity: NoteSubject }) {
       {data && data.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, display: 'grid', gap: 1.5 }}>
           {data.map((note) => (
-            <NoteItem key={note._id} note={note} recordId={recordId} />
+            <NoteItem key={note._id} note={note} />
           ))}
         </Box>
       )}
-      <NoteForm key={data?.[0]?._id} about={{ entity, recordId }} />
+      <NoteForm key={data?.[0]?._id} about={about} />
     </Box>
   );
 }
 
 /** Written down, it is empty again for the next note. */
-function NoteForm({ about }: { about: { entity: NoteSubject; recordId: string } }) {
+function NoteForm({ about }: { about: About }) {
   const queries = useQueryClient();
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<string>();
@@ -74,7 +99,7 @@ function NoteForm({ about }: { about: { entity: NoteSubject; recordId: string } 
     try {
       const body = JSON.stringify({ ...about, ...cleanedValues(NOTE_FIELDS, values) });
       await call('/notes', { method: 'POST', body });
-      await queries.invalidateQueries({ queryKey: ['notes', about.recordId] });
+      await queries.invalidateQueries({ queryKey: ['notes'] });
       return undefined;
     } catch (error) {
       const errors = fieldErrors(error);
@@ -103,7 +128,7 @@ function NoteForm({ about }: { about: { entity: NoteSubject; recordId: string } 
   );
 }
 
-function NoteItem({ note: { _id, kind, text, by, createdAt }, recordId }: { note: Note; recordId: string }) {
+function NoteItem({ note: { _id, kind, text, by, createdAt } }: { note: Note }) {
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -112,7 +137,7 @@ function NoteItem({ note: { _id, kind, text, by, createdAt }, recordId }: { note
   const remove = useMutation({
     mutationFn: () => call(`/notes/${_id}`, { method: 'DELETE' }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['notes', recordId] });
+      await queries.invalidateQueries({ queryKey: ['notes'] });
       notify('notes.deleted', { type: 'success' });
     },
   });

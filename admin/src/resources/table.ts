@@ -63,6 +63,13 @@ export const PAGES = {
     api: { list: '/bookings/inbox' },
   },
   ...bookingPages,
+  '/families': {
+    label: 'Families and applicants',
+    group: 'contacts',
+    titleFields: ['name', 'phone', 'email'],
+    api: { list: '/people', one: '/people/:id', update: '/people/:id' },
+    entities: ['person'],
+  },
   '/held-back': {
     label: 'Held back: perhaps spam',
     group: 'bookings',

@@ -11,8 +11,10 @@ import { type Found, SEARCH_GROUPS, type SearchGroup } from '#contract/search';
 import { moment } from '../fields/formats';
 import { PageTitle } from '../layout/PageTitle';
 import { FailureNote } from '../list/FailureNote';
+import { PATHS } from '../paths';
 import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { askedFor } from './asked';
 import { lineOf } from './lineOf';
 import { SearchForm } from './SearchForm';
@@ -86,6 +88,14 @@ function Group<G extends SearchGroup>({ group, rows }: { group: G; rows: Found[G
               <Link component={RouterLink} to={to} sx={{ fontWeight: 700 }}>
                 {name}
               </Link>
+              {group !== 'profiles' && (
+                <Link component={RouterLink} to={`${PATHS.families}/${row._id}/show`} sx={{ ml: 2 }}>
+                  {translate('resources.families.everything')}
+                  <Box component="span" sx={visuallyHidden}>
+                    {`: ${name}`}
+                  </Box>
+                </Link>
+              )}
               <Box sx={{ color: 'text.secondary' }}>{[...facts, moment(row.createdAt)].join(' · ')}</Box>
             </Box>
           );

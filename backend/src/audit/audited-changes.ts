@@ -1,6 +1,7 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { type Collection, type HydratedDocument, type Model, Types } from 'mongoose';
 import { NOTE_SUBJECTS } from '#contract/notes';
+import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { type IfMatchValue, replaceIfMatch, saveIfMatch } from '../common/if-match.js';
 import { carried, type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import type { AuditEvent } from './audit-event.schema.js';
@@ -132,6 +133,8 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   private change(record: Stored, changes: object, by: Actor, { message, ...about }: About): void {
+    // A change of that very field is what lifts it.
+    if (!(WITHDRAWN in changes)) refuseWithdrawn(record.get(WITHDRAWN));
     const from: unknown = record.get('status');
     record.set(changes);
     const to: unknown = record.get('status');

@@ -87,6 +87,25 @@ export class OutboxService implements OnModuleInit {
     return this.toAnswer(message, await this.secretAccounts());
   }
 
+  /** The messages about these records, newest first. */
+  async about(recordIds: readonly string[]) {
+    await this.pending.settled();
+    const secrets = await this.secretAccounts();
+    const where = { recordId: trusted({ $in: [...recordIds] }) };
+    const messages = await this.messages.find(where).sort({ createdAt: -1, _id: -1 }).lean<OutboxMessage[]>();
+    return messages.map((message) => this.toAnswer(message, secrets));
+  }
+
+  /** What waits to be told about these records goes to the corrected name and addresses. */
+  async correct(recordIds: readonly string[], changes: Pick<NewMessage, 'name' | 'phone' | 'email'>): Promise<void> {
+    await this.pending.settled();
+    for (const [field, value] of Object.entries(changes)) {
+      if (value === undefined) continue;
+      const waiting = { recordId: { $in: [...recordIds] }, status: 'waiting', [field]: { $ne: null } };
+      await this.messages.collection.updateMany(waiting, { $set: { [field]: value } });
+    }
+  }
+
   /** What the dashboard and the alarm say: how many decisions and answers nobody was told of, and the oldest unsent e-mail. */
   async figures(): Promise<{ toTell: number; failed: number; oldestUnsent: Date | undefined }> {
     const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };

@@ -9,6 +9,7 @@ export {
   type WithDecision,
   type WithFollowUp,
   type WithReference,
+  type WithWithdrawal,
 } from './receipt.schema.js';
 export { ReceiptsModule } from './receipts.module.js';
 export { type Receipt, ReceiptsService } from './receipts.service.js';

@@ -74,6 +74,7 @@ export const RULES: readonly Rule[] = [
   came('messages', 'contact', 'contacts', { months: 12 }),
   came('course requests', 'course-request', 'courserequests', { months: 12 }),
   { ...came('messages to people', 'message', 'outbox', { months: 6 }), from: ['updatedAt'] },
+  came('requests to erase', 'person', 'erasures', { years: 6 }),
   spam('booking', 'bookings'),
   spam('contact', 'contacts'),
   spam('course-request', 'courserequests'),
@@ -106,7 +107,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
       ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'idempotency', 'decidedAt', 'sessions', 'reset'],
       ...['secondFactor', 'secondFactorNonce', 'removal'],
-      ...['reference', 'language', 'toTell', 'told'],
+      ...['reference', 'language', 'toTell', 'told', 'consentWithdrawnAt'],
     ],
   },
   categories: {
