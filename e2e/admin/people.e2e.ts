@@ -41,7 +41,7 @@ test('a caller is found, corrected and erased, from the dashboard', async ({ pag
   expect(page.url()).not.toContain(phone.slice(3));
   await axeClean(page);
 
-  await page.getByRole('link', { name: `Everything about this person: Kasun ${word}` }).click();
+  await page.getByRole('link', { name: `Everything about this person (Kasun ${word}, Malini)` }).click();
   await expect(page.getByRole('heading', { name: 'Malini', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: `Amaya ${word}, Student counseling` })).toBeVisible();
   await axeClean(page);
@@ -86,7 +86,7 @@ test(
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     await page.getByRole('searchbox', SEARCH).fill(word);
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: `Everything about this person: Kasun ${word}` }).click();
+    await page.getByRole('link', { name: `Everything about this person (Kasun ${word}, Malini` }).click();
     await expect(page.getByRole('heading', { name: `Malini ${word}`, level: 1 })).toBeVisible();
     await axeClean(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -33,6 +33,8 @@ export const families = {
     applications: 'Applications',
   } satisfies Record<PersonGroup, string>,
   everything: 'Everything about this person',
+  alike: 'Perhaps the same person',
+  alikeWhy: 'The same email address with another number, or a child of the same name and age.',
   told: 'What was told',
   nothingTold: 'No message was made for this person.',
   export: 'Export as a file',

@@ -5,6 +5,7 @@ export const FOLLOW_UP_LABELS = {
   reference: 'Reference',
   language: 'Language of the family',
   cancelledBy: 'Cancelled by',
+  consentWithdrawnAt: 'Consent withdrawn',
 };
 
 /** What the family of a request knows and wrote, as an administrator reads it. */

@@ -120,8 +120,10 @@ function NoteForm({ about }: { about: About }) {
           </Box>
         }
       >
-        <RuleInput source="kind" rule={NOTE_FIELDS.kind} />
-        <RuleInput source="text" rule={NOTE_FIELDS.text} />
+        <Box sx={{ display: 'grid', gap: 2, width: '100%', '& > :first-of-type': { maxWidth: 260 } }}>
+          <RuleInput source="kind" rule={NOTE_FIELDS.kind} />
+          <RuleInput source="text" rule={NOTE_FIELDS.text} />
+        </Box>
       </SimpleForm>
       {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
     </ResourceContextProvider>

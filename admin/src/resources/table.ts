@@ -66,7 +66,8 @@ export const PAGES = {
   '/families': {
     label: 'Families and applicants',
     group: 'contacts',
-    titleFields: ['name', 'phone', 'email'],
+    // A booking of an old client names nobody but the child.
+    titleFields: ['name', 'phone', 'email', 'childName'],
     api: { list: '/people', one: '/people/:id', update: '/people/:id' },
     entities: ['person'],
   },

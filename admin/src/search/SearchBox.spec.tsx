@@ -58,7 +58,7 @@ describe('the search in the top bar', () => {
     expect(asked).toEqual(['/search?q=077%20123']);
     const booking = screen.getByRole('link', { name: 'Kasun, Malini' });
     expect(booking.getAttribute('href')).toBe('/manage-shadow-teacher-booking/b1/show');
-    expect(booking.parentElement?.textContent).toContain(
+    expect(booking.closest('li')?.textContent).toContain(
       'Shadow teacher for school · 0771234567 · OS-7K3M-9QXZ · Pending · 22 Nov 2026',
     );
     expect(screen.getByRole('link', { name: 'Malini P' }).getAttribute('href')).toBe('/user-list/u1/show');

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type Ref, useState } from 'react';
+import { type Ref, type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../paths';
@@ -12,11 +12,13 @@ import { askedFor } from './asked';
 export function SearchForm({ input }: { input: Ref<HTMLInputElement> }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { pathname, state, key } = useLocation();
-  const [typed, setTyped] = useState({ q: askedFor(state), at: key });
+  const location = useLocation();
+  const { pathname, key } = location;
+  const asked = askedFor(location.state);
+  const [typed, setTyped] = useState({ q: asked, at: key });
   // Somewhere else, or after Back, it shows what that page is about.
-  const q = typed.at === key ? typed.q : askedFor(state);
-  const submit = (event: FormEvent) => {
+  const q = typed.at === key ? typed.q : asked;
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void navigate(PATHS.find, { state: { q }, replace: pathname === PATHS.find });
   };

@@ -85,17 +85,19 @@ function Group<G extends SearchGroup>({ group, rows }: { group: G; rows: Found[G
           const { to, name, facts } = lineOf(group, row);
           return (
             <Box component="li" key={row._id} sx={ITEM}>
-              <Link component={RouterLink} to={to} sx={{ fontWeight: 700 }}>
-                {name}
-              </Link>
-              {group !== 'profiles' && (
-                <Link component={RouterLink} to={`${PATHS.families}/${row._id}/show`} sx={{ ml: 2 }}>
-                  {translate('resources.families.everything')}
-                  <Box component="span" sx={visuallyHidden}>
-                    {`: ${name}`}
-                  </Box>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+                <Link component={RouterLink} to={to} sx={{ fontWeight: 700 }}>
+                  {name}
                 </Link>
-              )}
+                {group !== 'profiles' && (
+                  <Link component={RouterLink} to={`${PATHS.families}/${row._id}/show`}>
+                    {translate('resources.families.everything')}
+                    <Box component="span" sx={visuallyHidden}>
+                      {` (${name})`}
+                    </Box>
+                  </Link>
+                )}
+              </Box>
               <Box sx={{ color: 'text.secondary' }}>{[...facts, moment(row.createdAt)].join(' · ')}</Box>
             </Box>
           );

@@ -34,13 +34,13 @@ export class NotesService implements OnModuleInit {
     return this.audit.viewedPage(by, { entity: 'note' }, query, page);
   }
 
-  async add(dto: NoteDto, by: Visitor) {
-    const { collection, where }: Subject = SUBJECTS[dto.entity];
-    const record = { ...where, suspectedSpam: null, _id: new Types.ObjectId(dto.recordId) };
+  async add({ entity, recordId, kind, text }: NoteDto, by: Visitor) {
+    const { collection, where }: Subject = SUBJECTS[entity];
+    const record = { ...where, suspectedSpam: null, _id: new Types.ObjectId(recordId) };
     if ((await this.connection.collection(collection).findOne(record, { projection: { _id: 1 } })) === null) {
       throw new NotFoundException();
     }
-    const note = new this.notes({ ...dto, recordId: dto.recordId.toLowerCase(), by: by.email });
+    const note = new this.notes({ entity, recordId: recordId.toLowerCase(), kind, text, by: by.email });
     await this.changes.create(note, by, { entity: 'note', fields: ['text'] });
     return toNote(note);
   }

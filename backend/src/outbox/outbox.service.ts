@@ -26,6 +26,9 @@ function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
   return (DECISION_TEMPLATES as readonly string[]).includes(template);
 }
 
+/** A name or an address that was wrong; what is left out stays. */
+type Corrections = Readonly<Partial<Record<'name' | 'phone' | 'email', string | undefined>>>;
+
 /** The messages to people: what they say, and whether they have arrived. */
 @Injectable()
 export class OutboxService implements OnModuleInit {
@@ -97,7 +100,7 @@ export class OutboxService implements OnModuleInit {
   }
 
   /** What waits to be told about these records goes to the corrected name and addresses. */
-  async correct(recordIds: readonly string[], changes: Pick<NewMessage, 'name' | 'phone' | 'email'>): Promise<void> {
+  async correct(recordIds: readonly string[], changes: Corrections): Promise<void> {
     await this.pending.settled();
     for (const [field, value] of Object.entries(changes)) {
       if (value === undefined) continue;

@@ -45,7 +45,8 @@ export class PeopleService {
   async show(id: string, by: Visitor) {
     const records = await this.records.of(id);
     this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
-    return toPerson(id, records, await this.hangingOn(records));
+    const [hanging, alike] = await Promise.all([this.hangingOn(records), this.directory.alike(records)]);
+    return toPerson(id, records, { ...hanging, alike });
   }
 
   /** Every value that is kept, files included; not who of the team wrote or told something. */

@@ -51,6 +51,18 @@ export class PersonRecords {
     return { ...NONE, [group]: [record] };
   }
 
+  /** The records of others who may be the same person: with the same address, or about a child of that name and age. */
+  async alike(records: RecordsOf): Promise<RecordsOf> {
+    const emails = reachesOf(records).flatMap(({ email }) => email ?? []);
+    const byEmail = await this.inAll(({ fields }) => ({ [fields.email]: trusted({ $in: emails }) }));
+    const byChild = await Promise.all(
+      records.bookings.map(({ childName, childAge }) => this.find('bookings', { childName, childAge }, false)),
+    );
+    const own = new Set(PERSON_GROUPS.flatMap((group) => records[group].map(({ _id }) => String(_id))));
+    const found = { ...byEmail, bookings: [...byEmail.bookings, ...byChild.flat()] };
+    return eachGroup((group) => found[group].filter(({ _id }) => !own.has(String(_id))));
+  }
+
   /** The one number that each of these addresses is used with; nothing for those of none and of several. */
   async ownersOf(emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (emails.length === 0) return new Map();

@@ -13,6 +13,7 @@ export function toPerson(id: string, records: RecordsOf, hanging: object) {
   return {
     _id: id.toLowerCase(),
     ...{ name: newest('name'), phone: newest('phone'), email: newest('email') },
+    childName: records.bookings[0]?.['childName'],
     consentWithdrawnAt: all.find((record) => record['consentWithdrawnAt'])?.['consentWithdrawnAt'],
     bookings: records.bookings.map((booking) => toBooking(booking as unknown as BookingOfKind)),
     courseRequests: records.courseRequests.map((request) => toCourseRequest(request as unknown as CourseRequest)),

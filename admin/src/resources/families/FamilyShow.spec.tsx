@@ -14,6 +14,7 @@ const MALINI: Person = {
   courseRequests: [{ _id: 'r1', course: 'Calm mornings', status: 'accepted', createdAt: '2026-11-20T04:00:00.000Z' }],
   messages: [],
   applications: [],
+  alike: [{ _id: 'b9', name: 'Malini P', phone: '0719999999', email: 'malini@example.org' }],
   told: [
     {
       _id: 'm1',
@@ -67,6 +68,9 @@ describe('everything about a person', () => {
     expect(screen.getByRole('link', { name: 'Calm mornings' }).getAttribute('href')).toBe('/courseRequests/r1/show');
     expect(screen.getByText(/^Told by phone by head@onestep\.test, 22 Nov 2026/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Applications' })).toBeNull();
+    const other = screen.getByRole('link', { name: 'Malini P' });
+    expect(other.getAttribute('href')).toBe('/families/b9/show');
+    expect(other.closest('li')?.textContent).toBe('Malini P0719999999, malini@example.org');
   });
 
   it('is erased with a reason, and the list follows', async () => {

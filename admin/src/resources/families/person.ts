@@ -24,6 +24,8 @@ export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {
   readonly phone?: string;
   readonly email?: string;
   readonly consentWithdrawnAt?: string;
+  /** Others who may be the same person. */
+  readonly alike: readonly { _id: string; name?: string; phone?: string; email?: string }[];
   readonly told: readonly (Omit<OutgoingMessage, 'id'> & { readonly _id: string })[];
 }
 
