@@ -12,8 +12,16 @@ function WhatsAppLink({ phone }: { phone: string }) {
   return <a href={whatsappLink(phone)}>{phone}</a>;
 }
 
+/** A long one breaks before its "@", not in the middle of a word. */
 export function EmailLink({ address }: { address: string }) {
-  return <a href={mailtoLink(address)}>{address}</a>;
+  const [name, ...rest] = address.split('@');
+  return (
+    <a href={mailtoLink(address)}>
+      {name}
+      <wbr />
+      {`@${rest.join('@')}`}
+    </a>
+  );
 }
 
 /** Phones, WhatsApp and e-mail, in the same order wherever help is offered. */

@@ -160,6 +160,24 @@ describe('a bulk action', () => {
     expect(asked).toEqual([{ records: REQUESTS }]);
   });
 
+  it('that decides says how many people are now to be told, and leads to them', async () => {
+    const { asked, provider } = twoRequests({ updateMany: () => Promise.resolve({ data: ['1', '2'] }) });
+    const toTell: DataProvider['getList'] = (resource, params) =>
+      params.filter?.toTell && params.filter.id
+        ? (asked.push(params), Promise.resolve({ data: [], total: 2 }))
+        : (provider.getList as DataProvider['getList'])(resource, params);
+    const user = renderAdmin(list, { ...provider, getList: toTell } as Partial<DataProvider>);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: /^Set to/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('2 records set to Accepted. 2 people are now to be told.')).toBeTruthy();
+    expect(asked.map(({ filter }) => filter as object)).toContainEqual({ id: ['1', '2'], toTell: true });
+    const link = screen.getByRole('link', { name: 'Show who' });
+    expect(link.getAttribute('href')).toBe('/courseRequests?filter=%7B%22toTell%22%3Atrue%7D');
+    await user.click(link);
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ toTell: true }));
+  });
+
   it('tells what failed and why, and leaves it selected', async () => {
     console.error = () => undefined;
     const reason = new HttpError('x', 404, { message: 'This record is not here.' });

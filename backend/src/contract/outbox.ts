@@ -15,15 +15,19 @@ export const MESSAGE_TEMPLATES = [
   'request-received',
   'request-accepted',
   'request-denied',
+  'request-changed',
+  'request-cancelled',
   'contact-received',
   'contact-answered',
+  'contact-changed',
+  'contact-cancelled',
   'password-reset',
   'invitation',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-/** Messages that carry a decision: the next one about the same record replaces an unsent one. */
-export const DECISION_TEMPLATES = [
+/** Messages that carry a decision. */
+const DECISION_TEMPLATES = [
   'booking-approved',
   'booking-rejected',
   'application-approved',
@@ -36,6 +40,14 @@ export const DECISION_TEMPLATES = [
 export const AWAITED_TEMPLATES = [
   ...DECISION_TEMPLATES,
   'contact-answered',
+] as const satisfies readonly MessageTemplate[];
+
+/** After these nobody is told of an earlier decision about the same record any more: it is untrue. */
+export const REPLACING_TEMPLATES = [
+  ...DECISION_TEMPLATES,
+  'booking-cancelled',
+  'request-cancelled',
+  'contact-cancelled',
 ] as const satisfies readonly MessageTemplate[];
 
 /** `waiting`: to be sent by e-mail, or to be told by a person. `sent`: by e-mail. `told`: by a person. */

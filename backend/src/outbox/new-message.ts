@@ -21,7 +21,7 @@ export interface NewMessage {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** A decision was taken back before it was told: what waits to be told about the record goes. */
+/** A decision was taken back before it was told, or its record was deleted: what nobody has told about it goes. */
 interface Withdrawal {
   readonly _id: Types.ObjectId;
   readonly withdraws: string;
@@ -55,7 +55,7 @@ export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEv
   return { destination: 'outbox', event };
 }
 
-/** @returns the event that takes an untold decision about a record back, to travel in the write that does so */
+/** @returns the event that takes back what nobody has told about a record, to travel in the write that does so */
 export function withdrawalEvent(recordId: string): PendingEvent {
   const event: Withdrawal = { _id: new Types.ObjectId(), withdraws: recordId };
   return { destination: 'outbox', event };

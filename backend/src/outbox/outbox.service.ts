@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Collection, type Connection, type Model, trusted, Types } from 'mongoose';
-import { AWAITED_TEMPLATES, type Channel, DECISION_TEMPLATES, type MessageSubject } from '#contract/outbox';
+import { AWAITED_TEMPLATES, type Channel, type MessageSubject, REPLACING_TEMPLATES } from '#contract/outbox';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
@@ -27,8 +27,10 @@ const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
 /** Its link opens an account: nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
 
-function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
-  return (DECISION_TEMPLATES as readonly string[]).includes(template);
+/** The record whose earlier decisions an event makes untrue. */
+function replacedBy(event: OutboxEvent): string | undefined {
+  if ('withdraws' in event) return event.withdraws;
+  return (REPLACING_TEMPLATES as readonly string[]).includes(event.template) ? event.recordId : undefined;
 }
 
 /** The messages to people: what they say, and whether they have arrived. */
@@ -56,7 +58,7 @@ export class OutboxService implements OnModuleInit {
     return messageEvent(message, this.settings.SMTP_URL !== '');
   }
 
-  /** Takes back what waits to be told of a decision, in the write that takes the decision back. */
+  /** Takes back what nobody has told of a record, in the write that takes the decision back or deletes the record. */
   withdrawal(recordId: string): PendingEvent {
     return withdrawalEvent(recordId);
   }
@@ -125,16 +127,19 @@ export class OutboxService implements OnModuleInit {
     return this.connection.collection(COLLECTIONS[entity]);
   }
 
-  /** Delivered twice, a message is stored once; a newer decision replaces one that nobody was told of. */
+  /**
+   * Delivered twice, a message is stored once. A newer decision replaces one that nobody was told of, even where both are
+   * delivered together.
+   */
   private async insert(events: readonly OutboxEvent[]): Promise<void> {
-    for (const event of events) {
-      if (!('withdraws' in event) && !isDecision(event)) continue;
-      const recordId = 'withdraws' in event ? event.withdraws : event.recordId;
-      const replaced = { recordId, _id: { $lt: event._id }, status: 'waiting', template: { $in: DECISION_TEMPLATES } };
-      await this.messages.collection.deleteMany(replaced);
-    }
     const messages = events.filter((event) => !('withdraws' in event));
     await insertNew(this.messages.collection, messages as unknown as readonly NewDocument[]);
+    const untold = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } };
+    for (const event of events) {
+      const recordId = replacedBy(event);
+      if (recordId === undefined) continue;
+      await this.messages.collection.deleteMany({ ...untold, recordId, _id: { $lt: event._id } });
+    }
     this.onMail();
   }
 

@@ -1,0 +1,78 @@
+import { Types } from 'mongoose';
+import { carriedByNew, PendingEvents } from '../src/common/pending-events/index.js';
+import { OutboxService } from '../src/outbox/index.js';
+import { aSentBooking, aSentCourseRequest, aSentMessage, PARENT } from './support/follow-up.js';
+import { outboxOf } from './support/mail.js';
+import { theProduct } from './support/product.js';
+import { anApplicant } from './support/registration.js';
+
+/** A decision that is not true any more is told to nobody. */
+describe('what nobody was told yet', () => {
+  const product = theProduct();
+  const templates = async () => (await outboxOf(product)).map(({ template }) => template).sort();
+  const only = async (path: string): Promise<string> => {
+    const { body } = (await product.admin.get(path)) as { body: { data?: { requests: { _id: string }[] } } };
+    const rows = body.data?.requests ?? (body as unknown as { _id: string }[]);
+    return rows[0]?._id ?? '';
+  };
+
+  it('goes with a booking', async () => {
+    await aSentBooking(product);
+    const id = await only('/shadow-teacher/view-booking');
+    await product.admin.put(`/shadow-teacher/update-booking/${id}`).send({ status: 'Approved' });
+    expect(await templates()).toEqual(['booking-approved', 'booking-received']);
+    await product.admin.delete(`/shadow-teacher/delete-booking/${id}`);
+    expect(await templates()).toEqual(['booking-received']);
+  });
+
+  it('goes with a course request', async () => {
+    await aSentCourseRequest(product);
+    const id = await only('/course/course-requests');
+    await product.admin.put(`/course/course-requests/${id}`).send({ status: 'denied' });
+    expect(await templates()).toEqual(['request-denied', 'request-received']);
+    await product.admin.delete(`/course/course-requests/${id}`);
+    expect(await templates()).toEqual(['request-received']);
+  });
+
+  it('goes with a message', async () => {
+    await aSentMessage(product);
+    const id = await only('/contact/getcontact');
+    await product.admin.post(`/contact/${id}/answer`).send({ text: 'We open at eight.' });
+    expect(await templates()).toEqual(['contact-answered', 'contact-received']);
+    await product.admin.delete(`/contact/deletecontact/${id}`);
+    expect(await templates()).toEqual(['contact-received']);
+  });
+
+  it('goes with an application', async () => {
+    await anApplicant(product);
+    const id = await only('/user/get');
+    await product.admin.put(`/user/${id}/update`).send({ status: 'approved' });
+    expect(await templates()).toEqual(['application-approved', 'application-received']);
+    await product.admin.delete(`/user/${id}`);
+    expect(await templates()).toEqual(['application-received']);
+  });
+
+  it('is replaced by the next decision, also where the mail server refused the first', async () => {
+    await aSentBooking(product);
+    const path = `/shadow-teacher/update-booking/${await only('/shadow-teacher/view-booking')}`;
+    await product.admin.put(path).send({ status: 'Approved' });
+    await product.connection
+      .collection('outbox')
+      .updateOne({ template: 'booking-approved' }, { $set: { status: 'failed' } });
+    await product.admin.put(path).send({ status: 'Rejected' });
+    expect(await templates()).toEqual(['booking-received', 'booking-rejected']);
+  });
+
+  it('is replaced where both decisions are delivered at once, after the store was away', async () => {
+    const outbox = product.app.get(OutboxService);
+    const _id = new Types.ObjectId();
+    const { parentPhone: phone } = PARENT;
+    const about = { entity: 'booking', recordId: String(_id), kind: 'shadow-teacher' } as const;
+    const events = (['booking-approved', 'booking-rejected'] as const).map((template) =>
+      outbox.message({ template, phone, about }),
+    );
+    await product.connection.collection('bookings').insertOne({ _id, ...carriedByNew(events) });
+    await product.app.get(PendingEvents).deliverAll();
+    expect(await templates()).toEqual(['booking-rejected']);
+  });
+});
