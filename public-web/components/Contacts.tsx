@@ -12,14 +12,14 @@ function WhatsAppLink({ phone }: { phone: string }) {
   return <a href={whatsappLink(phone)}>{phone}</a>;
 }
 
-/** A long one breaks before its "@", not in the middle of a word. */
-export function EmailLink({ address }: { address: string }) {
-  const [name, ...rest] = address.split('@');
+/** @param narrow where it may have to break: before its "@", not in the middle of a word */
+export function EmailLink({ address, narrow = false }: { address: string; narrow?: boolean }) {
+  const at = address.indexOf('@');
   return (
     <a href={mailtoLink(address)}>
-      {name}
-      <wbr />
-      {`@${rest.join('@')}`}
+      {address.slice(0, at)}
+      {narrow && <wbr />}
+      {address.slice(at)}
     </a>
   );
 }
@@ -41,7 +41,7 @@ export function Contacts() {
       </dd>
       <dt>{t.email}</dt>
       <dd>
-        <EmailLink address={PROVIDER.email} />
+        <EmailLink address={PROVIDER.email} narrow />
       </dd>
     </dl>
   );

@@ -100,7 +100,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
           color: t.primary,
           '&:not(:focus)': { clipPath: 'inset(50%)' },
           // On a phone react-admin shows icons only, and this button has none.
-          '&.MuiIconButton-root': { borderRadius: 999, paddingInline: 16, fontSize: '1rem', fontWeight: 700 },
+          '&.MuiIconButton-root': { borderRadius: 999, paddingInline: 16, font: 'inherit', fontWeight: 700 },
           '&.MuiIconButton-root::after': { content: 'attr(aria-label)' },
         },
       },
