@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { carriedByNew, PendingEvents } from '../src/common/pending-events/index.js';
 import { OutboxService } from '../src/outbox/index.js';
-import { aSentBooking, aSentCourseRequest, aSentMessage, PARENT } from './support/follow-up.js';
+import { aSentBooking, aSentCourseRequest, aSentMessage, family, PARENT } from './support/follow-up.js';
 import { outboxOf } from './support/mail.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
@@ -50,6 +50,22 @@ describe('what nobody was told yet', () => {
     expect(await templates()).toEqual(['application-approved', 'application-received']);
     await product.admin.delete(`/user/${id}`);
     expect(await templates()).toEqual(['application-received']);
+  });
+
+  it('is told at the number and the address that were put right since', async () => {
+    const { token } = await aSentBooking(product);
+    const id = await only('/shadow-teacher/view-booking');
+    await product.admin.put(`/shadow-teacher/update-booking/${id}`).send({ status: 'Approved' });
+    await family(product).change({ token, parentPhone: '071 987 6543', parentEmail: 'new@example.org' });
+    const [, approved, received] = await outboxOf(product);
+    const reached = { to: 'new@example.org', phone: '0719876543', name: PARENT.parentName };
+    expect(approved).toMatchObject({ template: 'booking-approved', ...reached });
+    // What has been said already was said where it was.
+    expect(received).toMatchObject({ template: 'booking-received', to: PARENT.parentEmail });
+    const told = await product.admin.post(`/outbox/${approved?._id}/told`).send({ by: 'whatsapp' });
+    expect(told.body).toMatchObject({ status: 'told', ...reached });
+    await product.admin.put(`/shadow-teacher/update-booking/${id}`).send({ parentPhone: '0700000000' });
+    expect((await outboxOf(product))[1]).toMatchObject({ status: 'told', ...reached });
   });
 
   it('is replaced by the next decision, also where the mail server refused the first', async () => {

@@ -33,7 +33,7 @@ test.describe('a server that is started again', () => {
 });
 
 test.describe('where everybody must have a second factor', { tag: '@both' }, () => {
-  test.use({ expectedNoise: [/status of 403/] });
+  test.use({ expectedNoise: [/status of 40[03]/] });
 
   test('whoever has none is led to its set-up, and everything else opens then', async ({ page }) => {
     const product = await OwnProduct.started({ REQUIRE_SECOND_FACTOR: 'on' });

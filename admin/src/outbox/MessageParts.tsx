@@ -77,7 +77,7 @@ export function MessageActions({ message, folded, children }: Props) {
   const link = linkIn(message);
   // Where no mail server sends it, the administrator's own mail program does.
   const mailto =
-    email !== undefined && ['toTell', 'notSent'].includes(progress)
+    email !== undefined && ['toTell', 'notSent', 'failed'].includes(progress)
       ? mailtoLink(email, { subject, body: text })
       : undefined;
   const isTold = progress === 'told' || progress === 'sent';

@@ -7,23 +7,15 @@ import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { insertNew, type NewDocument } from '../common/idempotency/index.js';
-import { findPage, type ListQuery } from '../common/list/index.js';
+import { findPage, type ListQuery, Page } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import { Settings } from '../config/index.js';
+import { Addresses, isAwaited, RECORDS } from './addresses.js';
 import { messageText } from './message-text.js';
 import { messageEvent, type NewMessage, type OutboxEvent, withdrawalEvent } from './new-message.js';
 import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
 import { PrivateLinks } from './private-links.js';
 
-const COLLECTIONS: Readonly<Record<MessageSubject, string>> = {
-  booking: 'bookings',
-  'course-request': 'courserequests',
-  contact: 'contacts',
-  user: 'users',
-};
-/** Somebody waits for it, and the record it is about says whether they were told. */
-const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
-  (AWAITED_TEMPLATES as readonly string[]).includes(template);
 /** Its link opens an account: nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
 
@@ -44,6 +36,7 @@ export class OutboxService implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly addresses: Addresses,
     private readonly pending: PendingEvents,
     private readonly links: PrivateLinks,
     private readonly settings: Settings,
@@ -66,13 +59,15 @@ export class OutboxService implements OnModuleInit {
   async list(query: ListQuery, by: Visitor) {
     await this.pending.settled();
     const secrets = await this.secretAccounts();
-    const page = await findPage(this.messages, OUTBOX_LIST, query, (message) => this.toAnswer(message, secrets));
+    const { rows, resource, first, total } = await findPage(this.messages, OUTBOX_LIST, query, (message) => message);
+    const answers = (await this.addresses.current(rows)).map((message) => this.toAnswer(message, secrets));
+    const page = new Page(answers, resource, first, total);
     return this.audit.viewedPage(by, { entity: 'message' }, query, page);
   }
 
   /** A person has told it: written down in the record it is about, then in the message. */
   async told(id: string, channel: Channel, by: Visitor) {
-    const message = await findOr404(this.messages, id);
+    const message = await this.found(id);
     const told = { at: new Date(), by: channel, who: by.email };
     await this.markTold(message, told, by);
     message.set({ status: 'told', channel, told });
@@ -83,7 +78,7 @@ export class OutboxService implements OnModuleInit {
 
   /** Sends a message again by e-mail; where none can be sent it waits again to be told. */
   async resend(id: string, by: Visitor) {
-    const message = await findOr404(this.messages, id);
+    const message = await this.found(id);
     if (message.email === undefined) {
       throw new PublicHttpException(HttpStatus.CONFLICT, 'This person gave no email address. Please call instead.');
     }
@@ -92,6 +87,13 @@ export class OutboxService implements OnModuleInit {
     await this.changes.update(message, again, by, { entity: 'message', action: 'updated', fields: ['status'] });
     this.onMail();
     return this.toAnswer(message, await this.secretAccounts());
+  }
+
+  /** A message as it goes out now: the addresses it was told at are written down with that. */
+  private async found(id: string) {
+    const message = await findOr404(this.messages, id);
+    const [{ name, email, phone } = message] = await this.addresses.current([message.toObject<OutboxMessage>()]);
+    return message.set({ name, email, phone });
   }
 
   /** What the dashboard and the alarm say: how many decisions and answers nobody was told of, and the oldest unsent e-mail. */
@@ -124,7 +126,7 @@ export class OutboxService implements OnModuleInit {
   }
 
   private collectionOf(entity: MessageSubject): Collection {
-    return this.connection.collection(COLLECTIONS[entity]);
+    return this.connection.collection(RECORDS[entity].collection);
   }
 
   /**
@@ -146,7 +148,7 @@ export class OutboxService implements OnModuleInit {
   /** Accounts of administrators and content editors: links that open them are shown to nobody. */
   private async secretAccounts(): Promise<ReadonlySet<string>> {
     const staff = await this.connection
-      .collection(COLLECTIONS.user)
+      .collection(RECORDS.user.collection)
       .find({ kind: { $ne: 'applicant' } }, { projection: { _id: 1 } })
       .toArray();
     return new Set(staff.map(({ _id }) => String(_id)));
