@@ -115,6 +115,7 @@ describe('administrators', () => {
     expect([status, body as unknown]).toEqual([200, { message: 'Administrator removed successfully.' }]);
     expectError(await product.as(token).get('/user/get'), 401);
     expectError(await login(product, SECOND.email, SECOND.password), 401);
+    expect((await outboxOf(product)).filter(({ to }) => to === SECOND.email)).toEqual([]);
   });
 
   it('are never all removed: not the last one who can sign in', async () => {

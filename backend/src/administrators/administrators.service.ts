@@ -81,14 +81,15 @@ export class AdministratorsService {
    */
   private async removeUnlessLast(user: HydratedDocument<User>, by: Actor): Promise<void> {
     const canSignIn = user.kind === 'administrator' && user.passwordHash !== undefined;
-    if (!canSignIn) return this.changes.delete(user, by, { entity: 'account' });
+    const about = { entity: 'account', message: this.outbox.removal(String(user._id)) } as const;
+    if (!canSignIn) return this.changes.delete(user, by, about);
     const removal = `${Date.now()} ${randomUUID()}`;
     await this.users.updateOne({ _id: user._id }, { $set: { removal } }, UNTIMED);
     if (await this.isLast(user)) {
       await this.users.updateOne({ _id: user._id, removal }, { $unset: { removal: 1 } }, UNTIMED);
       throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.lastAdministrator);
     }
-    await this.changes.delete(user, by, { entity: 'account' }, { removal });
+    await this.changes.delete(user, by, about, { removal });
   }
 
   private async isLast({ _id }: Pick<User, '_id'>): Promise<boolean> {

@@ -63,7 +63,7 @@ export class ContactsService {
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
     const contact = await findOr404(this.contacts, id, {}, '+idempotency');
     await this.idempotency.spend(contact.idempotency);
-    await this.changes.delete(contact, by, { entity: 'contact', message: this.outbox.withdrawal(String(contact._id)) });
+    await this.changes.delete(contact, by, { entity: 'contact', message: this.outbox.removal(String(contact._id)) });
     return { message: MESSAGES.contactDeleted };
   }
 }

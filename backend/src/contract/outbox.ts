@@ -46,9 +46,10 @@ export const AWAITED_TEMPLATES = [
 export const REPLACING_TEMPLATES = [
   ...DECISION_TEMPLATES,
   'booking-cancelled',
-  'request-cancelled',
-  'contact-cancelled',
 ] as const satisfies readonly MessageTemplate[];
+
+/** The last message about a record that was deleted: the earlier ones go with it. */
+export const LAST_TEMPLATES = ['request-cancelled', 'contact-cancelled'] as const satisfies readonly MessageTemplate[];
 
 /** `waiting`: to be sent by e-mail, or to be told by a person. `sent`: by e-mail. `told`: by a person. */
 const MESSAGE_STATUSES = ['waiting', 'sent', 'told', 'failed'] as const;

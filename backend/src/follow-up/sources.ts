@@ -34,12 +34,12 @@ export function confirmation(
 }
 
 /**
- * The same of a record that is deleted, which takes along what nobody was told of it. Where there is no address to
- * write to, nothing is kept to be told by phone: the family has read it on the page.
+ * The same of a record that is deleted, which takes all earlier messages along. Where there is no address to write to,
+ * nothing is kept to be told by phone: the family has read it on the page.
  */
 export function farewell(outbox: OutboxService, record: WithSuspectedSpam, message: NewMessage): PendingEvent {
   const said = message.email === undefined ? undefined : confirmation(outbox, record, message);
-  return said ?? outbox.withdrawal(message.about.recordId);
+  return said ?? outbox.removal(message.about.recordId);
 }
 
 /** Fields that were sent and filled; an empty one stays as it is. */

@@ -1,7 +1,13 @@
 import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Collection, type Connection, type Model, trusted, Types } from 'mongoose';
-import { AWAITED_TEMPLATES, type Channel, type MessageSubject, REPLACING_TEMPLATES } from '#contract/outbox';
+import {
+  AWAITED_TEMPLATES,
+  type Channel,
+  LAST_TEMPLATES,
+  type MessageSubject,
+  REPLACING_TEMPLATES,
+} from '#contract/outbox';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
@@ -19,10 +25,14 @@ import { PrivateLinks } from './private-links.js';
 /** Its link opens an account: nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
 
-/** The record whose earlier decisions an event makes untrue. */
-function replacedBy(event: OutboxEvent): string | undefined {
-  if ('withdraws' in event) return event.withdraws;
-  return (REPLACING_TEMPLATES as readonly string[]).includes(event.template) ? event.recordId : undefined;
+const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
+
+/** The earlier messages that go with an event: decisions that are untrue by it, or all where their record was deleted. */
+function replacedBy(event: OutboxEvent): object | undefined {
+  if ('withdraws' in event) return { recordId: event.withdraws, ...(!event.wasDeleted && UNTOLD) };
+  const { template, recordId } = event;
+  if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };
+  return (REPLACING_TEMPLATES as readonly string[]).includes(template) ? { recordId, ...UNTOLD } : undefined;
 }
 
 /** The messages to people: what they say, and whether they have arrived. */
@@ -51,9 +61,14 @@ export class OutboxService implements OnModuleInit {
     return messageEvent(message, this.settings.SMTP_URL !== '');
   }
 
-  /** Takes back what nobody has told of a record, in the write that takes the decision back or deletes the record. */
+  /** Takes back what waits to be told of a decision, in the write that takes the decision back. */
   withdrawal(recordId: string): PendingEvent {
-    return withdrawalEvent(recordId);
+    return withdrawalEvent(recordId, false);
+  }
+
+  /** Takes all messages about a record along, in the write that deletes it: they hold its person's name and address. */
+  removal(recordId: string): PendingEvent {
+    return withdrawalEvent(recordId, true);
   }
 
   async list(query: ListQuery, by: Visitor) {
@@ -136,11 +151,9 @@ export class OutboxService implements OnModuleInit {
   private async insert(events: readonly OutboxEvent[]): Promise<void> {
     const messages = events.filter((event) => !('withdraws' in event));
     await insertNew(this.messages.collection, messages as unknown as readonly NewDocument[]);
-    const untold = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } };
     for (const event of events) {
-      const recordId = replacedBy(event);
-      if (recordId === undefined) continue;
-      await this.messages.collection.deleteMany({ ...untold, recordId, _id: { $lt: event._id } });
+      const replaced = replacedBy(event);
+      if (replaced) await this.messages.collection.deleteMany({ ...replaced, _id: { $lt: event._id } });
     }
     this.onMail();
   }

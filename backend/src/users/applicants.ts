@@ -38,7 +38,7 @@ export class Applicants {
   /** The record goes first: a file that is left behind is found by the daily retention, a record without one is not. */
   async remove(user: HydratedDocument<User>, by: Actor): Promise<void> {
     await this.idempotency.spend(user.idempotency);
-    await this.changes.delete(user, by, { entity: 'user', message: this.outbox.withdrawal(String(user._id)) });
+    await this.changes.delete(user, by, { entity: 'user', message: this.outbox.removal(String(user._id)) });
     if (user.cv !== undefined) await this.files.removeCv(user.cv);
   }
 }

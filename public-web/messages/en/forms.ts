@@ -26,7 +26,6 @@ export const form = {
   kept: 'Your answers are kept on this phone or computer for 30 minutes.',
   deleted: 'Your answers are deleted.',
   notSent: 'Not sent yet',
-  notDone: 'That did not work',
   offline: 'There is no internet connection. Your answers are safe here. Try again when you are connected.',
   lost: 'We do not know if your answers arrived. They are safe here. You can try again: nothing is sent twice.',
   timeout: 'The connection is slow, and we do not know if your answers arrived. Try again: nothing is sent twice.',
