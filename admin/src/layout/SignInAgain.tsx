@@ -65,7 +65,8 @@ function SignInDialog({ email }: { email: string }) {
               label="admin.signIn.email"
               helperText={false}
               autoComplete="username"
-              readOnly={email !== ''}
+              // Not react-admin's `readOnly`, which greys out whose password is asked for.
+              slotProps={{ htmlInput: { readOnly: email !== '' } }}
               validate={needed('admin.signIn.emailMissing')}
             />
             <PasswordInput
