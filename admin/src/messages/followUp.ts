@@ -23,6 +23,7 @@ export const followUp = {
     rejected: 'It was rejected.',
     accepted: 'It was accepted.',
     denied: 'It was denied.',
+    answered: 'It was answered.',
     renewed: 'The family renewed the link.',
     cancelled: 'The family cancelled it.',
     told: 'The family was told.',

@@ -93,7 +93,10 @@ export class CourseRequestsService {
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
     const request = await findOr404(this.requests, id, {}, '+idempotency');
     await this.idempotency.spend(request.idempotency);
-    await this.changes.delete(request, by, { entity: 'course-request' });
+    await this.changes.delete(request, by, {
+      entity: 'course-request',
+      message: this.outbox.removal(String(request._id)),
+    });
     return { message: MESSAGES.requestDeleted };
   }
 }

@@ -60,7 +60,7 @@ export class PeopleService {
     return exported(records, { ...(await this.hangingOn(records)), files });
   }
 
-  /** In all records, and in what waits to be told. What a record never had, such as an address, is not made up. */
+  /** In all records, and so in what waits to be told. What a record never had, such as an address, is not made up. */
   async correct(id: string, dto: PersonChangesDto, by: Visitor) {
     const records = await this.records.of(id);
     const given = Object.entries(dto).filter((entry): entry is [Field, string] => entry[1] !== undefined);
@@ -74,7 +74,6 @@ export class PeopleService {
         await this.change(group, String(_id), (record) => Object.fromEntries(there(record)), by);
       }
     }
-    await this.outbox.correct(idsOf(records), dto);
     return this.show(id, by);
   }
 

@@ -8,6 +8,7 @@ import type { Rule } from '#contract/rule';
 import { APPLICANT_FIELDS } from '#contract/users';
 import { INBOX_LIST } from '../bookings/index.js';
 import { CONTACT_LIST } from '../contacts/index.js';
+import { type Subject, SUBJECTS } from '../common/subjects.js';
 import { COURSE_REQUEST_LIST } from '../courses/index.js';
 import { USER_LIST } from '../users/index.js';
 
@@ -36,38 +37,19 @@ export interface Source {
   readonly where?: Where;
 }
 
-const NAME_PHONE_EMAIL = { name: 'name', phone: 'phone', email: 'email' } as const;
+function source(entity: NoteSubject, rules: Source['rules'], { searched }: Pick<Source, 'searched'>): Source {
+  const { name, phone, email, where }: Subject = SUBJECTS[entity];
+  return { entity, fields: { name, phone, email }, rules, searched, ...(where && { where }) };
+}
+
+const { parentName, parentPhone, parentEmail } = PARENT_FIELDS;
+const { full_name, phone_number, email } = APPLICANT_FIELDS;
 
 export const SOURCES: Readonly<Record<PersonGroup, Source>> = {
-  bookings: {
-    entity: 'booking',
-    fields: { name: 'parentName', phone: 'parentPhone', email: 'parentEmail' },
-    rules: { name: PARENT_FIELDS.parentName, phone: PARENT_FIELDS.parentPhone, email: PARENT_FIELDS.parentEmail },
-    searched: INBOX_LIST.searched,
-  },
-  courseRequests: {
-    entity: 'course-request',
-    fields: NAME_PHONE_EMAIL,
-    rules: COURSE_REQUEST_FIELDS,
-    searched: COURSE_REQUEST_LIST.searched,
-  },
-  messages: {
-    entity: 'contact',
-    fields: NAME_PHONE_EMAIL,
-    rules: { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS },
-    searched: CONTACT_LIST.searched,
-  },
-  applications: {
-    entity: 'user',
-    fields: { name: 'full_name', phone: 'phone_number', email: 'email' },
-    rules: {
-      name: APPLICANT_FIELDS.full_name,
-      phone: APPLICANT_FIELDS.phone_number,
-      email: APPLICANT_FIELDS.email,
-    },
-    searched: USER_LIST.searched,
-    where: { kind: 'applicant' },
-  },
+  bookings: source('booking', { name: parentName, phone: parentPhone, email: parentEmail }, INBOX_LIST),
+  courseRequests: source('course-request', COURSE_REQUEST_FIELDS, COURSE_REQUEST_LIST),
+  messages: source('contact', { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS }, CONTACT_LIST),
+  applications: source('user', { name: full_name, phone: phone_number, email }, USER_LIST),
 };
 
 export function reachOf(group: PersonGroup, record: PersonRecord): Reach {

@@ -1,14 +1,61 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
+import { moment } from '../fields/formats';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { useErrorMessage } from '../providers/errors';
+import { StatusIcon } from '../status/StatusChip';
 import { CopyButton } from './CopyButton';
 import { linkIn, type OutgoingMessage, progressOf } from './message';
 import { useMessageAction } from './useMessages';
+
+/** Whether a message has reached its person: how, when, and by whom. */
+export function MessageState({ message }: { message: OutgoingMessage }) {
+  const translate = useTranslate();
+  const { to, told, sentAt, lastError, status } = message;
+  const progress = progressOf(message);
+  const how = told && translate(`outbox.by.${told.by}`);
+  const said = translate(`outbox.progress.${progress}`, {
+    to,
+    how,
+    who: told?.who,
+    moment: moment(told?.at ?? sentAt),
+  });
+  return (
+    <Typography component="div" sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline', fontWeight: 700 }}>
+      <span style={{ alignSelf: 'center', display: 'inline-flex' }}>
+        <StatusIcon status={status} />
+      </span>
+      <span>
+        {said}
+        {progress === 'onItsWay' && lastError !== undefined && ` ${translate('outbox.triedAgain')}`}
+      </span>
+    </Typography>
+  );
+}
+
+/** A message as its person reads it, in their language. */
+export function MessageText({ message: { text, language } }: { message: OutgoingMessage }) {
+  return (
+    <Box
+      lang={language}
+      sx={{
+        mt: 1,
+        p: 1.5,
+        borderRadius: 1,
+        bgcolor: 'background.default',
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
 
 interface Props {
   message: OutgoingMessage;
@@ -30,7 +77,7 @@ export function MessageActions({ message, folded, children }: Props) {
   const link = linkIn(message);
   // Where no mail server sends it, the administrator's own mail program does.
   const mailto =
-    email !== undefined && ['toTell', 'notSent'].includes(progress)
+    email !== undefined && ['toTell', 'notSent', 'failed'].includes(progress)
       ? mailtoLink(email, { subject, body: text })
       : undefined;
   const isTold = progress === 'told' || progress === 'sent';

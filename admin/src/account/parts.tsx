@@ -1,11 +1,36 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
 import { ResourceContextProvider, SaveButton, SimpleForm, useNotify } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
 import { FailureNote } from '../list/FailureNote';
 import { fieldErrors, useErrorMessage } from '../providers/errors';
 import { cleanedValues } from '../providers/validators';
+
+/** One part of the account's page. */
+export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        mb: 3,
+        p: { xs: 2, md: 3 },
+        maxWidth: 800,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.4,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
 
 interface Props {
   /** Where the words of its fields are. */
@@ -48,6 +73,7 @@ export function AccountForm({ resource, rules, record = {}, submit, done, failed
         record={record}
         onSubmit={save}
         noValidate
+        disableInvalidFormNotification
         // Its buttons stand below it on a phone too, so no room is kept for a bar.
         sx={{ p: 0, maxWidth: 480, '&&': { pb: 0 } }}
         toolbar={
@@ -56,9 +82,11 @@ export function AccountForm({ resource, rules, record = {}, submit, done, failed
           </Box>
         }
       >
-        {Object.entries(rules).map(([source, rule]) => (
-          <RuleInput key={source} source={source} rule={rule} />
-        ))}
+        <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
+          {Object.entries(rules).map(([source, rule]) => (
+            <RuleInput key={source} source={source} rule={rule} />
+          ))}
+        </Box>
       </SimpleForm>
       {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
     </ResourceContextProvider>
