@@ -21,8 +21,11 @@ const SOUTH_ASIAN = /([\p{Script=Sinhala}\p{Script=Tamil}])(?=[\p{Script=Sinhala
  * @throws BadRequestException for more than a hundred characters, and for anything that is no plain value
  */
 export function readSearch(raw: unknown): string {
-  if (typeof raw === 'object' && raw !== null) throw new BadRequestException();
-  const text = raw === undefined || raw === null ? '' : String(raw as string | number | boolean).normalize('NFC');
+  const given = raw ?? '';
+  if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') {
+    throw new BadRequestException();
+  }
+  const text = String(given).normalize('NFC');
   if (Array.from(text).length > SEARCH_MAX) throw new BadRequestException();
   return text.replace(JOINERS, '').trim();
 }
