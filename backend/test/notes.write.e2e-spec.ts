@@ -118,21 +118,18 @@ describe('notes of the team', () => {
   });
 
   it('are in the audit without their words: written, looked at, deleted', async () => {
-    const recordId = await newest(product, '/contact/getcontact').then(async () => {
-      await product.visitor.post('/contact/addcontact').send(aMessage());
-      return newest(product, '/contact/getcontact');
-    });
+    await product.visitor.post('/contact/addcontact').send(aMessage());
+    const recordId = await newest(product, '/contact/getcontact');
     const { body } = await write({ entity: 'contact', recordId });
     await notesOf(recordId);
-    await product.admin.delete(`/notes/${(body as { _id: string })._id}`);
+    const { _id } = body as { _id: string };
+    await product.admin.delete(`/notes/${_id}`);
     const filter = JSON.stringify({ entity: 'note' });
-    const { body: events } = await product.admin.get('/audit').query({ filter, sort: '["_id","ASC"]' });
-    expect((events as { action: string }[]).map(({ action }) => action).sort()).toEqual([
-      'created',
-      'deleted',
-      'viewed',
-    ]);
-    expect(JSON.stringify(events)).not.toContain('quokka');
+    const { body: events } = await product.admin.get('/audit').query({ filter });
+    // What an earlier test looked at may arrive only now.
+    const own = (events as { action: string }[]).filter((event) => JSON.stringify(event).includes(_id));
+    expect(own.map(({ action }) => action).sort()).toEqual(['created', 'deleted', 'viewed']);
+    expect(JSON.stringify(own)).not.toContain('quokka');
   });
 
   it.each([
