@@ -35,8 +35,6 @@ interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perP
   exported: Rules;
   /** Links to other lists, before the search. */
   nav?: ReactNode;
-  /** Filters that are buttons, above the records. */
-  tabs?: ReactNode;
   /** Buttons beside columns and export. */
   actions?: ReactNode;
   /** What is offered where the list is empty: to add the first record, for example. */
@@ -53,17 +51,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const EVERYTHING = 1e6;
 
 /** Every list of the app: `<List>` with our title, texts, search, columns and export, as a table or as cards. */
-export function ListPage({
-  textsAt,
-  serverFirst,
-  filters = [],
-  exported,
-  nav,
-  tabs,
-  actions,
-  children,
-  ...props
-}: Props) {
+export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, actions, children, ...props }: Props) {
   const { bulk, panel, cards, whenEmpty, perPage = 25, sort = NEWEST_FIRST, ...list } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -105,7 +93,6 @@ export function ListPage({
         title={false}
       >
         <Rescued>
-          {tabs && <Box sx={{ mt: 2 }}>{tabs}</Box>}
           <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} />
           <Records title={title}>{children}</Records>
         </Rescued>

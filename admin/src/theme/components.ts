@@ -95,6 +95,8 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     // react-admin's own parts.
     RaButton: { defaultProps: { size: 'medium' } },
     RaSkipNavigationButton: { styleOverrides: { root: { color: t.primary } } },
+    // Views of a list stand on a line of their own.
+    RaFilterForm: { styleOverrides: { root: { '& > [data-source="view"]': { flexBasis: '100%', marginTop: 12 } } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaDataTable: {

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
-import { BOOKING_FIELDS, BOOKING_KIND, BOOKING_KINDS, BOOKING_STATUS, PARENT_FIELDS } from '#contract/bookings';
+import {
+  BOOKING_FIELDS,
+  BOOKING_KIND,
+  BOOKING_KINDS,
+  BOOKING_STATUS,
+  BOOKING_STATUSES,
+  PARENT_FIELDS,
+} from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
 import { ageOf, day } from '../../fields/formats';
@@ -8,6 +15,7 @@ import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
 import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { ViewTabs } from '../../list/ViewTabs';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { type Booking, STATUSES } from '../bookings/booking';
@@ -15,7 +23,6 @@ import { BookingPanel } from '../bookings/BookingPanel';
 import { ChildField } from '../bookings/ChildField';
 import { ParentField } from '../bookings/ParentField';
 import { DetailsButton, EditRowButton } from '../bookings/rowButtons';
-import { InboxTabs } from './InboxTabs';
 
 /** Every field any kind has. */
 const EXPORTED: Rules = Object.assign(
@@ -27,7 +34,16 @@ const EXPORTED: Rules = Object.assign(
 const WAITING = { status: 'Pending' };
 /** Oldest first. */
 const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
-const FILTERS = [<ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />];
+/** What waits, what was decided, what nobody has told yet, and everything. */
+const VIEWS = {
+  ...Object.fromEntries(BOOKING_STATUSES.map((status) => [status, { status }])),
+  toTell: { toTell: true },
+  all: {},
+};
+const FILTERS = [
+  <ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />,
+  <ViewTabs key="view" source="view" views={VIEWS} alwaysOn />,
+];
 
 function WaitsFor() {
   const translate = useTranslate();
@@ -50,7 +66,6 @@ export const Inbox = () => (
     filterDefaultValues={WAITING}
     filters={FILTERS}
     sort={LONGEST_FIRST}
-    tabs={<InboxTabs />}
     bulk={<BulkBar statuses={STATUSES.values} canDelete />}
     panel={<OwnPanel />}
   >
