@@ -9,6 +9,7 @@ export const PATHS = {
   pendingUsers: '/pending-user-list',
   approvedUsers: '/approved-user-list',
   rejectedUsers: '/rejected-user-list',
+  messages: '/getcontact',
   courses: '/courses',
   addCourse: '/addCourse',
   courseRequests: '/courseRequests',
@@ -36,3 +37,8 @@ export interface ScrollState {
   scrollTo: string;
 }
 export const MANAGE_SECTION = 'manage';
+
+/** Navigation state of a record's page: the list it was opened from. */
+export interface CameFrom {
+  from: string;
+}

@@ -7,6 +7,7 @@ import {
   ExportButton,
   List,
   Pagination,
+  RefreshButton,
   SortButton,
   TopToolbar,
   useResourceContext,
@@ -20,6 +21,7 @@ import { ListStatus, type ListTexts } from './ListStatus';
 import { ListPartsContext } from './listParts';
 import { columnsOf, RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
+import { listKey } from '../providers/store';
 import { searchFilter } from './filters';
 import { useExporter } from './useExporter';
 import { useFocusRescue } from './useFocusRescue';
@@ -67,16 +69,30 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
   const Records = asCards ? RecordCards : RecordTable;
   return (
     <ListPartsContext value={{ bulk, panel }}>
-      <PageTitle title={title} />
-      {nav && <Box sx={{ mb: 2 }}>{nav}</Box>}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          columnGap: 4,
+          rowGap: 1,
+          mb: 1,
+          '& h1': { mb: 0.5 },
+        }}
+      >
+        <PageTitle title={title} />
+        {nav}
+      </Box>
       <List
         {...list}
         actions={
-          <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 }, gap: 1 }}>
+          <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 }, gap: { xs: 1, md: 0 } }}>
             {actions}
             {asCards && <SortButton fields={[...new Set(['createdAt', ...sortable])]} />}
+            <RefreshButton />
             <ColumnsButton />
-            <ExportButton maxResults={EVERYTHING} meta={FOR_EXPORT} />
+            {/* On a phone a disabled one would be an icon without a name. */}
+            <ExportButton maxResults={EVERYTHING} meta={FOR_EXPORT} aria-label={translate('ra.action.export')} />
           </TopToolbar>
         }
         component="div"
@@ -89,7 +105,7 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
         perPage={perPage}
         queryOptions={{ onError: () => undefined }}
         sort={sort}
-        storeKey={false}
+        storeKey={listKey(textsAt ?? own)}
         title={false}
       >
         <Rescued>

@@ -66,16 +66,16 @@ export const Inbox = () => (
     filterDefaultValues={WAITING}
     filters={FILTERS}
     sort={LONGEST_FIRST}
-    bulk={<BulkBar statuses={STATUSES.values} canDelete />}
+    bulk={<BulkBar statuses={STATUSES} canDelete />}
     panel={<OwnPanel />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={170}>
+    <Column source="childName" label="resources.inbox.fields.child" headline width={236}>
       <ChildField />
     </Column>
-    <Column source="kind" width={180}>
+    <Column source="kind" width={160} selfEvident>
       <FunctionField<Booking> variant="inherit" render={({ kind }) => kind && KIND_PAGES[kind].service} />
     </Column>
-    <Column source="parentName" label="resources.inbox.fields.parent" width={210}>
+    <Column source="parentName" label="resources.inbox.fields.parent" width={180} selfEvident>
       <ParentField />
     </Column>
     <Column source="startingDate" disableSort>
@@ -84,10 +84,10 @@ export const Inbox = () => (
     <Column source="createdAt" width={110}>
       <WaitsFor />
     </Column>
-    <Column source="status" width={212}>
+    <Column source="status" width={290} selfEvident>
       <StatusField statuses={STATUSES} />
     </Column>
-    <Column source="actions" actions width={330}>
+    <Column source="actions" actions width={260}>
       <StatusActions>
         <DetailsButton />
         <EditRowButton />

@@ -97,10 +97,10 @@ export const OutgoingList = () => (
     <Column source="name" headline width={200}>
       <Person />
     </Column>
-    <Column source="template" width={220}>
+    <Column source="template" width={220} selfEvident>
       <About />
     </Column>
-    <Column source="status" width={240}>
+    <Column source="status" width={240} selfEvident>
       <State />
     </Column>
     <Column source="createdAt" width={130}>
