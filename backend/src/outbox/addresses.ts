@@ -42,7 +42,7 @@ export class Addresses {
       .toArray();
     return records.map((record) => [
       String(record['_id']),
-      { name: record[name], email: record[email], phone: record[phone] } as Address,
+      { name: record[name], email: record[email], phone: record[phone] },
     ]);
   }
 }
