@@ -13,13 +13,15 @@ type Values = Record<string, unknown>;
 
 interface Props {
   rules: Rules;
+  /** What a new record begins with. */
+  defaults?: Values;
   /** Message key of what Save does here. */
   submit?: string;
   toolbar?: ReactNode;
 }
 
 /** A `<SimpleForm>` with one input for each rule, inside `<Create>` or `<Edit>`; a change sends the changed fields only. */
-export function RuleForm({ rules, submit, toolbar = <FormToolbar submit={submit} /> }: Props) {
+export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submit={submit} /> }: Props) {
   const resource = useResourceContext() ?? '';
   const { save } = useSaveContext();
   const notify = useNotifyText();
@@ -42,7 +44,7 @@ export function RuleForm({ rules, submit, toolbar = <FormToolbar submit={submit}
   return (
     <>
       <SimpleForm
-        {...(opened && { record: opened })}
+        {...(opened ? { record: opened } : { defaultValues: defaults })}
         onSubmit={(values: Values) => send(values)}
         noValidate
         disableInvalidFormNotification

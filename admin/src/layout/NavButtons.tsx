@@ -18,7 +18,7 @@ export function NavButtons() {
           to={item.to}
           state={item.state}
           aria-current={currentness(item, pathname)}
-          sx={{ px: 1.25, whiteSpace: 'nowrap', '&[aria-current]': { bgcolor: 'var(--mist)' } }}
+          sx={{ px: { lg: 0.75, xl: 1.25 }, whiteSpace: 'nowrap', '&[aria-current]': { bgcolor: 'var(--mist)' } }}
         >
           <NavLabel {...item} />
         </Button>

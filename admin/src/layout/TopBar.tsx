@@ -12,6 +12,7 @@ import { Link, useLocation } from 'react-router';
 import { PATHS } from '../paths';
 import { NavButtons } from './NavButtons';
 import { NavMenu } from './NavMenu';
+import { SearchBox } from '../search/SearchBox';
 import { SignOutButton } from './SignOutButton';
 import { BAR_HEIGHT } from '../theme/components';
 import { useRole } from '../providers/useRole';
@@ -29,7 +30,7 @@ export function TopBar() {
         <Box
           component="nav"
           aria-label={translate('admin.nav.label')}
-          sx={{ display: 'flex', flex: 1, gap: { xs: 0.5, lg: 0 } }}
+          sx={{ display: 'flex', flex: '1 0 auto', gap: { xs: 0.5, lg: 0 } }}
         >
           <IconButton
             component={Link}
@@ -43,6 +44,7 @@ export function TopBar() {
           </IconButton>
           {wide ? <NavButtons /> : <NavMenu label="menu" items={[...bar, ...more]} />}
         </Box>
+        <SearchBox />
         <ToggleThemeButton />
         <IconButton
           component={Link}

@@ -5,6 +5,7 @@ export const FOLLOW_UP_LABELS = {
   reference: 'Reference',
   language: 'Language of the family',
   cancelledBy: 'Cancelled by',
+  consentWithdrawnAt: 'Consent withdrawn',
 };
 
 /** What the family of a request knows and wrote, as an administrator reads it. */
@@ -22,6 +23,7 @@ export const followUp = {
     rejected: 'It was rejected.',
     accepted: 'It was accepted.',
     denied: 'It was denied.',
+    answered: 'It was answered.',
     renewed: 'The family renewed the link.',
     cancelled: 'The family cancelled it.',
     told: 'The family was told.',

@@ -7,11 +7,9 @@ import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureNote } from '../list/FailureNote';
 import { useErrorMessage } from '../providers/errors';
-import { TakeBackButton } from './TakeBackButton';
+import { TakeBackButton } from '../resources/course-requests/TakeBack';
 import { isAwaited } from './message';
-import { MessageActions } from './MessageActions';
-import { MessageState } from './MessageState';
-import { MessageText } from './MessageText';
+import { MessageActions, MessageState, MessageText } from './MessageParts';
 import { type Decided, useTell } from './tell';
 import { useMessages } from './useMessages';
 

@@ -13,6 +13,7 @@ import { BAR_HEIGHT } from '../theme/components';
 import { BackLink } from './BackLink';
 import { Fields } from './Fields';
 import { Times } from './Times';
+import { WithdrawnNote } from './WithdrawnNote';
 import { useFetchError } from './useFetchError';
 
 interface Props {
@@ -80,6 +81,7 @@ function Facts({ rules, status, actions, children }: Props) {
         {actions}
       </Stack>
       <RowFailure />
+      <WithdrawnNote />
       <Box
         component="section"
         sx={{

@@ -1,1 +1,3 @@
 export { CategoriesModule } from './categories.module.js';
+export { TEACHER_PROFILE_LIST } from './teacher-profile.dto.js';
+export { type TeacherProfile, TEACHER_PROFILE_MODEL } from './teacher-profile.schema.js';

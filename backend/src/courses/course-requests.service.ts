@@ -12,6 +12,7 @@ import { ValidationError, PublicHttpException } from '../common/errors/index.js'
 import { findOr404 } from '../common/find-or-404.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
+import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { happened, NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
@@ -64,6 +65,7 @@ export class CourseRequestsService {
   /** One conditional write decides: of two administrators who answer at once, the second is told. */
   async decide(id: string, { status }: DecisionDto, by: Visitor): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
+    refuseWithdrawn(request.consentWithdrawnAt);
     const { what, template } = DECISIONS[status];
     const message = this.outbox.message(courseRequestMessage(template, request));
     const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
@@ -77,7 +79,8 @@ export class CourseRequestsService {
 
   /** A decision that its family has not seen yet is taken back; what waits to be told of it goes in the same write. */
   async takeBack(id: string, by: Visitor): Promise<CourseRequestAnswer> {
-    const { _id, status } = await findOr404(this.requests, id);
+    const { _id, status, consentWithdrawnAt } = await findOr404(this.requests, id);
+    refuseWithdrawn(consentWithdrawnAt);
     if (status === 'pending') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestPending);
     const unseen = { _id, status, openedAt: null } as const;
     const about = { entity: 'course-request', message: this.outbox.withdrawal(String(_id)) } as const;
@@ -90,7 +93,10 @@ export class CourseRequestsService {
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
     const request = await findOr404(this.requests, id, {}, '+idempotency');
     await this.idempotency.spend(request.idempotency);
-    await this.changes.delete(request, by, { entity: 'course-request' });
+    await this.changes.delete(request, by, {
+      entity: 'course-request',
+      message: this.outbox.removal(String(request._id)),
+    });
     return { message: MESSAGES.requestDeleted };
   }
 }

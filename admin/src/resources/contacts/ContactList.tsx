@@ -1,13 +1,12 @@
 import { CONTACT_FIELDS, CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
 import type { Rules } from '#contract/rule';
-import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
 import { Clamped } from '../../list/Clamped';
 import { Column } from '../../list/Column';
 import { ChoiceFilter, NotToldFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
-import { DeleteButton } from '../../record/DeleteButton';
+import { RECEIVED_AND_DELETE } from '../../record/DeleteButton';
 import { RecordLink } from '../../record/RecordLink';
 import { ReferenceLine } from '../../record/ReferenceLine';
 import { SHOWN } from './contact';
@@ -35,11 +34,6 @@ export const ContactList = () => (
     <Column source="status" width={150} selfEvident>
       <ContactStatusField />
     </Column>
-    <Column source="createdAt" width={130}>
-      <ReceivedAt />
-    </Column>
-    <Column source="actions" actions width={130}>
-      <DeleteButton />
-    </Column>
+    {RECEIVED_AND_DELETE}
   </ListPage>
 );

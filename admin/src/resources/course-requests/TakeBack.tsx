@@ -1,7 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { moment } from '../../fields/formats';
-import { TakeBackButton } from '../../outbox/TakeBackButton';
+import { FailureNote } from '../../list/FailureNote';
+import { NamedButton } from '../../list/NamedButton';
+import { call } from '../../providers/call';
+import { useErrorMessage } from '../../providers/errors';
 import type { WithStatus } from '../../status/statuses';
 import { STATUSES } from './request';
 
@@ -22,5 +26,39 @@ export function TakeBack() {
     <Typography color="text.secondary">
       {translate('resources.courseRequests.opened', { moment: moment(openedAt) })}
     </Typography>
+  );
+}
+
+interface Props {
+  id: string;
+  name: string;
+  onTakenBack?: () => void;
+}
+
+/** Makes a course request pending again, until the parent has opened the link; the server says when it is too late. */
+export function TakeBackButton({ id, name, onTakenBack }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(`/course/course-requests/${id}/take-back`, { method: 'POST' }),
+    onSuccess: () => {
+      notify('resources.courseRequests.takenBack', { type: 'success', messageArgs: { name } });
+      refresh();
+      onTakenBack?.();
+    },
+  });
+  return (
+    <>
+      <NamedButton
+        variant="outlined"
+        label={translate(isPending ? 'resources.courseRequests.takingBack' : 'resources.courseRequests.takeBack')}
+        about={translate('resources.courseRequests.decisionFor', { name })}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      />
+      {error && <FailureNote text={errorMessage('resources.courseRequests.takeBackFailed', error)} onClose={reset} />}
+    </>
   );
 }

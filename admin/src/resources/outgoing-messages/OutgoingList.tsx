@@ -10,9 +10,7 @@ import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { ViewTabs } from '../../list/ViewTabs';
 import { type OutgoingMessage, recordPage } from '../../outbox/message';
-import { MessageActions } from '../../outbox/MessageActions';
-import { MessageState } from '../../outbox/MessageState';
-import { MessageText } from '../../outbox/MessageText';
+import { MessageActions, MessageState, MessageText } from '../../outbox/MessageParts';
 import { DetailsButton } from '../bookings/rowButtons';
 import { OUTGOING_VIEWS, TO_TELL } from './views';
 

@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { APPLICANT_FIELDS } from '#contract/users';
 import { Waiting } from '../../layout/Waiting';
+import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
@@ -41,6 +42,7 @@ export function UserShow() {
         ),
       })}
     >
+      <NotesSection entity="user" />
       <MessagesSection />
     </ShowPage>
   );
