@@ -170,7 +170,7 @@ describe('a bulk action', () => {
     const [calm, sleep] = REQUESTS;
     const data = [calm, { ...sleep, status: 'denied' }];
     const getList = () => Promise.resolve({ data, total: 2 });
-    const user = renderAdmin(list, { getList, updateMany });
+    const user = renderAdmin(list, { getList, updateMany } as Partial<DataProvider>);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
     const dialog = screen.getByRole('dialog', { name: 'Set 1 record to Accepted?' });
