@@ -11,6 +11,7 @@ export const PATHS = {
   pendingUsers: '/pending-user-list',
   approvedUsers: '/approved-user-list',
   rejectedUsers: '/rejected-user-list',
+  messages: '/getcontact',
   courses: '/courses',
   addCourse: '/addCourse',
   courseRequests: '/courseRequests',
@@ -38,3 +39,8 @@ export interface ScrollState {
   scrollTo: string;
 }
 export const MANAGE_SECTION = 'manage';
+
+/** Navigation state of a record's page: the list it was opened from. */
+export interface CameFrom {
+  from: string;
+}

@@ -15,6 +15,7 @@ describe('the dashboard', () => {
       bookings: Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, none])),
       courseRequests: { pending: 0, accepted: 0, denied: 0 },
       messages: 0,
+      unanswered: 0,
       heldBack: 0,
       outbox: { toTell: 0, failed: 0 },
     });
@@ -30,7 +31,10 @@ describe('the dashboard', () => {
     const now = await figures();
     expect(now.bookings['shadow-teacher']).toEqual({ Pending: 1, Approved: 0, Rejected: 1 });
     expect(now.bookings['readiness-teacher']).toEqual({ Pending: 1, Approved: 0, Rejected: 0 });
-    expect(now.messages).toBe(1);
+    expect([now.messages, now.unanswered]).toEqual([1, 1]);
+    const [message] = (await product.admin.get('/contact/getcontact')).body as { _id: string }[];
+    await product.admin.post(`/contact/${message?._id}/answer`).send({ text: 'We open at eight.' });
+    expect(await figures()).toMatchObject({ messages: 1, unanswered: 0 });
     expect(now.weeks.at(-1)).toMatchObject({ applications: 0, bookings: 6, courseRequests: 0, messages: 1 });
     expect(now.weeks.at(-2)).toMatchObject({ bookings: 0, messages: 0 });
   });

@@ -1,9 +1,38 @@
 import { BROWSER_WITH_PDF } from '../support/browser.js';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { openList } from './pages.js';
+import { openList, rowOf } from './pages.js';
 import { anApplicant, ownWord } from './records.js';
 
 test.use({ launchOptions: BROWSER_WITH_PDF });
+
+test('ten applications are decided with their CVs beside them, in twelve clicks from the dashboard', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  const word = ownWord();
+  for (let i = 0; i < 10; i += 1) await anApplicant(api, `Nimal ${i} ${word}`);
+  await page.goto('/dashboard-admin');
+  let clicks = 0;
+  const press = async (role: 'link' | 'button', name: string | RegExp) => {
+    clicks += 1;
+    await page.getByRole(role, { name }).click();
+  };
+  await press('link', /Teacher applications/);
+  await page.getByLabel('Search by name, email or phone').fill(word);
+  await expect(rowOf(page, word)).toHaveCount(10);
+  await press('link', `Nimal 0 ${word}`);
+  for (let i = 0; i < 10; i += 1) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nimal ${i} ${word}`);
+    await expect(page.getByTitle(`CV of Nimal ${i} ${word}`)).toHaveAttribute('src', /^blob:/);
+    await press('button', `Approve Nimal ${i} ${word}`);
+  }
+  await expect(page.getByText('No pending users found')).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(13);
+  await openList(page, '/approved-user-list', word);
+  await expect(rowOf(page, word)).toHaveCount(10);
+});
 
 test('View CV shows the PDF in a new tab', async ({ page, context, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');

@@ -23,11 +23,11 @@ test('all kinds are in one list, what waits first, each with its own fields', as
   const row = rowOf(page, `readiness-teacher ${word}`);
   await expect(row.getByRole('link', { name: 'Call 0771234567' })).toHaveAttribute('href', 'tel:0771234567');
   await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/94771234567');
-  await expect(row.getByRole('link', { name: 'parent@example.lk' })).toHaveAttribute(
+  await button(page, `Details for readiness-teacher ${word}`).click();
+  await expect(page.getByRole('link', { name: 'parent@example.lk' })).toHaveAttribute(
     'href',
     'mailto:parent@example.lk',
   );
-  await button(page, `Details for readiness-teacher ${word}`).click();
   await expect(page.getByText('Hours per week')).toBeVisible();
   await button(page, `Edit for readiness-teacher ${word}`).click();
   await page.getByLabel('Days per week').fill('9');
@@ -48,8 +48,6 @@ test(
     await aBooking(api, 'counselling-teacher', `Kasun ${word}`);
     await page.goto('/inbox');
     await page.getByLabel('Search by child, parent or phone').fill(word);
-    // The search waits for the end of typing; react-admin forgets one of the two when a tab is pressed before that.
-    await expect(page).toHaveURL(new RegExp(word));
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await button(page, `Change Status for Kasun ${word}`).click();
     await page.getByLabel(`New status for Kasun ${word}`).selectOption('Approved');

@@ -1,4 +1,6 @@
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { openList, rowOf } from './pages.js';
+import { aBooking, ownWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
@@ -6,7 +8,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 });
 
 test.describe('on a desk', () => {
-  test("the top bar has the spec's buttons", async ({ page }) => {
+  test("the top bar has the spec's buttons, the lists of every day and a menu of the others", async ({ page }) => {
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link')).toHaveText([
       '',
@@ -14,7 +16,15 @@ test.describe('on a desk', () => {
       'Manage Courses',
       'Manage Teachers',
       'Manage Bookings',
+      /^Inbox/,
+      /^Messages/,
     ]);
+    await bar.getByRole('button', { name: 'More' }).click();
+    for (const name of ['Held back: perhaps spam', 'Teacher details']) {
+      await expect(page.getByRole('menuitem', { name })).toBeVisible();
+    }
+    await axeClean(page);
+    await page.keyboard.press('Escape');
     await expect(bar.getByRole('link', { name: 'Manage Teachers' })).toHaveAttribute('aria-current', 'page');
     await bar.getByRole('link', { name: 'Course Requests' }).click();
     await page.waitForURL('**/courseRequests');
@@ -33,15 +43,77 @@ test.describe('on a desk', () => {
   });
 });
 
+test('Back leads to the list as it was, and so does its link; a list remembers what it was narrowed to', async ({
+  page,
+  api,
+}) => {
+  const word = ownWord();
+  for (let i = 0; i < 12; i += 1) await aBooking(api, 'shadow-teacher', `Child ${i} ${word}`);
+  await openList(page, '/inbox', word);
+  await expect(rowOf(page, word)).toHaveCount(12);
+  const place = () => page.evaluate(() => window.scrollY);
+  for (const goBack of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Inbox: all bookings', exact: true }).click(),
+  ]) {
+    const child = page.getByRole('link', { name: `Child 9 ${word}` });
+    await child.scrollIntoViewIfNeeded();
+    const left = await place();
+    expect(left).toBeGreaterThan(0);
+    await child.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Child 9 ${word}`);
+    await goBack();
+    await expect(rowOf(page, word)).toHaveCount(12);
+    await expect.poll(place).toBe(left);
+  }
+  await page.getByRole('link', { name: 'Manage Courses' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Courses');
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  await expect(rowOf(page, word)).toHaveCount(12);
+});
+
+test.describe('on a small laptop', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('eight bookings are in view; further down, the bar and the head of the table stay', async ({ page, api }) => {
+    const word = ownWord();
+    const parent = { parentName: 'Malini Perera', parentPhone: '0771234567', parentEmail: 'malini@example.lk' };
+    for (let i = 0; i < 8; i += 1) await aBooking(api, 'shadow-teacher', `Kasun ${i} ${word}`, parent);
+    await openList(page, '/manage-shadow-teacher-booking', word);
+    await expect(rowOf(page, word)).toHaveCount(8);
+    for (const row of await rowOf(page, word).all()) await expect(row).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1366, height: 500 });
+    await rowOf(page, word).last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('new records show without loading the page again', async ({ page, api }) => {
+    const word = ownWord();
+    await aBooking(api, 'shadow-teacher', `First ${word}`);
+    await openList(page, '/inbox', word);
+    await expect(rowOf(page, word)).toHaveCount(1);
+    await aBooking(api, 'shadow-teacher', `Second ${word}`);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rowOf(page, word)).toHaveCount(2);
+  });
+});
+
 test.describe('on a phone', { tag: '@phone' }, () => {
+  /** Before this was counted a card was 465 pixels high. */
+  test('a booking takes less than half of what it took', async ({ page, api }) => {
+    const word = ownWord();
+    await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini Perera', parentPhone: '0771234567' });
+    await openList(page, '/manage-shadow-teacher-booking', word);
+    await expect(rowOf(page, word)).toHaveCount(1);
+    expect((await rowOf(page, word).boundingBox())?.height).toBeLessThan(465 / 2);
+  });
+
   test('the same is a menu', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Course Requests',
-      'Manage Courses',
-      'Manage Teachers',
-      'Manage Bookings',
-    ]);
+    for (const name of ['Course Requests', 'Manage Courses', 'Manage Teachers', 'Manage Bookings', 'Teacher details']) {
+      await expect(page.getByRole('menuitem', { name })).toBeVisible();
+    }
     await axeClean(page);
     await page.getByRole('menuitem', { name: 'Manage Bookings' }).click();
     await expect(page.getByRole('heading', { name: 'Manage', exact: true })).toBeInViewport();

@@ -23,6 +23,7 @@ test.describe('the table', () => {
       'Teacher Type',
       'CV',
       'Status',
+      'Received',
       'Actions',
     ]);
     await page.getByRole('columnheader', { name: 'Full Name' }).getByRole('button').click();

@@ -9,10 +9,12 @@ export interface Queue {
   total: number;
 }
 
-const PENDING = `?${new URLSearchParams({ filter: JSON.stringify({ status: 'Pending' }) })}`;
+/** A list remembers what it was narrowed to: a count leads to what it counts. */
+const narrowedTo = (filter: object) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+const PENDING = narrowedTo({ status: 'Pending' });
 
 /** What waits for a decision, and where it is decided; all bookings together, then each kind. */
-export function queuesOf({ applications, courseRequests, bookings, heldBack }: Figures): Queue[] {
+export function queuesOf({ applications, courseRequests, bookings, unanswered, heldBack }: Figures): Queue[] {
   const kinds = BOOKING_KINDS.map((kind) => ({
     resource: bookingResource(kind),
     to: `/${bookingResource(kind)}${PENDING}`,
@@ -20,10 +22,15 @@ export function queuesOf({ applications, courseRequests, bookings, heldBack }: F
   }));
   const all = kinds.reduce((sum, { total }) => sum + total, 0);
   return [
-    { resource: 'user-list', to: PATHS.pendingUsers, total: applications.pending },
-    { resource: 'courseRequests', to: PATHS.courseRequests, total: courseRequests.pending },
-    { resource: 'inbox', to: PATHS.inbox, total: all },
+    { resource: 'user-list', to: PATHS.pendingUsers + narrowedTo({}), total: applications.pending },
+    {
+      resource: 'courseRequests',
+      to: PATHS.courseRequests + narrowedTo({ status: 'pending' }),
+      total: courseRequests.pending,
+    },
+    { resource: 'inbox', to: PATHS.inbox + PENDING, total: all },
     ...kinds,
-    { resource: 'held-back', to: PATHS.heldBack, total: heldBack },
+    { resource: 'getcontact', to: PATHS.messages + narrowedTo({ status: 'new' }), total: unanswered },
+    { resource: 'held-back', to: PATHS.heldBack + narrowedTo({}), total: heldBack },
   ];
 }

@@ -33,6 +33,7 @@ function Frame(props: LayoutProps) {
           display: 'block',
           minWidth: 0,
           p: { xs: 2, md: 3 },
+          pt: 1.5,
           pb: below,
           maxWidth: 1680,
           mx: 'auto',

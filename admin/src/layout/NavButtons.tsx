@@ -1,23 +1,29 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { currentness, navigationFor } from './navigation';
+import { NavLabel } from './NavLabel';
+import { NavMenu } from './NavMenu';
 import { useRole } from '../providers/useRole';
 
+/** The bar's buttons, and a menu of everything else. */
 export function NavButtons() {
-  const translate = useTranslate();
-  const role = useRole();
   const { pathname } = useLocation();
-  return navigationFor(role).map((item) => (
-    <Button
-      key={item.name}
-      component={Link}
-      to={item.to}
-      state={item.state}
-      aria-current={currentness(item, pathname)}
-      sx={{ '&[aria-current]': { bgcolor: 'var(--mist)' } }}
-    >
-      {translate(`admin.nav.${item.name}`)}
-    </Button>
-  ));
+  const { bar, more } = navigationFor(useRole());
+  return (
+    <>
+      {bar.map((item) => (
+        <Button
+          key={item.name}
+          component={Link}
+          to={item.to}
+          state={item.state}
+          aria-current={currentness(item, pathname)}
+          sx={{ px: { lg: 0.75, xl: 1.25 }, whiteSpace: 'nowrap', '&[aria-current]': { bgcolor: 'var(--mist)' } }}
+        >
+          <NavLabel {...item} />
+        </Button>
+      ))}
+      <NavMenu label="more" items={more} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -5,30 +6,38 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { currentness, isWithin, navigationFor } from './navigation';
-import { useRole } from '../providers/useRole';
+import { currentness, isWithin, type NavigationItem } from './navigation';
+import { NavLabel } from './NavLabel';
 
 const MENU_ID = 'main-menu';
 
-export function NavMenu() {
+interface Props {
+  /** Key of the opener's words below `admin.nav`. */
+  label: 'menu' | 'more';
+  items: readonly NavigationItem[];
+}
+
+/** Pages in a menu: all of them on a narrow screen, and those beside the buttons on a wide one. */
+export function NavMenu({ label, items }: Props) {
   const translate = useTranslate();
-  const role = useRole();
   const { pathname } = useLocation();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const close = () => setOpener(null);
+  const isHere = label === 'more' && items.some((item) => isWithin(item, pathname));
   return (
     <>
       <Button
-        startIcon={<MenuIcon />}
+        {...(label === 'menu' ? { startIcon: <MenuIcon /> } : { endIcon: <ExpandIcon /> })}
+        sx={{ px: { xs: 1.25, lg: 0.75, xl: 1.25 }, ...(isHere && { bgcolor: 'var(--mist)' }) }}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
         aria-controls={opener ? MENU_ID : undefined}
         onClick={(event) => setOpener(event.currentTarget)}
       >
-        {translate('admin.nav.menu')}
+        {translate(`admin.nav.${label}`)}
       </Button>
       <Menu id={MENU_ID} anchorEl={opener} open={opener !== null} onClose={close} container={opener?.parentElement}>
-        {navigationFor(role).map((item) => (
+        {items.map((item) => (
           <MenuItem
             key={item.name}
             component={Link}
@@ -38,7 +47,7 @@ export function NavMenu() {
             selected={isWithin(item, pathname)}
             aria-current={currentness(item, pathname)}
           >
-            {translate(`admin.nav.${item.name}`)}
+            <NavLabel {...item} />
           </MenuItem>
         ))}
       </Menu>

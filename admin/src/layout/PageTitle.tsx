@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
+/** How far each entry of the history was scrolled. */
+const scrolled = new Map<string, number>();
+
 /** The page's one h1. Coming from another page, it takes the focus: that is how a screen reader learns of the change. */
 export function PageTitle({ title }: { title: string }) {
   const translate = useTranslate();
@@ -20,9 +23,17 @@ export function PageTitle({ title }: { title: string }) {
 
   useEffect(() => {
     if (arrival.current.key === 'default') return;
-    if (arrival.current.navigation === NavigationType.Push) window.scrollTo(0, 0);
+    // Back leads to the place on the page where it was left.
+    const isBack = arrival.current.navigation === NavigationType.Pop;
+    window.scrollTo(0, (isBack && scrolled.get(arrival.current.key)) || 0);
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
+
+  useEffect(() => {
+    const remember = () => scrolled.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
 
   return (
     <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ mb: 2 }}>

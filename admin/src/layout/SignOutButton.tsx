@@ -10,15 +10,15 @@ export function SignOutButton() {
   return (
     <Button
       startIcon={<LogoutIcon />}
-      // A phone has room for the icon only.
+      // Where the bar is full there is room for the icon only.
       sx={{
         whiteSpace: 'nowrap',
         minWidth: 44,
-        '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
+        '& .MuiButton-startIcon': { ml: { xs: 0, xl: -0.5 }, mr: { xs: 0, xl: 1 } },
       }}
       onClick={() => void logout()}
     >
-      <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: visuallyHidden })}>
+      <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('xl')]: visuallyHidden })}>
         {translate('admin.nav.signOut')}
       </Box>
     </Button>

@@ -3,26 +3,35 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { ToggleThemeButton, useTranslate } from 'react-admin';
+import { ToggleThemeButton, useLoading, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { PATHS } from '../paths';
 import { NavButtons } from './NavButtons';
 import { NavMenu } from './NavMenu';
 import { SearchBox } from '../search/SearchBox';
 import { SignOutButton } from './SignOutButton';
+import { BAR_HEIGHT } from '../theme/components';
+import { useRole } from '../providers/useRole';
+import { navigationFor } from './navigation';
 
-/** The spec's top bar: home, four buttons, and what belongs to the session. On narrow screens the buttons are a menu. */
+/** The spec's top bar, with the lists of every day and a menu of the rest. On narrow screens all of it is a menu. */
 export function TopBar() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1000), { noSsr: true });
+  const { bar, more } = navigationFor(useRole());
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
-    <AppBar position="static" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Toolbar sx={{ gap: 0.5 }}>
-        <Box component="nav" aria-label={translate('admin.nav.label')} sx={{ display: 'flex', flex: 1, gap: 0.5 }}>
+    <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Toolbar sx={{ gap: { lg: 0.5 }, '&&': { minHeight: BAR_HEIGHT } }}>
+        <Box
+          component="nav"
+          aria-label={translate('admin.nav.label')}
+          sx={{ display: 'flex', flex: '1 0 auto', gap: { xs: 0.5, lg: 0 } }}
+        >
           <IconButton
             component={Link}
             to={PATHS.dashboard}
@@ -33,7 +42,7 @@ export function TopBar() {
           >
             <HomeIcon />
           </IconButton>
-          {wide ? <NavButtons /> : <NavMenu />}
+          {wide ? <NavButtons /> : <NavMenu label="menu" items={[...bar, ...more]} />}
         </Box>
         <SearchBox />
         <ToggleThemeButton />
@@ -48,6 +57,20 @@ export function TopBar() {
         </IconButton>
         <SignOutButton />
       </Toolbar>
+      <LoadingLine />
     </AppBar>
+  );
+}
+
+/** On a slow line: that something is being fetched or saved. What it is, the page says itself. */
+function LoadingLine() {
+  const loading = useLoading();
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'absolute', insetInline: 0, bottom: 0, visibility: loading ? 'visible' : 'hidden' }}
+    >
+      <LinearProgress color="secondary" sx={{ height: 3 }} />
+    </Box>
   );
 }

@@ -22,55 +22,66 @@ import { Link } from 'react-router';
 import { useTell } from '../outbox/tell';
 import { serverMessage } from '../providers/errors';
 import { PartialError } from '../providers/partial';
+import { BAR_HEIGHT } from '../theme/components';
 import { StatusIcon } from '../status/StatusChip';
+import type { Statuses } from '../status/statuses';
 
 interface Props {
-  /** The statuses that many records can be given at once. */
-  statuses?: readonly string[];
+  /** Many records can be decided at once: those of the selected that still wait. */
+  statuses?: Statuses;
   canDelete?: boolean;
 }
 
 /** Actions on the selected records of this page; records selected on other pages are left alone. */
-export function BulkBar({ statuses = [], canDelete = false }: Props) {
+export function BulkBar({ statuses, canDelete = false }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const represent = useGetRecordRepresentation(resource);
   const list = useListContext<RaRecord>();
   const records = (list.data ?? []).filter(({ id }) => list.selectedIds.includes(id));
-  const mutationFor = useBulkMutation(records);
-  const words = {
-    smart_count: records.length,
-    names: records
+  const mutationFor = useBulkMutation();
+  const waiting = records.filter(({ status }) => status === statuses?.waiting);
+  const wordsFor = (some: readonly RaRecord[]) => ({
+    smart_count: some.length,
+    names: some
       .map((record) => represent(record))
       .filter((name) => typeof name === 'string')
       .join(', '),
-  };
+  });
   return (
     // Sticky, while more records are selected further down.
-    <Box role="region" aria-label={translate('admin.bulk.region')} sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
+    <Box
+      role="region"
+      aria-label={translate('admin.bulk.region')}
+      sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 3 }}
+    >
       {records.length > 0 && (
         <ListContextProvider value={{ ...list, selectedIds: records.map(({ id }) => id) }}>
           <BulkActionsToolbar selectAllButton={false}>
-            {statuses.map((value) => {
-              const status = translate(`resources.${resource}.statuses.${value}`);
-              return (
-                <BulkUpdateWithConfirmButton
-                  key={value}
-                  data={{ status: value }}
-                  label={translate('admin.bulk.setTo', { status })}
-                  icon={<StatusIcon status={value} />}
-                  confirmTitle={translate('admin.bulk.askStatus', { ...words, status })}
-                  confirmContent={translate('admin.bulk.statusText', words)}
-                  mutationOptions={mutationFor('admin.bulk.statusDone', status)}
-                />
-              );
-            })}
+            {statuses && waiting.length > 0 && (
+              <ListContextProvider value={{ ...list, selectedIds: waiting.map(({ id }) => id) }}>
+                {statuses.decisions.map((value) => {
+                  const status = translate(`resources.${resource}.statuses.${value}`);
+                  return (
+                    <BulkUpdateWithConfirmButton
+                      key={value}
+                      data={{ status: value }}
+                      label={translate('admin.bulk.setTo', { status })}
+                      icon={<StatusIcon status={value} />}
+                      confirmTitle={translate('admin.bulk.askStatus', { ...wordsFor(waiting), status })}
+                      confirmContent={translate('admin.bulk.statusText', wordsFor(waiting))}
+                      mutationOptions={mutationFor(waiting, 'admin.bulk.statusDone', status)}
+                    />
+                  );
+                })}
+              </ListContextProvider>
+            )}
             {canDelete && (
               <BulkDeleteWithConfirmButton
-                confirmTitle={translate('admin.bulk.askDelete', words)}
-                confirmContent={translate('admin.bulk.deleteText', words)}
+                confirmTitle={translate('admin.bulk.askDelete', wordsFor(records))}
+                confirmContent={translate('admin.bulk.deleteText', wordsFor(records))}
                 confirmColor="warning"
-                mutationOptions={mutationFor('admin.bulk.deleteDone')}
+                mutationOptions={mutationFor(records, 'admin.bulk.deleteDone')}
               />
             )}
           </BulkActionsToolbar>
@@ -81,12 +92,12 @@ export function BulkBar({ statuses = [], canDelete = false }: Props) {
 }
 
 /** Passes the records, for their versions; failed ones stay selected, with the first reason as a message. */
-function useBulkMutation(records: readonly RaRecord[]) {
+function useBulkMutation() {
   const translate = useTranslate();
   const tell = useOutcome();
   const refresh = useRefresh();
   const { onSelect } = useListContext<RaRecord>();
-  return (doneKey: string, status?: string) => {
+  return (records: readonly RaRecord[], doneKey: string, status?: string) => {
     const doneText = (count: number) => translate(doneKey, { smart_count: count, status });
     return {
       meta: { records },

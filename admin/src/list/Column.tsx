@@ -22,6 +22,8 @@ export interface ColumnProps {
   headline?: true;
   /** What can be done with the record; it cannot be hidden. */
   actions?: true;
+  /** Its values say what they are: on a card only screen readers hear the label. */
+  selfEvident?: true;
   /** The API cannot sort by it. */
   disableSort?: true;
   width?: number | string;
@@ -32,7 +34,7 @@ export interface ColumnProps {
  * A `DataTable.Col` with what it lacks for screen readers: `aria-sort`, the row header, and a real menu item in the
  * columns menu.
  */
-export function Column({ headline, actions, width, disableSort, ...props }: ColumnProps) {
+export function Column({ headline, actions, width, disableSort, selfEvident: _, ...props }: ColumnProps) {
   const context = useDataTableRenderContext();
   const sort = useDataTableSortContext();
   const { source } = props;

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { visuallyHidden } from '../theme/visuallyHidden';
 
 interface Definition {
   source: string;
   /** A message key, where it is not the field's own label. */
   label?: string | undefined;
+  /** Only screen readers hear the label. */
+  selfEvident?: true | undefined;
   value: ReactNode;
 }
 
@@ -13,32 +16,33 @@ interface Props {
   items: readonly Definition[];
   /** Beside each other where there is room. */
   columns?: boolean;
+  /** After each other, as many on a line as fit. */
+  flow?: boolean;
 }
 
+const LINES = {
+  list: { display: 'grid', gap: '8px', gridTemplateColumns: '1fr' },
+  item: { display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', gap: 1, alignItems: 'baseline' },
+};
+const COLUMNS = {
+  list: { display: 'grid', gap: '16px 32px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' },
+  item: {},
+};
+const FLOW = {
+  list: { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', fontSize: '0.9375rem' },
+  item: { display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'center', minWidth: 0 },
+};
+
 /** Names and values of fields. */
-export function Definitions({ items, columns }: Props) {
+export function Definitions({ items, columns, flow }: Props) {
   const labelOf = useTranslateLabel();
   const resource = useResourceContext();
+  const { list, item } = columns ? COLUMNS : flow ? FLOW : LINES;
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: columns ? '16px 32px' : '8px',
-        gridTemplateColumns: columns ? 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' : '1fr',
-      }}
-    >
-      {items.map(({ source, label, value }) => (
-        <Box
-          key={source}
-          sx={
-            columns
-              ? {}
-              : { display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', gap: 1, alignItems: 'baseline' }
-          }
-        >
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+    <Box component="dl" sx={{ m: 0, ...list }}>
+      {items.map(({ source, label, selfEvident, value }) => (
+        <Box key={source} sx={item}>
+          <Box component="dt" sx={selfEvident ? visuallyHidden : { color: 'text.secondary', fontSize: '0.9375rem' }}>
             {labelOf({ source, label, resource })}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0 }}>

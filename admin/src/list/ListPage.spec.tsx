@@ -4,6 +4,7 @@ import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { renderAdmin } from '../../test/renderAdmin';
 import { FOR_EXPORT } from '../providers/dataProvider';
 import { PartialError } from '../providers/partial';
+import { STATUSES } from '../resources/course-requests/request';
 import { BulkBar } from './BulkBar';
 import { Column } from './Column';
 import { ChoiceFilter } from './filters';
@@ -28,7 +29,7 @@ const list = (
   <ResourceContextProvider value="courseRequests">
     <ListPage
       exported={COURSE_REQUEST_FIELDS}
-      bulk={<BulkBar statuses={['accepted']} canDelete />}
+      bulk={<BulkBar statuses={STATUSES} canDelete />}
       filters={[<ChoiceFilter key="status" source="name" values={['Calm', 'Sleep']} alwaysOn />]}
     >
       <Column source="name" headline>
@@ -160,11 +161,30 @@ describe('a bulk action', () => {
     expect(asked).toEqual([{ records: REQUESTS }]);
   });
 
+  it('decides only those of the selected that still wait', async () => {
+    const asked: unknown[] = [];
+    const updateMany: DataProvider['updateMany'] = (_resource, { ids, data, meta }) => {
+      asked.push({ ids, data, meta });
+      return Promise.resolve({ data: [...ids] });
+    };
+    const [calm, sleep] = REQUESTS;
+    const data = [calm, { ...sleep, status: 'denied' }];
+    const getList = () => Promise.resolve({ data, total: 2 });
+    const user = renderAdmin(list, { getList, updateMany } as Partial<DataProvider>);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    const dialog = screen.getByRole('dialog', { name: 'Set 1 record to Accepted?' });
+    expect(dialog.textContent).toContain('Calm. Only those that still wait are decided');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('1 record set to Accepted.')).toBeTruthy();
+    expect(asked).toEqual([{ ids: ['1'], data: { status: 'accepted' }, meta: { records: [calm] } }]);
+  });
+
   it('that decides says how many people are now to be told, and leads to them', async () => {
     const { asked, provider } = twoRequests({ updateMany: () => Promise.resolve({ data: ['1', '2'] }) });
     const user = renderAdmin(list, provider);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: /^Set to/ }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('2 records set to Accepted. 2 people are now to be told.')).toBeTruthy();
     expect(asked.map(({ filter }) => filter as object)).toContainEqual({ id: ['1', '2'], toTell: true });
@@ -180,7 +200,7 @@ describe('a bulk action', () => {
     const updateMany = () => Promise.reject(new PartialError(['1'], ['2'], reason));
     const user = renderAdmin(list, twoRequests({ updateMany }).provider);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: /^Set to/ }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(/1 record could not be changed. This record is not here./)).toBeTruthy();
     const calm = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Calm' });

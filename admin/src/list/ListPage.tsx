@@ -7,6 +7,7 @@ import {
   ExportButton,
   List,
   Pagination,
+  RefreshButton,
   SortButton,
   TopToolbar,
   useResourceContext,
@@ -20,6 +21,7 @@ import { ListStatus, type ListTexts } from './ListStatus';
 import { ListPartsContext } from './listParts';
 import { columnsOf, RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
+import { listKey } from '../providers/store';
 import { searchFilter } from './filters';
 import { useExporter } from './useExporter';
 import { useFocusRescue } from './useFocusRescue';
@@ -35,8 +37,6 @@ interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perP
   exported: Rules;
   /** Links to other lists, before the search. */
   nav?: ReactNode;
-  /** Filters that are buttons, above the records. */
-  tabs?: ReactNode;
   /** Buttons beside columns and export. */
   actions?: ReactNode;
   /** What is offered where the list is empty: to add the first record, for example. */
@@ -53,17 +53,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const EVERYTHING = 1e6;
 
 /** Every list of the app: `<List>` with our title, texts, search, columns and export, as a table or as cards. */
-export function ListPage({
-  textsAt,
-  serverFirst,
-  filters = [],
-  exported,
-  nav,
-  tabs,
-  actions,
-  children,
-  ...props
-}: Props) {
+export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, actions, children, ...props }: Props) {
   const { bulk, panel, cards, whenEmpty, perPage = 25, sort = NEWEST_FIRST, ...list } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -79,16 +69,30 @@ export function ListPage({
   const Records = asCards ? RecordCards : RecordTable;
   return (
     <ListPartsContext value={{ bulk, panel }}>
-      <PageTitle title={title} />
-      {nav && <Box sx={{ mb: 2 }}>{nav}</Box>}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          columnGap: 4,
+          rowGap: 1,
+          mb: 1,
+          '& h1': { mb: 0.5 },
+        }}
+      >
+        <PageTitle title={title} />
+        {nav}
+      </Box>
       <List
         {...list}
         actions={
-          <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 }, gap: 1 }}>
+          <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 }, gap: { xs: 1, md: 0 } }}>
             {actions}
             {asCards && <SortButton fields={[...new Set(['createdAt', ...sortable])]} />}
+            <RefreshButton />
             <ColumnsButton />
-            <ExportButton maxResults={EVERYTHING} meta={FOR_EXPORT} />
+            {/* On a phone a disabled one would be an icon without a name. */}
+            <ExportButton maxResults={EVERYTHING} meta={FOR_EXPORT} aria-label={translate('ra.action.export')} />
           </TopToolbar>
         }
         component="div"
@@ -101,11 +105,10 @@ export function ListPage({
         perPage={perPage}
         queryOptions={{ onError: () => undefined }}
         sort={sort}
-        storeKey={false}
+        storeKey={listKey(textsAt ?? own)}
         title={false}
       >
         <Rescued>
-          {tabs && <Box sx={{ mt: 2 }}>{tabs}</Box>}
           <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} />
           <Records title={title}>{children}</Records>
         </Rescued>

@@ -25,7 +25,7 @@ export function ListStatus({ texts, serverFirst, whenEmpty }: Props) {
   const text = total === 0 ? nothing : texts('count', { smart_count: total });
   return (
     <>
-      <Typography role="status" sx={{ my: 1.5, color: 'text.secondary' }}>
+      <Typography role="status" sx={{ mb: 0.5, color: 'text.secondary' }}>
         {isPending ? texts('loading') : text}
       </Typography>
       {!isPending && total === 0 && (

@@ -28,7 +28,7 @@ const GRID = {
   m: 0,
   p: 0,
   display: 'grid',
-  gap: 2,
+  gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
   alignItems: 'start',
 };
@@ -70,21 +70,29 @@ function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
     <Box
       component="li"
       data-row=""
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper', p: 2 }}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.4,
+        bgcolor: 'background.paper',
+        py: 0.75,
+        px: 1.25,
+        lineHeight: 1.35,
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1, mb: 1 }}>
-        <Typography component="h2" variant="h2">
+      <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
           {columns.find(({ headline }) => headline)?.children}
         </Typography>
         {bulk && (
-          <Box sx={{ mt: -1, mr: -1 }}>
+          <Box sx={{ mr: -1 }}>
             <SelectBox />
           </Box>
         )}
       </Box>
-      <Definitions items={fields.map(({ source, label, children }) => ({ source, label, value: children }))} />
+      <Definitions items={fields.map(({ children, ...field }) => ({ ...field, value: children }))} flow />
       <RowFailure />
-      <Box sx={{ mt: 1.5 }}>{columns.find(({ actions }) => actions)?.children}</Box>
+      <Box>{columns.find(({ actions }) => actions)?.children}</Box>
       {panel && (mode === 'details' || mode === 'edit') && (
         <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>{panel}</Box>
       )}

@@ -8,7 +8,12 @@ export const admin = {
     courses: 'Manage Courses',
     users: 'Manage Teachers',
     bookings: 'Manage Bookings',
+    inbox: 'Inbox',
+    messages: 'Messages',
+    /** After the number of what waits there. */
+    waiting: 'waiting',
     menu: 'Menu',
+    more: 'More',
     signOut: 'Sign out',
   },
   signIn: {
@@ -62,7 +67,7 @@ export const admin = {
     askDelete: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
     deleteText: '%{names}. What is deleted cannot be brought back.',
     askStatus: 'Set %{smart_count} record to %{status}? |||| Set %{smart_count} records to %{status}?',
-    statusText: '%{names}. Each of them gets this status, whatever it has now.',
+    statusText: '%{names}. Only those that still wait are decided; the others stay as they are.',
     deleteDone: '%{smart_count} record deleted. |||| %{smart_count} records deleted.',
     statusDone: '%{smart_count} record set to %{status}. |||| %{smart_count} records set to %{status}.',
     toTell: '%{smart_count} person is now to be told. |||| %{smart_count} people are now to be told.',

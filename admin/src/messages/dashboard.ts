@@ -5,6 +5,7 @@ export const dashboard = {
     'user-list': 'Teacher applications',
     courseRequests: 'Course requests',
     inbox: 'All bookings that wait',
+    getcontact: 'Messages without an answer',
     'held-back': 'Forms held back: perhaps spam',
     'outgoing-messages': 'Decided, not told',
   },

@@ -12,8 +12,11 @@ import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { isGone, useErrorMessage, useNotifyText } from '../providers/errors';
 
+/** In a row with many buttons: without its word, which stays its name. */
+const ICON_ONLY = { fontSize: '0 !important', '& .MuiButton-startIcon': { m: 0 } } as const;
+
 /** `<DeleteWithConfirmButton>` by the record's name; its texts are `resources.{resource}.message` and `.notifications`. */
-export function DeleteButton({ redirect: redirectTo }: { redirect?: 'list' }) {
+export function DeleteButton({ redirect: redirectTo, iconOnly }: { redirect?: 'list'; iconOnly?: true }) {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyText = useNotifyText();
@@ -31,6 +34,7 @@ export function DeleteButton({ redirect: redirectTo }: { redirect?: 'list' }) {
   return (
     <DeleteWithConfirmButton
       variant="outlined"
+      {...(iconOnly && { title: translate('admin.actions.delete'), sx: ICON_ONLY })}
       aria-label={`${translate('admin.actions.delete')} ${translate('admin.actions.forRecord', { name })}`}
       confirmColor="warning"
       mutationOptions={{

@@ -1,15 +1,16 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { ListButton, Show, useResourceContext, useTranslate } from 'react-admin';
+import { Show, useResourceContext, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
 import { PageTitle } from '../layout/PageTitle';
 import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
-import { RESOURCES, type ResourceName } from '../resources/table';
+import type { ResourceName } from '../resources/table';
+import { BAR_HEIGHT } from '../theme/components';
+import { BackLink } from './BackLink';
 import { Fields } from './Fields';
 import { Times } from './Times';
 import { WithdrawnNote } from './WithdrawnNote';
@@ -20,6 +21,8 @@ interface Props {
   rules: Rules;
   status?: ReactNode;
   actions?: ReactNode;
+  /** What stands beside all of it, and stays in view. */
+  aside?: ReactNode;
   /** What else there is about it, before its history. */
   children?: ReactNode;
 }
@@ -30,7 +33,7 @@ export function ShowPage(props: Props) {
   const resource = useResourceContext() as ResourceName;
   return (
     <>
-      <ListButton label={RESOURCES[resource].label} icon={<ArrowBackIcon />} sx={{ mb: 1, ml: -1 }} />
+      <BackLink />
       <Show
         component="div"
         title={false}
@@ -46,7 +49,21 @@ export function ShowPage(props: Props) {
   );
 }
 
-function Shown({ rules, status, actions, children }: Props) {
+function Shown({ aside, ...props }: Props) {
+  if (!aside) return <Facts {...props} />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 3, alignItems: 'start' }}>
+      <Box>
+        <Facts {...props} />
+      </Box>
+      <Box component="aside" sx={{ position: 'sticky', top: BAR_HEIGHT + 16 }}>
+        {aside}
+      </Box>
+    </Box>
+  );
+}
+
+function Facts({ rules, status, actions, children }: Props) {
   return (
     <>
       <PageTitle title={useRecordName()} />

@@ -187,6 +187,12 @@ export function mayOpen(role: OfficeRole, pathname: string): boolean {
   return role === 'Admin' || page === undefined || page.editors === true;
 }
 
+/** The name of the page at an address. */
+export function labelOf(address: string): string | undefined {
+  const [path = ''] = address.split('?');
+  return Object.hasOwn(PAGES, path) ? PAGES[path as AdminPath].label : undefined;
+}
+
 /** What names a record of a resource, as `<Resource>` takes it. */
 export const representationOf =
   (name: ResourceName) =>

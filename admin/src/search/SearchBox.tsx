@@ -42,7 +42,7 @@ export function SearchBox() {
   }, [isOpen, navigate]);
   if (!isOpen) return null;
   return hasRoom ? (
-    <Box sx={{ width: 230 }}>
+    <Box sx={{ flex: '0 1 230px', minWidth: 0 }}>
       <SearchForm input={input} />
     </Box>
   ) : (

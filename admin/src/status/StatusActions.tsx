@@ -8,12 +8,13 @@ import { useRecordName } from '../list/useRecordName';
 import { formId, type WithStatus } from './statuses';
 import { useSaveStatus } from './useSaveStatus';
 
-/** Beside each other in a table; on a card two by two. */
+/** Beside each other, as many as fit. */
 const ROW = {
-  display: { xs: 'grid', lg: 'flex' },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
-  gap: { xs: 1, lg: 0.5 },
-  '& .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 1.25, lg: 2 } },
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  gap: 0.5,
+  '& .MuiIconButton-root': { p: 0 },
+  '& .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 0.75, lg: 1.25 }, minWidth: 44 },
 } as const;
 
 /** Change Status, then Save and Cancel; the row's other actions are hidden meanwhile. */

@@ -21,11 +21,11 @@ export function StatusField({ statuses }: { statuses: Statuses }) {
   if (!record) return null;
   if (mode === 'status') return <StatusSelect statuses={statuses} record={record} />;
   return (
-    <div ref={shown} tabIndex={-1}>
+    <Box ref={shown} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
       <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
       <ToldMark />
       {!statuses.final && <Decisions statuses={statuses} onDecided={() => shown.current?.focus()} />}
-    </div>
+    </Box>
   );
 }
 
@@ -45,12 +45,12 @@ export function Decisions({ statuses, onDecided }: DecisionsProps) {
   if (record?.status !== statuses.waiting) return question;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1, mt: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.75 }}>
       {statuses.decisions.map((status) => (
         <NamedButton
           key={status}
           variant="outlined"
-          sx={{ px: 1.25, minWidth: 76 }}
+          sx={{ px: 1, minWidth: 72 }}
           label={translate(saving === status ? 'admin.actions.saving' : `resources.${resource}.decisions.${status}`)}
           about={about}
           aria-disabled={saving !== undefined}

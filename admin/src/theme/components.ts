@@ -4,6 +4,10 @@ import type { Tokens } from './tokens';
 /** Smallest target on either side, in pixels (quality.md A-23). */
 const TARGET = 44;
 
+/** The top bar stays in view; table heads stay below it, and what gets the focus below both. */
+export const BAR_HEIGHT = 56;
+const HEAD_HEIGHT = 44;
+
 /** A focus ring visible on every background: marigold inside an ink outline. */
 const ring = (t: Tokens) => ({
   outline: `2px solid ${t.ink}`,
@@ -21,7 +25,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
       styleOverrides: {
         ':root': { '--mist': t.mist, '--sun': t.sun, '--rose': t.rose, '--leaf': t.leaf, '--line': t.line },
         // A focused field scrolls into view with its label and its error.
-        html: { scrollPaddingBlock: 48 },
+        html: { scrollPaddingBlock: `${BAR_HEIGHT + HEAD_HEIGHT + 12}px 48px` },
         body: { backgroundColor: t.ground, overflowWrap: 'break-word' },
         ':where(a, h1, h2, [tabindex]):focus-visible': ring(t),
         ':where(h1, h2)[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
@@ -88,7 +92,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderBottomColor: t.hairline, padding: '6px 10px', maxWidth: 320, fontSize: '0.9375rem' },
+        root: { borderBottomColor: t.hairline, padding: '3px 8px', maxWidth: 320, fontSize: '0.9375rem' },
         head: { fontWeight: 700, color: t.ink, backgroundColor: t.mist, lineHeight: 1.3 },
       },
     },
@@ -105,6 +109,8 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         },
       },
     },
+    // Views of a list stand on a line of their own.
+    RaFilterForm: { styleOverrides: { root: { '& > [data-source="view"]': { flexBasis: '100%', marginTop: 12 } } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaDataTable: {
@@ -114,8 +120,17 @@ export function components(t: Tokens): RaThemeOptions['components'] {
             border: `1px solid ${t.hairline}`,
             borderRadius: 10,
             backgroundColor: t.surface,
+            // A box that scrolls by itself would keep the head in it.
+            overflow: 'visible',
           },
-          '& .RaDataTable-headerCell': { backgroundColor: t.mist },
+          '& .RaDataTable-headerCell': {
+            backgroundColor: t.mist,
+            position: 'sticky',
+            top: BAR_HEIGHT,
+            zIndex: 2,
+            paddingBlock: 0,
+            height: HEAD_HEIGHT,
+          },
         },
       },
     },

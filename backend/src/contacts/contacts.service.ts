@@ -55,9 +55,13 @@ export class ContactsService {
     return toContact(contact);
   }
 
-  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<number>> {
-    const [now, byWeek] = await Promise.all([totalOf(this.contacts, {}), totalsByWeek(this.contacts, weeks)]);
-    return { now, byWeek };
+  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<number> & { unanswered: number }> {
+    const [now, unanswered, byWeek] = await Promise.all([
+      totalOf(this.contacts, {}),
+      totalOf(this.contacts, { status: 'new' }),
+      totalsByWeek(this.contacts, weeks),
+    ]);
+    return { now, unanswered, byWeek };
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {

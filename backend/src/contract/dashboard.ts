@@ -24,6 +24,8 @@ export interface Figures {
   readonly bookings: Readonly<Record<BookingKind, Readonly<Record<BookingStatus, number>>>>;
   readonly courseRequests: Readonly<Record<RequestStatus, number>>;
   readonly messages: number;
+  /** Messages that nobody has answered yet. */
+  readonly unanswered: number;
   /** Forms in quarantine, which are counted nowhere else. */
   readonly heldBack: number;
   readonly outbox: {

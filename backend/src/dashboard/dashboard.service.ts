@@ -45,6 +45,7 @@ export class DashboardService {
       bookings: bookings.now,
       courseRequests: courseRequests.now,
       messages: messages.now,
+      unanswered: messages.unanswered,
       heldBack,
       outbox: {
         toTell: outbox.toTell,

@@ -31,31 +31,31 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     filters={FILTERS}
     nav={<CategorySelect kind={kind} />}
     perPage={PER_PAGE}
-    bulk={<BulkBar statuses={BOOKING_STATUSES} canDelete />}
+    bulk={<BulkBar statuses={STATUSES} canDelete />}
     panel={<BookingPanel kind={kind} />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={150}>
+    <Column source="childName" label="resources.inbox.fields.child" headline width={236}>
       <ChildField />
     </Column>
-    <Column source="parent" disableSort>
+    <Column source="parent" disableSort selfEvident>
       <ParentField />
     </Column>
     {'startingDate' in BOOKING_FIELDS[kind] && (
-      <Column source="startingDate" width={112}>
+      <Column source="startingDate" width={100}>
         <FunctionField<Booking> variant="inherit" render={({ startingDate }) => day(startingDate)} />
       </Column>
     )}
     <Column source="createdAt" width={116}>
       <ReceivedAt />
     </Column>
-    <Column source="status" width={212}>
+    <Column source="status" width={290} selfEvident>
       <StatusField statuses={STATUSES} />
     </Column>
-    <Column source="actions" actions width={430}>
+    <Column source="actions" actions width={310}>
       <StatusActions>
         <DetailsButton />
         <EditRowButton />
-        <DeleteButton />
+        <DeleteButton iconOnly />
       </StatusActions>
     </Column>
   </ListPage>

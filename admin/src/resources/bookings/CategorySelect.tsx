@@ -12,7 +12,7 @@ export function CategorySelect({ kind }: { kind: BookingKind }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   return (
-    <Box sx={{ width: '100%', maxWidth: { sm: 420 } }}>
+    <Box sx={{ width: { xs: '100%', sm: 420 } }}>
       <TextField
         select
         id="booking-category"

@@ -16,10 +16,15 @@ export function ChildField() {
   return (
     <>
       <RecordLink {...(kind && { resource: bookingResource(kind) })} />
-      <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.9375rem', color: 'text.secondary' }}>
-        {translate(`resources.${resource}.${key}`, { age: childAge, grade: schoolGrade })}
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 400, fontSize: '0.9375rem' }}
+      >
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate(`resources.${resource}.${key}`, { age: childAge, grade: schoolGrade })}
+        </Box>
+        <ReferenceLine />
       </Box>
-      <ReferenceLine />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { EmailLink } from '../../fields/EmailLink';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import type { Booking } from './booking';
 
-/** Who to answer, and how. */
+/** Who to answer, and how: the address where there is no number; the page about the booking has both. */
 export function ParentField() {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -18,10 +18,18 @@ export function ParentField() {
     );
   }
   return (
-    <Stack sx={{ alignItems: 'start' }}>
+    <Stack
+      useFlexGap
+      sx={{
+        flexDirection: { xs: 'row', lg: 'column' },
+        flexWrap: 'wrap',
+        alignItems: { xs: 'center', lg: 'start' },
+        columnGap: 1.5,
+      }}
+    >
       {parentName && <span>{parentName}</span>}
       {parentPhone && <PhoneLinks number={parentPhone} whatsapp />}
-      {parentEmail && <EmailLink address={parentEmail} />}
+      {!parentPhone && parentEmail && <EmailLink address={parentEmail} />}
     </Stack>
   );
 }

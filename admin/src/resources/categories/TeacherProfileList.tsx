@@ -43,7 +43,7 @@ export function TeacherProfileList() {
           <RecordLink />
         </Box>
       </Column>
-      <Column source="service">
+      <Column source="service" selfEvident>
         <TextField source="service" variant="inherit" />
       </Column>
       <Column source="age" width={80}>
@@ -55,7 +55,7 @@ export function TeacherProfileList() {
           render={({ experience }) => translate('resources.alldetails.years', { smart_count: experience })}
         />
       </Column>
-      <Column source="qualification" disableSort>
+      <Column source="qualification" disableSort selfEvident>
         <Clamped source="qualification" lines={4} />
       </Column>
       <Column source="actions" actions width={230}>

@@ -25,13 +25,13 @@ export const ContactList = () => (
       <RecordLink />
       <ReferenceLine />
     </Column>
-    <Column source="email">
+    <Column source="email" selfEvident>
       <RuleValue source="email" rule={CONTACT_FIELDS.email} />
     </Column>
-    <Column source="message" disableSort width="36%">
+    <Column source="message" disableSort width="36%" selfEvident>
       <Clamped source="message" lines={4} />
     </Column>
-    <Column source="status" width={150}>
+    <Column source="status" width={150} selfEvident>
       <ContactStatusField />
     </Column>
     {RECEIVED_AND_DELETE}

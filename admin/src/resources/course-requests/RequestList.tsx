@@ -20,32 +20,26 @@ const FILTERS = [
 
 /** /courseRequests: the spec's cards. */
 export const RequestList = () => (
-  <ListPage
-    cards
-    exported={EXPORTED}
-    filters={FILTERS}
-    sort={WAITING_FIRST}
-    bulk={<BulkBar statuses={STATUSES.decisions} />}
-  >
+  <ListPage cards exported={EXPORTED} filters={FILTERS} sort={WAITING_FIRST} bulk={<BulkBar statuses={STATUSES} />}>
     <Column source="name" headline>
       <RecordLink />
     </Column>
-    <Column source="phone" disableSort>
+    <Column source="phone" disableSort selfEvident>
       <RuleValue source="phone" rule={COURSE_REQUEST_FIELDS.phone} />
     </Column>
-    <Column source="email" disableSort>
+    <Column source="email" disableSort selfEvident>
       <RuleValue source="email" rule={COURSE_REQUEST_FIELDS.email} />
     </Column>
-    <Column source="course" disableSort>
+    <Column source="course" disableSort selfEvident>
       <TextField source="course" variant="inherit" />
     </Column>
     <Column source="createdAt">
       <ReceivedAt />
     </Column>
-    <Column source="status">
+    <Column source="status" selfEvident>
       <StatusField statuses={STATUSES} />
     </Column>
-    <Column source="reference" disableSort>
+    <Column source="reference" disableSort selfEvident>
       <TextField source="reference" variant="inherit" />
     </Column>
     <Column source="actions" actions>

@@ -7,7 +7,7 @@ import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
 import { moment } from '../../fields/formats';
 import { Notes } from '../../notes/NotesSection';
 import { recordPage } from '../../outbox/message';
-import { MessageState } from '../../outbox/MessageState';
+import { MessageState } from '../../outbox/MessageParts';
 import { PATHS } from '../../paths';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';

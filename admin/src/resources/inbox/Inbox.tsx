@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
-import { BOOKING_FIELDS, BOOKING_KIND, BOOKING_KINDS, BOOKING_STATUS, PARENT_FIELDS } from '#contract/bookings';
+import {
+  BOOKING_FIELDS,
+  BOOKING_KIND,
+  BOOKING_KINDS,
+  BOOKING_STATUS,
+  BOOKING_STATUSES,
+  PARENT_FIELDS,
+} from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
 import { ageOf, day } from '../../fields/formats';
@@ -8,6 +15,7 @@ import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
 import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { ViewTabs } from '../../list/ViewTabs';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { type Booking, STATUSES } from '../bookings/booking';
@@ -15,7 +23,6 @@ import { BookingPanel } from '../bookings/BookingPanel';
 import { ChildField } from '../bookings/ChildField';
 import { ParentField } from '../bookings/ParentField';
 import { DetailsButton, EditRowButton } from '../bookings/rowButtons';
-import { InboxTabs } from './InboxTabs';
 
 /** Every field any kind has. */
 const EXPORTED: Rules = Object.assign(
@@ -27,7 +34,16 @@ const EXPORTED: Rules = Object.assign(
 const WAITING = { status: 'Pending' };
 /** Oldest first. */
 const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
-const FILTERS = [<ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />];
+/** What waits, what was decided, what nobody has told yet, and everything. */
+const VIEWS = {
+  ...Object.fromEntries(BOOKING_STATUSES.map((status) => [status, { status }])),
+  toTell: { toTell: true },
+  all: {},
+};
+const FILTERS = [
+  <ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />,
+  <ViewTabs key="view" source="view" views={VIEWS} alwaysOn />,
+];
 
 function WaitsFor() {
   const translate = useTranslate();
@@ -50,17 +66,16 @@ export const Inbox = () => (
     filterDefaultValues={WAITING}
     filters={FILTERS}
     sort={LONGEST_FIRST}
-    tabs={<InboxTabs />}
-    bulk={<BulkBar statuses={STATUSES.values} canDelete />}
+    bulk={<BulkBar statuses={STATUSES} canDelete />}
     panel={<OwnPanel />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={170}>
+    <Column source="childName" label="resources.inbox.fields.child" headline width={236}>
       <ChildField />
     </Column>
-    <Column source="kind" width={180}>
+    <Column source="kind" width={160} selfEvident>
       <FunctionField<Booking> variant="inherit" render={({ kind }) => kind && KIND_PAGES[kind].service} />
     </Column>
-    <Column source="parentName" label="resources.inbox.fields.parent" width={210}>
+    <Column source="parentName" label="resources.inbox.fields.parent" width={180} selfEvident>
       <ParentField />
     </Column>
     <Column source="startingDate" disableSort>
@@ -69,10 +84,10 @@ export const Inbox = () => (
     <Column source="createdAt" width={110}>
       <WaitsFor />
     </Column>
-    <Column source="status" width={212}>
+    <Column source="status" width={290} selfEvident>
       <StatusField statuses={STATUSES} />
     </Column>
-    <Column source="actions" actions width={330}>
+    <Column source="actions" actions width={260}>
       <StatusActions>
         <DetailsButton />
         <EditRowButton />

@@ -8,15 +8,16 @@ import { ReceivedAt } from '../../fields/ReceivedAt';
 import { Column } from '../../list/Column';
 import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { ViewTabs } from '../../list/ViewTabs';
 import { type OutgoingMessage, recordPage } from '../../outbox/message';
 import { MessageActions, MessageState, MessageText } from '../../outbox/MessageParts';
 import { DetailsButton } from '../bookings/rowButtons';
-import { OutgoingTabs } from './OutgoingTabs';
-import { TO_TELL } from './views';
+import { OUTGOING_VIEWS, TO_TELL } from './views';
 
 const FILTERS = [
   <ChoiceFilter key="entity" source="entity" values={MESSAGE_SUBJECTS} translationPrefix="entities" alwaysOn />,
   <ChoiceFilter key="language" source="language" values={LANGUAGES} translationPrefix="languages" alwaysOn />,
+  <ViewTabs key="view" source="view" views={OUTGOING_VIEWS} alwaysOn />,
 ];
 
 /** Who gets it, and where. */
@@ -90,20 +91,14 @@ function Details() {
 
 /** Every message to a family, an applicant or a colleague: what is to be told, what has failed, what has gone. */
 export const OutgoingList = () => (
-  <ListPage
-    exported={OUTBOX_FIELDS}
-    filterDefaultValues={TO_TELL}
-    filters={FILTERS}
-    tabs={<OutgoingTabs />}
-    panel={<Details />}
-  >
+  <ListPage exported={OUTBOX_FIELDS} filterDefaultValues={TO_TELL} filters={FILTERS} panel={<Details />}>
     <Column source="name" headline width={200}>
       <Person />
     </Column>
-    <Column source="template" width={220}>
+    <Column source="template" width={220} selfEvident>
       <About />
     </Column>
-    <Column source="status" width={240}>
+    <Column source="status" width={240} selfEvident>
       <State />
     </Column>
     <Column source="createdAt" width={130}>

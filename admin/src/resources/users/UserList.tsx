@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { FunctionField, ResourceContextProvider, TextField } from 'react-admin';
 import { APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES } from '#contract/users';
 import { PhoneLinks } from '../../fields/PhoneLinks';
+import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
@@ -12,7 +13,7 @@ import { RecordLink } from '../../record/RecordLink';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { CvLink } from './CvLink';
-import { EXPORTED, STATUSES, type User, type UserView, VIEWS } from './user';
+import { EXPORTED, STATUSES, type User, type UserView, VIEWS, WAITING_FIRST } from './user';
 import { UserNav } from './UserNav';
 
 const TYPE = <ChoiceFilter key="teacher_type" source="teacher_type" values={TEACHER_TYPES} alwaysOn />;
@@ -40,21 +41,22 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
         serverFirst
         exported={EXPORTED}
         filter={VIEWS[view].filter}
+        {...(view === 'pending' && { sort: WAITING_FIRST })}
         filters={FILTERS[view]}
         nav={<UserNav view={view} />}
-        bulk={readOnly ? undefined : <BulkBar statuses={USER_STATUSES} />}
+        bulk={readOnly ? undefined : <BulkBar statuses={STATUSES} />}
       >
         <Column source="full_name" headline>
           <RecordLink />
           <ReferenceLine />
         </Column>
-        <Column source="home_address" disableSort>
+        <Column source="home_address" disableSort selfEvident>
           <TextField source="home_address" variant="inherit" />
         </Column>
-        <Column source="email">
+        <Column source="email" selfEvident>
           <RuleValue source="email" rule={APPLICANT_FIELDS.email} />
         </Column>
-        <Column source="phone_number" disableSort>
+        <Column source="phone_number" disableSort selfEvident>
           <FunctionField<User> variant="inherit" render={(user) => <PhoneLinks number={user.phone_number} />} />
         </Column>
         <Column source="whatsapp_number" disableSort>
@@ -63,14 +65,17 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
             render={(user) => <PhoneLinks number={user.whatsapp_number} call={false} whatsapp />}
           />
         </Column>
-        <Column source="teacher_type">
+        <Column source="teacher_type" selfEvident>
           <RuleValue source="teacher_type" rule={APPLICANT_FIELDS.teacher_type} />
         </Column>
-        <Column source="cv" disableSort>
+        <Column source="cv" disableSort selfEvident>
           <CvLink />
         </Column>
-        <Column source="status" width={212}>
+        <Column source="status" width={212} selfEvident>
           <StatusField statuses={STATUSES} />
+        </Column>
+        <Column source="createdAt" width={104}>
+          <ReceivedAt />
         </Column>
         <Column source="actions" actions width={190}>
           {readOnly ? null : <StatusActions />}

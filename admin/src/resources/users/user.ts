@@ -32,6 +32,9 @@ export const VIEWS: Record<UserView, View> = {
   rejected: { path: PATHS.rejectedUsers, filter: { status: 'rejected' } },
 };
 
+/** Who has waited longest is decided first. */
+export const WAITING_FIRST = { field: 'createdAt', order: 'ASC' } as const;
+
 export const STATUSES: Statuses = {
   values: USER_STATUSES,
   waiting: 'pending',

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { ADMIN_ROLE } from '#contract/users';
+import { useFigures } from '../dashboard/useFigures';
+import { useRole } from '../providers/useRole';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import type { NavigationItem } from './navigation';
+
+const EVERY_MINUTE = 60_000;
+
+/** The words of an item, with how much waits there. */
+export function NavLabel({ name, label, count }: NavigationItem) {
+  const translate = useTranslate();
+  const isAdmin = useRole() === ADMIN_ROLE;
+  const { data } = useFigures({ enabled: isAdmin && count !== undefined, refetchInterval: EVERY_MINUTE });
+  const waiting = (data && count?.(data)) ?? 0;
+  return (
+    <>
+      {translate(`admin.nav.${name}`, { _: label })}
+      {waiting > 0 && (
+        <Box
+          component="span"
+          sx={{ ml: 0.75, px: 0.75, borderRadius: 99, bgcolor: 'var(--sun)', color: 'warning.main', fontWeight: 700 }}
+        >
+          {waiting}
+          <Box component="span" sx={visuallyHidden}>
+            {` ${translate('admin.nav.waiting')}`}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}

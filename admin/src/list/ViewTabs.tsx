@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { MouseEvent } from 'react';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+
+/** What a view narrows the list to. */
+export type View = Readonly<Record<string, unknown>>;
+
+interface Props {
+  /** By name; the words are `resources.{resource}.tabs`. */
+  views: Readonly<Record<string, View>>;
+  source: 'view';
+  alwaysOn: true;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Views of a list, each a filter. They are an input of the filter form and send it at once: applied beside it, a press
+ * and the search that is still being typed would overwrite each other.
+ */
+export function ViewTabs({ views }: Props) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const filterValues = useListContext().filterValues as View;
+  const { setValue } = useFormContext();
+  const fields = [...new Set(Object.values(views).flatMap((view) => Object.keys(view)))];
+  return (
+    <Stack
+      role="group"
+      aria-label={translate(`resources.${resource}.tabs.label`)}
+      direction="row"
+      useFlexGap
+      sx={{ gap: 1, flexWrap: 'wrap' }}
+    >
+      {Object.entries(views).map(([name, view]) => {
+        const isCurrent = fields.every((field) => same(view[field], filterValues[field]));
+        const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+          for (const field of fields) setValue(field, view[field] ?? '');
+          currentTarget.form?.requestSubmit();
+        };
+        return (
+          <Button key={name} variant={isCurrent ? 'contained' : 'outlined'} aria-pressed={isCurrent} onClick={choose}>
+            {translate(`resources.${resource}.tabs.${name}`)}
+          </Button>
+        );
+      })}
+    </Stack>
+  );
+}

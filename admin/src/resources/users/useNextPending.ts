@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { parseQueryFromLocation, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { type CameFrom, PATHS } from '../../paths';
+import { type User, VIEWS, WAITING_FIRST } from './user';
+
+/**
+ * Once an application opened from the pending list is decided, the next one of that list takes its place; where none is
+ * left, the list.
+ */
+export function useNextPending(): void {
+  const { id, status } = useRecordContext<User>() ?? {};
+  const state = useLocation().state as Partial<CameFrom> | null;
+  const [path, search = ''] = state?.from?.split('?') ?? [];
+  const isReview = path === PATHS.pendingUsers;
+  const dataProvider = useDataProvider();
+  const navigate = useNavigate();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const seen = useRef<{ id: string | undefined; status: string | undefined }>(undefined);
+
+  useEffect(() => {
+    const isDecided = seen.current?.id === id && seen.current?.status === 'pending' && status !== 'pending';
+    seen.current = { id, status };
+    if (!isDecided || !isReview) return;
+    const { filter, sort, order } = parseQueryFromLocation({ search });
+    void dataProvider
+      .getList<User>('user-list', {
+        filter: { ...filter, ...VIEWS.pending.filter },
+        sort: sort ? { field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' } : WAITING_FIRST,
+        pagination: { page: 1, perPage: 1 },
+      })
+      .then(({ data: [next] }) => {
+        if (next) void navigate(`${PATHS.users}/${next.id}/show`, { replace: true, state });
+        else redirect(PATHS.pendingUsers);
+      })
+      .catch((error: unknown) =>
+        notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+      );
+  }, [id, status, isReview, search, state, dataProvider, navigate, redirect, notify]);
+}
