@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import type { OfficeRole } from '#contract/users';
@@ -14,9 +14,7 @@ import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { queryClient } from './providers/queryClient';
 import { store } from './providers/store';
-import { ReportPage } from './report/ReportPage';
 import { VIEWS } from './resources';
-import { Invite } from './resources/admin-accounts/Invite';
 import { DetailCreate } from './resources/categories/DetailCreate';
 import { DetailEdit } from './resources/categories/DetailEdit';
 import { CourseCreate } from './resources/courses/CourseCreate';
@@ -25,35 +23,26 @@ import { UserList } from './resources/users/UserList';
 import { darkTheme, lightTheme } from './theme/theme';
 
 const SearchPage = lazy(async () => ({ default: (await import('./search/SearchPage')).SearchPage }));
+const ReportPage = lazy(async () => ({ default: (await import('./report/ReportPage')).ReportPage }));
+const Invite = lazy(async () => ({ default: (await import('./resources/admin-accounts/Invite')).Invite }));
 const MyAccount = lazy(async () => ({ default: (await import('./account/MyAccount')).MyAccount }));
+
+/** A page whose code comes when it is opened. */
+const later = (page: ReactElement) => <Suspense fallback={<Waiting />}>{page}</Suspense>;
 
 /** Pages that are no resource's list, form or record. */
 const CUSTOM_PAGES = [
   { path: PATHS.dashboard, element: <Dashboard /> },
-  {
-    path: PATHS.find,
-    element: (
-      <Suspense fallback={<Waiting />}>
-        <SearchPage />
-      </Suspense>
-    ),
-  },
+  { path: PATHS.find, element: later(<SearchPage />) },
   { path: PATHS.pendingUsers, element: <UserList view="pending" /> },
   { path: PATHS.approvedUsers, element: <UserList view="approved" /> },
   { path: PATHS.rejectedUsers, element: <UserList view="rejected" /> },
   { path: PATHS.addCourse, element: <CourseCreate /> },
   { path: PATHS.addDetails, element: <DetailCreate /> },
   { path: `${PATHS.updateDetails}/:id`, element: <DetailEdit /> },
-  { path: `${PATHS.allDetails}/report`, element: <ReportPage /> },
-  { path: PATHS.invite, element: <Invite /> },
-  {
-    path: PATHS.myAccount,
-    element: (
-      <Suspense fallback={<Waiting />}>
-        <MyAccount />
-      </Suspense>
-    ),
-  },
+  { path: `${PATHS.allDetails}/report`, element: later(<ReportPage />) },
+  { path: PATHS.invite, element: later(<Invite />) },
+  { path: PATHS.myAccount, element: later(<MyAccount />) },
 ];
 
 /** A resource is named after the address of its list (spec section 2); other addresses are custom routes. */

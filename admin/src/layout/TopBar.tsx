@@ -3,7 +3,6 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
@@ -62,15 +61,18 @@ export function TopBar() {
   );
 }
 
+const LINE = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: 3,
+  bgcolor: 'secondary.main',
+  '@keyframes pulse': { from: { opacity: 1 }, to: { opacity: 0.3 } },
+  animation: 'pulse 0.7s infinite alternate',
+} as const;
+
 /** On a slow line: that something is being fetched or saved. What it is, the page says itself. */
 function LoadingLine() {
   const loading = useLoading();
-  return (
-    <Box
-      aria-hidden
-      sx={{ position: 'absolute', insetInline: 0, bottom: 0, visibility: loading ? 'visible' : 'hidden' }}
-    >
-      <LinearProgress color="secondary" sx={{ height: 3 }} />
-    </Box>
-  );
+  return <Box aria-hidden sx={{ ...LINE, visibility: loading ? 'visible' : 'hidden' }} />;
 }

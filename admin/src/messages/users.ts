@@ -57,7 +57,6 @@ export const users = {
   saveFailed: 'The application could not be saved. Please try again.',
   statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } satisfies Record<UserStatus, string>,
   cv: {
-    of: 'CV of %{name}',
     view: 'View CV',
     viewOf: 'of %{name} (opens in a new tab)',
     opening: 'Opening the CV of %{name}…',

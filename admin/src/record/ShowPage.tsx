@@ -9,7 +9,6 @@ import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import type { ResourceName } from '../resources/table';
-import { BAR_HEIGHT } from '../theme/components';
 import { BackLink } from './BackLink';
 import { Fields } from './Fields';
 import { Times } from './Times';
@@ -21,8 +20,6 @@ interface Props {
   rules: Rules;
   status?: ReactNode;
   actions?: ReactNode;
-  /** What stands beside all of it, and stays in view. */
-  aside?: ReactNode;
   /** What else there is about it, before its history. */
   children?: ReactNode;
 }
@@ -49,21 +46,7 @@ export function ShowPage(props: Props) {
   );
 }
 
-function Shown({ aside, ...props }: Props) {
-  if (!aside) return <Facts {...props} />;
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 3, alignItems: 'start' }}>
-      <Box>
-        <Facts {...props} />
-      </Box>
-      <Box component="aside" sx={{ position: 'sticky', top: BAR_HEIGHT + 16 }}>
-        {aside}
-      </Box>
-    </Box>
-  );
-}
-
-function Facts({ rules, status, actions, children }: Props) {
+function Shown({ rules, status, actions, children }: Props) {
   return (
     <>
       <PageTitle title={useRecordName()} />

@@ -12,6 +12,7 @@ import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { CvLink } from './CvLink';
 import { useNextPending } from './useNextPending';
+import { useNextPending } from './useNextPending';
 import { STATUSES } from './user';
 
 const CvViewer = lazy(() => import('./CvViewer'));
@@ -30,6 +31,7 @@ export function UserShow() {
           </StatusActions>
           <CvLink />
           <NextPending />
+          <NextPending />
         </>
       }
       {...(wide && {
@@ -46,6 +48,11 @@ export function UserShow() {
       <MessagesSection />
     </ShowPage>
   );
+}
+
+function NextPending() {
+  useNextPending();
+  return null;
 }
 
 function NextPending() {
