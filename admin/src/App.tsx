@@ -17,6 +17,7 @@ import { store } from './providers/store';
 import { ReportPage } from './report/ReportPage';
 import { VIEWS } from './resources';
 import { Invite } from './resources/admin-accounts/Invite';
+import { AddBooking } from './resources/bookings/AddBooking';
 import { DetailCreate } from './resources/categories/DetailCreate';
 import { DetailEdit } from './resources/categories/DetailEdit';
 import { CourseCreate } from './resources/courses/CourseCreate';
@@ -32,6 +33,7 @@ const CUSTOM_PAGES = [
   { path: PATHS.pendingUsers, element: <UserList view="pending" /> },
   { path: PATHS.approvedUsers, element: <UserList view="approved" /> },
   { path: PATHS.rejectedUsers, element: <UserList view="rejected" /> },
+  { path: PATHS.addBooking, element: <AddBooking /> },
   { path: PATHS.addCourse, element: <CourseCreate /> },
   { path: PATHS.addDetails, element: <DetailCreate /> },
   { path: `${PATHS.updateDetails}/:id`, element: <DetailEdit /> },

@@ -5,10 +5,12 @@ import type { AdminPath } from './resources/table';
 export const PATHS = {
   dashboard: '/dashboard-admin',
   inbox: '/inbox',
+  addBooking: '/add-booking',
   users: '/user-list',
   pendingUsers: '/pending-user-list',
   approvedUsers: '/approved-user-list',
   rejectedUsers: '/rejected-user-list',
+  contacts: '/getcontact',
   courses: '/courses',
   addCourse: '/addCourse',
   courseRequests: '/courseRequests',

@@ -15,11 +15,13 @@ interface Props {
   rules: Rules;
   /** Message key of what Save does here. */
   submit?: string;
+  /** What a new record begins with. */
+  defaults?: Values;
   toolbar?: ReactNode;
 }
 
 /** A `<SimpleForm>` with one input for each rule, inside `<Create>` or `<Edit>`; a change sends the changed fields only. */
-export function RuleForm({ rules, submit, toolbar = <FormToolbar submit={submit} /> }: Props) {
+export function RuleForm({ rules, submit, defaults, toolbar = <FormToolbar submit={submit} /> }: Props) {
   const resource = useResourceContext() ?? '';
   const { save } = useSaveContext();
   const notify = useNotifyText();
@@ -43,6 +45,7 @@ export function RuleForm({ rules, submit, toolbar = <FormToolbar submit={submit}
     <>
       <SimpleForm
         {...(opened && { record: opened })}
+        {...(defaults && { defaultValues: defaults })}
         onSubmit={(values: Values) => send(values)}
         noValidate
         disableInvalidFormNotification

@@ -10,7 +10,7 @@ interface Props {
   rules: Rules;
 }
 
-const CARD: CreateProps['sx'] = { maxWidth: 900, '& .MuiCard-root': { border: 1, borderColor: 'divider' } };
+export const CARD: CreateProps['sx'] = { maxWidth: 900, '& .MuiCard-root': { border: 1, borderColor: 'divider' } };
 
 /** A page to add one record. */
 export function CreatePage({ resource, rules }: Props) {

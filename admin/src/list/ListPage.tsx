@@ -17,6 +17,7 @@ import type { Rules } from '#contract/rule';
 import { PageTitle } from '../layout/PageTitle';
 import { FOR_EXPORT } from '../providers/dataProvider';
 import { ListStatus, type ListTexts } from './ListStatus';
+import { KeepRows } from './keptRows';
 import { ListPartsContext } from './listParts';
 import { columnsOf, RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
@@ -104,11 +105,13 @@ export function ListPage({
         storeKey={false}
         title={false}
       >
-        <Rescued>
-          {tabs && <Box sx={{ mt: 2 }}>{tabs}</Box>}
-          <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} />
-          <Records title={title}>{children}</Records>
-        </Rescued>
+        <KeepRows>
+          <Rescued>
+            {tabs && <Box sx={{ mt: 2 }}>{tabs}</Box>}
+            <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} />
+            <Records title={title}>{children}</Records>
+          </Rescued>
+        </KeepRows>
       </List>
     </ListPartsContext>
   );

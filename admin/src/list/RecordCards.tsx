@@ -9,12 +9,14 @@ import {
   RecordContextProvider,
   SelectPageCheckbox,
   useListContext,
+  useRecordContext,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
 import { type ColumnProps, useHiddenColumns } from './Column';
 import { Definitions } from './Definitions';
 import { RowFailure } from './FailureNote';
+import { DIMMED, useKeptRows } from './keptRows';
 import { useListParts } from './listParts';
 import { RowStateProvider, useRowState } from './rowState';
 import { SelectBox } from './SelectBox';
@@ -64,13 +66,22 @@ export function RecordCards({ title, children }: { title: string; children: Reac
 function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
   const { bulk, panel } = useListParts();
   const { mode } = useRowState();
+  const { isKept } = useKeptRows();
+  const record = useRecordContext();
   const [hidden] = useHiddenColumns();
   const fields = columns.filter(({ source, headline, actions }) => !headline && !actions && !hidden.includes(source));
   return (
     <Box
       component="li"
-      data-row=""
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper', p: 2 }}
+      data-row={record?.id}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.4,
+        bgcolor: 'background.paper',
+        p: 2,
+        ...(record && isKept(record) && DIMMED),
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1, mb: 1 }}>
         <Typography component="h2" variant="h2">

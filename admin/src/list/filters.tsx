@@ -26,6 +26,24 @@ export const searchFilter = (label: string) => (
   />
 );
 
+/** Only what waits for longer than the site promises, or should be answered today. */
+export function DueFilter({ source }: { source: 'due'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const label = translate('admin.due.filter');
+  return (
+    <ChoiceInput
+      source={source}
+      label={label}
+      accessibleName={translate('admin.list.only', { label })}
+      choices={[
+        { value: '', label: translate('admin.list.all') },
+        { value: 'late', label: translate('admin.due.dueLate') },
+        { value: 'today', label: translate('admin.due.dueToday') },
+      ]}
+    />
+  );
+}
+
 /** Only decisions that nobody has told yet. */
 export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) {
   const translate = useTranslate();

@@ -46,6 +46,27 @@ export const admin = {
     new: 'New status for %{name}',
     saved: 'Status of %{name} saved: %{status}.',
     failed: 'The status of %{name} could not be saved. Please try again.',
+    undo: 'Undo',
+    takeBack: 'Take back',
+    takingBack: 'Taking it back…',
+    decisionFor: 'the decision for %{name}',
+    takenBack: 'Taken back: the status of %{name} is %{status} again.',
+    takeBackFailed: 'The decision could not be taken back.',
+  },
+  addBooking: {
+    title: 'Add a booking',
+    agreement:
+      'Ask the caller, in their language: “Are you the parent or legal guardian of this child? We keep what you tell us about you and your child, to answer your request. Do you agree?”',
+    notice: 'Privacy notice in %{language} (opens in a new tab)',
+    added: 'The booking for %{name} is added. Its reference is %{reference}.',
+  },
+  due: {
+    late: 'Late: due %{day}',
+    today: 'Due today',
+    later: 'Due %{day}',
+    filter: 'Due',
+    dueLate: 'Late',
+    dueToday: 'Due today',
   },
   list: {
     none: '–',
@@ -80,6 +101,9 @@ export const admin = {
     text: 'It now says:',
     keepMine: 'Save mine',
     takeTheirs: 'Keep theirs',
+    decided: '%{who} has set %{name} to %{status} meanwhile, %{moment}. Your decision was not saved.',
+    family: 'The family',
+    somebody: 'Somebody else',
   },
   picture: {
     hint: 'A JPEG, PNG, WebP or GIF file, %{megabytes} MB or smaller.',

@@ -27,6 +27,7 @@ const TEMPLATE_WORDS = {
 export const outbox = {
   title: 'Told',
   tell: 'Tell %{name}',
+  nobodyToTell: 'Nobody is to be told',
   about: 'for %{name}',
   tellAbout: 'about the decision for %{name}',
   loading: 'Looking for the message…',

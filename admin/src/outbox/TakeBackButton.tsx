@@ -1,40 +1,50 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
-import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
+import { takeBack } from '../providers/takeBack';
+import { useTell } from './tell';
 
 interface Props {
-  id: string;
+  resource: string;
+  record: RaRecord;
   name: string;
-  onTakenBack?: () => void;
+  /** What it is set back to. */
+  status: string;
+  label?: 'undo' | 'takeBack';
 }
 
-/** Makes a course request pending again, until the parent has opened the link; the server says when it is too late. */
-export function TakeBackButton({ id, name, onTakenBack }: Props) {
+/** Takes a decision back and withdraws what waits to be told of it; the server says when it is too late. */
+export function TakeBackButton({ resource, record, name, status, label = 'takeBack' }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const errorMessage = useErrorMessage();
+  const { decided, show } = useTell();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call(`/course/course-requests/${id}/take-back`, { method: 'POST' }),
+    mutationFn: () => takeBack(resource, record, status),
     onSuccess: () => {
-      notify('resources.courseRequests.takenBack', { type: 'success', messageArgs: { name } });
+      const now = translate(`resources.${resource}.statuses.${status}`);
+      notify('admin.status.takenBack', { type: 'success', messageArgs: { name, status: now } });
+      if (decided?.recordId === record.id) show(undefined);
+      // The button disappears: the focus goes to the row, never to a button that decides.
+      const row = document.querySelector(`[data-row="${record.id}"]`);
+      (row?.querySelector<HTMLElement>('a, button:not([data-decides])') ?? document.querySelector('h1'))?.focus();
       refresh();
-      onTakenBack?.();
     },
+    onError: () => refresh(),
   });
   return (
     <>
       <NamedButton
         variant="outlined"
-        label={translate(isPending ? 'resources.courseRequests.takingBack' : 'resources.courseRequests.takeBack')}
-        about={translate('resources.courseRequests.decisionFor', { name })}
+        label={translate(`admin.status.${isPending ? 'takingBack' : label}`)}
+        about={translate('admin.status.decisionFor', { name })}
         aria-disabled={isPending}
-        onClick={() => !isPending && mutate()}
+        onDecide={() => !isPending && mutate()}
       />
-      {error && <FailureNote text={errorMessage('resources.courseRequests.takeBackFailed', error)} onClose={reset} />}
+      {error && <FailureNote text={errorMessage('admin.status.takeBackFailed', error)} onClose={reset} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ToldMark() {
           sx={{ px: 1, color: 'warning.main', textDecoration: 'underline', textUnderlineOffset: '3px' }}
           label={translate('outbox.notTold')}
           about={translate('outbox.tellAbout', { name })}
-          onClick={() => show({ recordId: id, name, version: updatedAt })}
+          onClick={() => show({ recordId: id, name, version: updatedAt, isToTell: true })}
         />
       </Box>
     );

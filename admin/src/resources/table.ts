@@ -42,6 +42,7 @@ const bookingPage = (kind: BookingKind): ResourcePage => ({
   titleFields: ['childName'],
   api: {
     list: `/${kind}/view-booking`,
+    create: `/${kind}/enter-booking`,
     update: `/${kind}/update-booking/:id`,
     delete: `/${kind}/delete-booking/:id`,
   },
@@ -62,6 +63,7 @@ export const PAGES = {
     api: { list: '/bookings/inbox' },
   },
   ...bookingPages,
+  '/add-booking': { label: 'Add a booking', group: 'bookings' },
   '/held-back': {
     label: 'Held back: perhaps spam',
     group: 'bookings',

@@ -24,8 +24,23 @@ export function StatusField({ statuses }: { statuses: Statuses }) {
     <div ref={shown} tabIndex={-1}>
       <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
       <ToldMark />
+      <CancelledMark />
       {!statuses.final && <Decisions statuses={statuses} onDecided={() => shown.current?.focus()} />}
     </div>
+  );
+}
+
+/** Rejected, because the family no longer wants it, and why. */
+function CancelledMark() {
+  const translate = useTranslate();
+  const { cancelledBy, cancelReason } =
+    useRecordContext<WithStatus & { cancelledBy?: 'family'; cancelReason?: string }>() ?? {};
+  if (!cancelledBy) return null;
+  return (
+    <Box sx={{ mt: 0.5, fontSize: '0.9375rem' }}>
+      <strong>{translate('followUp.cancelled')}</strong>
+      {cancelReason !== undefined && <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{cancelReason}</Box>}
+    </Box>
   );
 }
 
@@ -41,8 +56,8 @@ export function Decisions({ statuses, onDecided }: DecisionsProps) {
   const resource = useResourceContext();
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
-  const { save, saving, question } = useSaveStatus(onDecided);
-  if (record?.status !== statuses.waiting) return question;
+  const { save, saving } = useSaveStatus(onDecided);
+  if (record?.status !== statuses.waiting) return null;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1, mt: 1 }}>
@@ -57,7 +72,6 @@ export function Decisions({ statuses, onDecided }: DecisionsProps) {
           onDecide={() => save(status)}
         />
       ))}
-      {question}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import {
   type BookingStatus,
   CHILD_FIELDS,
   CONSENT_FIELDS,
+  ENTERED_FIELDS,
   PARENT_FIELDS,
   SCHOOL_FIELDS,
 } from '#contract/bookings';
@@ -24,6 +25,7 @@ export interface Booking
     Values<typeof PARENT_FIELDS>,
     Values<typeof SCHOOL_FIELDS>,
     Values<typeof CONSENT_FIELDS>,
+    Values<typeof ENTERED_FIELDS>,
     WithIdempotency,
     WithFollowUp,
     WithDecision,
@@ -48,10 +50,10 @@ const shared = {
   cancelledBy: { type: String, enum: ['family', null] },
 };
 /** What the five kinds share, told apart by `kind`. */
-export const bookingSchema = schemaOf({ ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...CONSENT_FIELDS }, shared).set(
-  'discriminatorKey',
-  'kind',
-);
+export const bookingSchema = schemaOf(
+  { ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...CONSENT_FIELDS, ...ENTERED_FIELDS },
+  shared,
+).set('discriminatorKey', 'kind');
 /** What each kind adds. */
 export const KIND_SCHEMAS = forEachKind((kind) => schemaOf(BOOKING_FIELDS[kind]));
 

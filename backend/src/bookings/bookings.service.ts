@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { BOOKING_KINDS, BOOKING_STATUSES, type BookingKind, type BookingStatus } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
+import { NOTICE_VERSION } from '#contract/notice';
+import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { changedFields } from '../common/changed-fields.js';
@@ -10,13 +12,21 @@ import { requireDependents } from '../common/dto/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
-import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
+import {
+  dueTotals,
+  findPage,
+  type InWeeks,
+  type ListQuery,
+  totalsBy,
+  totalsByWeek,
+  type WeekSpan,
+} from '../common/list/index.js';
 import type { PendingEvent } from '../common/pending-events/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { happened, NOTHING_TO_TELL, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
-import type { BookingChangesDto, BookingDto } from './booking.dto.js';
-import { BOOKING_LISTS, INBOX_LIST } from './booking.list.js';
+import type { BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
+import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
 import { bookingMessage, DECISIONS } from './booking.message.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
@@ -48,6 +58,20 @@ export class BookingsService {
       dto,
       record: { ...dto, kind, status: 'Pending', ...spamFlag(suspectedSpam) },
       received: suspectedSpam ? undefined : (booking) => bookingMessage('booking-received', booking),
+      toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
+    });
+  }
+
+  /** A caller's booking: the parent agreed aloud to the notice as it stands, and who entered it is on the record. */
+  async enter(kind: BookingKind, dto: EnteredBookingDto, key: Key, by: Visitor): Promise<BookingAdded> {
+    const consent = { consentVersion: NOTICE_VERSION, consentLanguage: dto.language ?? 'en', recordedBy: by.email };
+    return this.receipts.create(this.ofKind(kind), {
+      entity: 'booking',
+      key,
+      dto,
+      record: { ...dto, ...consent, kind, status: 'Pending' },
+      received: (booking) => bookingMessage('booking-received', booking),
+      recorded: (booking) => this.changes.creation(booking, by, { entity: 'booking', kind }),
       toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
     });
   }
@@ -106,6 +130,10 @@ export class BookingsService {
     await this.idempotency.spend(booking.idempotency);
     await this.changes.delete(booking, by, { entity: 'booking', kind });
     return { message: MESSAGES.bookingDeleted };
+  }
+
+  due(): Promise<Record<Due, number>> {
+    return dueTotals(this.bookings, WAITS);
   }
 
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<BookingKind, Record<BookingStatus, number>>>> {

@@ -49,6 +49,25 @@ export const CONSENT_FIELDS = {
   },
 } as const satisfies Rules;
 
+/** Of a booking that an administrator entered for a caller: that the parent agreed, how they were asked, and who asked them. */
+export const ENTERED_FIELDS = {
+  consentBy: { type: 'choice', label: 'Consent', what: 'how the parent agreed', values: ['phone'], optional: true },
+  recordedBy: { type: 'email', label: 'Entered by', what: 'an email address', optional: true },
+} as const satisfies Rules;
+
+/** What is asked of a caller beside the questions of the public form: somebody has to be called back. */
+export const CALLER_FIELDS = {
+  parentName: { type: 'text', label: "Parent's name", what: "the parent's name", max: 120 },
+  parentPhone: { type: 'phone', label: "Parent's phone number", what: "the parent's phone number", foreign: true },
+  consentBy: {
+    type: 'choice',
+    label: 'Consent',
+    what: 'that the parent agreed',
+    values: ENTERED_FIELDS.consentBy.values,
+    message: 'Ask the parent for their agreement, and record it here.',
+  },
+} as const satisfies Rules;
+
 /** What every booking asks about the child. */
 export const CHILD_FIELDS = {
   childName: { type: 'text', label: "Child's name", what: "your child's name", max: 120 },

@@ -2,6 +2,7 @@ import type { BookingKind, BookingStatus } from './bookings.js';
 import type { RequestStatus } from './courses.js';
 import type { Rules } from './rule.js';
 import type { UserStatus } from './users.js';
+import type { Due } from './working-days.js';
 
 /** What all administrators read first; left empty, nothing is announced. */
 export const ANNOUNCEMENT_FIELDS = {
@@ -24,6 +25,8 @@ export interface Figures {
   readonly bookings: Readonly<Record<BookingKind, Readonly<Record<BookingStatus, number>>>>;
   readonly courseRequests: Readonly<Record<RequestStatus, number>>;
   readonly messages: number;
+  /** What waits for an answer longer than the site promises. */
+  readonly due: Readonly<Record<'bookings' | 'courseRequests' | 'messages', Readonly<Record<Due, number>>>>;
   /** Forms in quarantine, which are counted nowhere else. */
   readonly heldBack: number;
   readonly outbox: {

@@ -32,6 +32,9 @@ export const DECISION_TEMPLATES = [
   'request-denied',
 ] as const satisfies readonly MessageTemplate[];
 
+/** So long the e-mail about a decision waits, while the decision can be undone. */
+export const UNDO_MS = 10_000;
+
 /** Messages that somebody waits for: where none of them reached its person, an administrator is reminded to tell it. */
 export const AWAITED_TEMPLATES = [
   ...DECISION_TEMPLATES,

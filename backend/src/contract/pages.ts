@@ -39,6 +39,7 @@ export const KIND_PAGES = {
 export const ADMIN_PATHS = [
   '/dashboard-admin',
   '/inbox',
+  '/add-booking',
   '/courseRequests',
   '/courses',
   '/addCourse',

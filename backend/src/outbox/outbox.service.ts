@@ -11,7 +11,7 @@ import { findPage, type ListQuery } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import { Settings } from '../config/index.js';
 import { messageText } from './message-text.js';
-import { messageEvent, type NewMessage, type OutboxEvent, withdrawalEvent } from './new-message.js';
+import { isDecision, messageEvent, type NewMessage, type OutboxEvent, withdrawalEvent } from './new-message.js';
 import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
 import { PrivateLinks } from './private-links.js';
 
@@ -26,10 +26,6 @@ const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
   (AWAITED_TEMPLATES as readonly string[]).includes(template);
 /** Its link opens an account: nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
-
-function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
-  return (DECISION_TEMPLATES as readonly string[]).includes(template);
-}
 
 /** The messages to people: what they say, and whether they have arrived. */
 @Injectable()
@@ -115,7 +111,8 @@ export class OutboxService implements OnModuleInit {
   private async markTold(message: OutboxMessage, told: object, by: Visitor | typeof OPERATOR): Promise<void> {
     const { entity, kind, recordId } = message;
     if (!isAwaited(message)) return;
-    const update = { $set: { told }, $unset: { toTell: 1 } } as const;
+    // Another version: who would take the decision back has not seen that it is told.
+    const update = { $set: { told, updatedAt: new Date() }, $unset: { toTell: 1 } } as const;
     const where = { _id: new Types.ObjectId(recordId), toTell: true };
     const about = { entity, kind, action: 'told', fields: [] } as const;
     await this.changes.updateWhere(this.collectionOf(entity), where, update, by, about);

@@ -1,4 +1,4 @@
-export { happened, historyOf, notesOf } from './history.js';
+export { cancelReasonOf, happened, historyOf, notesOf } from './history.js';
 export {
   allowDecisions,
   allowFollowUp,

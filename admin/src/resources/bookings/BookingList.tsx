@@ -1,11 +1,14 @@
 import { FunctionField } from 'react-admin';
 import { BOOKING_FIELDS, BOOKING_STATUSES, type BookingKind } from '#contract/bookings';
 import { day } from '../../fields/formats';
+import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
+import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter, NotToldFilter } from '../../list/filters';
+import { ChoiceFilter, DueFilter, NotToldFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { PATHS } from '../../paths';
 import { DeleteButton } from '../../record/DeleteButton';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
@@ -21,6 +24,7 @@ const PER_PAGE = 8;
 
 const FILTERS = [
   <ChoiceFilter key="status" source="status" values={BOOKING_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];
 
@@ -31,6 +35,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     filters={FILTERS}
     nav={<CategorySelect kind={kind} />}
     perPage={PER_PAGE}
+    actions={<AddLink to={`${PATHS.addBooking}?kind=${kind}`} label="admin.addBooking.title" />}
     bulk={<BulkBar statuses={BOOKING_STATUSES} canDelete />}
     panel={<BookingPanel kind={kind} />}
   >
@@ -47,12 +52,13 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     )}
     <Column source="createdAt" width={116}>
       <ReceivedAt />
+      <DueMark waits={STATUSES.waiting} />
     </Column>
     <Column source="status" width={212}>
       <StatusField statuses={STATUSES} />
     </Column>
     <Column source="actions" actions width={430}>
-      <StatusActions>
+      <StatusActions statuses={STATUSES}>
         <DetailsButton />
         <EditRowButton />
         <DeleteButton />

@@ -13,7 +13,7 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
     rules={fieldsOf(kind)}
     status={<StatusField statuses={STATUSES} />}
     actions={
-      <StatusActions>
+      <StatusActions statuses={STATUSES}>
         <EditLink />
         <DeleteButton redirect="list" />
       </StatusActions>

@@ -2,10 +2,14 @@ import {
   BOOKING_FIELDS,
   BOOKING_STATUS,
   BOOKING_STATUSES,
+  CALLER_FIELDS,
   CONSENT_FIELDS,
+  ENTERED_FIELDS,
   PARENT_FIELDS,
+  SCHOOL_FIELDS,
   type BookingKind,
 } from '#contract/bookings';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
 import type { Statuses } from '../../status/statuses';
 
@@ -31,7 +35,14 @@ export const fieldsOf = (kind: BookingKind): Rules => ({
   ...BOOKING_FIELDS[kind],
   ...PARENT_FIELDS,
   ...CONSENT_FIELDS,
+  ...ENTERED_FIELDS,
 });
+
+/** What is asked of a caller, in the order of the public form; the agreement last. */
+export function enteredFieldsOf(kind: BookingKind): Rules {
+  const { consentBy, ...caller } = CALLER_FIELDS;
+  return { ...BOOKING_FIELDS[kind], ...SCHOOL_FIELDS, ...PARENT_FIELDS, ...caller, ...LANGUAGE_FIELDS, consentBy };
+}
 
 export const editedFieldsOf = (kind: BookingKind): Rules => ({
   status: BOOKING_STATUS,

@@ -1,11 +1,12 @@
 import { CONTACT_FIELDS, CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
 import type { Rules } from '#contract/rule';
+import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
 import { Clamped } from '../../list/Clamped';
 import { Column } from '../../list/Column';
-import { ChoiceFilter, NotToldFilter } from '../../list/filters';
+import { ChoiceFilter, DueFilter, NotToldFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { DeleteButton } from '../../record/DeleteButton';
 import { RecordLink } from '../../record/RecordLink';
@@ -16,6 +17,7 @@ import { ContactStatusField } from './ContactStatusField';
 const EXPORTED: Rules = { ...SHOWN, status: CONTACT_STATUS };
 const FILTERS = [
   <ChoiceFilter key="status" source="status" values={CONTACT_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];
 
@@ -37,6 +39,7 @@ export const ContactList = () => (
     </Column>
     <Column source="createdAt" width={130}>
       <ReceivedAt />
+      <DueMark waits="new" />
     </Column>
     <Column source="actions" actions width={130}>
       <DeleteButton />

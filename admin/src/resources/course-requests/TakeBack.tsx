@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { moment } from '../../fields/formats';
 import { TakeBackButton } from '../../outbox/TakeBackButton';
 import type { WithStatus } from '../../status/statuses';
@@ -14,10 +14,13 @@ interface CourseRequest extends WithStatus {
 /** A decision can be taken back until the family has seen it; from then on it says when that was. */
 export function TakeBack() {
   const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
   const request = useRecordContext<CourseRequest>();
   if (!request || request.status === STATUSES.waiting) return null;
-  const { id, name, openedAt } = request;
-  if (openedAt === undefined) return <TakeBackButton id={id} name={name} />;
+  const { name, openedAt } = request;
+  const { waiting } = STATUSES;
+  if (openedAt === undefined)
+    return <TakeBackButton resource={resource} record={request} name={name} status={waiting} />;
   return (
     <Typography color="text.secondary">
       {translate('resources.courseRequests.opened', { moment: moment(openedAt) })}

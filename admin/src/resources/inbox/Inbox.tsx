@@ -3,11 +3,14 @@ import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
 import { BOOKING_FIELDS, BOOKING_KIND, BOOKING_KINDS, BOOKING_STATUS, PARENT_FIELDS } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
+import { DueMark } from '../../fields/DueMark';
 import { ageOf, day } from '../../fields/formats';
+import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
 import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { PATHS } from '../../paths';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { type Booking, STATUSES } from '../bookings/booking';
@@ -51,6 +54,7 @@ export const Inbox = () => (
     filters={FILTERS}
     sort={LONGEST_FIRST}
     tabs={<InboxTabs />}
+    actions={<AddLink to={PATHS.addBooking} label="admin.addBooking.title" />}
     bulk={<BulkBar statuses={STATUSES.values} canDelete />}
     panel={<OwnPanel />}
   >
@@ -68,12 +72,13 @@ export const Inbox = () => (
     </Column>
     <Column source="createdAt" width={110}>
       <WaitsFor />
+      <DueMark waits={STATUSES.waiting} />
     </Column>
     <Column source="status" width={212}>
       <StatusField statuses={STATUSES} />
     </Column>
     <Column source="actions" actions width={330}>
-      <StatusActions>
+      <StatusActions statuses={STATUSES}>
         <DetailsButton />
         <EditRowButton />
       </StatusActions>

@@ -1,20 +1,24 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'react-admin';
-import { BOOKING_STATUSES } from '#contract/bookings';
+import { BOOKING_STATUSES, type BookingStatus } from '#contract/bookings';
+import { DUE } from '#contract/working-days';
 
+const statusTab = (status: BookingStatus) => [status, { status }] as const;
 const TABS = [
-  ...BOOKING_STATUSES.map((status) => [status, { status }] as const),
+  statusTab('Pending'),
+  ...DUE.toReversed().map((due) => [due, { due }] as const),
+  ...BOOKING_STATUSES.filter((status) => status !== 'Pending').map(statusTab),
   ['toTell', { toTell: true }] as const,
   ['all', {}] as const,
 ];
 
-/** What waits, what was decided, what nobody has told yet, and everything. */
+/** What waits, what of it is late or due, what was decided, what nobody has told yet, and everything. */
 export function InboxTabs() {
   const translate = useTranslate();
   const { setFilters, ...list } = useListContext();
-  const { status, toTell, ...others } = list.filterValues as Record<string, unknown>;
-  const current = toTell ? 'toTell' : (status ?? 'all');
+  const { status, toTell, due, ...others } = list.filterValues as Record<string, unknown>;
+  const current = toTell ? 'toTell' : (due ?? status ?? 'all');
   return (
     <Stack
       role="group"

@@ -73,7 +73,7 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
           <StatusField statuses={STATUSES} />
         </Column>
         <Column source="actions" actions width={190}>
-          {readOnly ? null : <StatusActions />}
+          {readOnly ? null : <StatusActions statuses={STATUSES} />}
         </Column>
       </ListPage>
     </ResourceContextProvider>

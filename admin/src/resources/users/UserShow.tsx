@@ -14,7 +14,7 @@ export const UserShow = () => (
     status={<StatusField statuses={STATUSES} />}
     actions={
       <>
-        <StatusActions>
+        <StatusActions statuses={STATUSES}>
           <EditLink />
         </StatusActions>
         <CvLink />
