@@ -50,6 +50,7 @@ test(
     await page.getByLabel('Search by child, parent or phone').fill(word);
     // The search waits for the end of typing; react-admin forgets one of the two when a tab is pressed before that.
     await expect(page).toHaveURL(new RegExp(word));
+    await expect(page.locator('[data-row]')).toHaveCount(1);
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await button(page, `Change Status for Kasun ${word}`).click();
     await page.getByLabel(`New status for Kasun ${word}`).selectOption('Approved');

@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useResourceContext, useTranslate } from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput';
+import { useStaff } from '../fields/useStaff';
 
 /** Free-text search on the server, debounced. */
 export const searchFilter = (label: string) => (
@@ -57,6 +58,22 @@ export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) 
         { value: '', label: translate('admin.list.all') },
         { value: 'true', label: translate('outbox.decidedNotTold') },
       ]}
+    />
+  );
+}
+
+/** Only the families of one teacher. */
+export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const staff = useStaff();
+  const label = translate(`resources.${resource}.fields.${source}`);
+  return (
+    <ChoiceInput
+      source={source}
+      label={label}
+      accessibleName={translate('admin.list.only', { label })}
+      choices={[{ value: '', label: translate('admin.list.all') }, ...staff]}
     />
   );
 }

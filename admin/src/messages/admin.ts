@@ -60,6 +60,17 @@ export const admin = {
     notice: 'Privacy notice in %{language} (opens in a new tab)',
     added: 'The booking for %{name} is added. Its reference is %{reference}.',
   },
+  staff: {
+    for: 'assigned teacher for %{name}',
+    nobody: 'Nobody yet',
+    ofService: '%{name} (%{service})',
+    wished: '%{name}, whom the family asked for',
+    approveAndAssign: 'Approve and assign',
+    approved: 'Approve, %{label}',
+    saved: 'The teacher of %{name} is saved.',
+    failed: 'The teacher could not be saved. Please try again.',
+    conflict: 'Somebody else has assigned %{name} meanwhile. Nothing of it was overwritten.',
+  },
   due: {
     late: 'Late: due %{day}',
     today: 'Due today',

@@ -1,4 +1,5 @@
 import {
+  ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
   BOOKING_KINDS,
   CONSENT_FIELDS,
@@ -63,7 +64,14 @@ const ofKind = (kind: BookingKind) => ({
   name: `${KIND_PAGES[kind].service} |||| ${KIND_PAGES[kind].service}`,
   title: `Bookings: ${KIND_PAGES[kind].service}`,
   fields: {
-    ...labelsOf({ ...BOOKING_FIELDS[kind], ...SCHOOL_FIELDS, ...PARENT_FIELDS, ...CONSENT_FIELDS, ...ENTERED_FIELDS }),
+    ...labelsOf({
+      ...BOOKING_FIELDS[kind],
+      ...SCHOOL_FIELDS,
+      ...PARENT_FIELDS,
+      ...CONSENT_FIELDS,
+      ...ENTERED_FIELDS,
+      ...ASSIGNMENT_FIELDS,
+    }),
     ...SPOKEN_OF_THE_PARENT,
     child: 'Child',
     parent: 'Parent',

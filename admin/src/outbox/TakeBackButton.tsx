@@ -15,6 +15,15 @@ interface Props {
   label?: 'undo' | 'takeBack';
 }
 
+/** As high as the status it stands beside, so that the row keeps its height. */
+const LINK = {
+  px: 1,
+  py: 0,
+  minHeight: { xs: 44, lg: 28 },
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+} as const;
+
 /** Takes a decision back and withdraws what waits to be told of it; the server says when it is too late. */
 export function TakeBackButton({ resource, record, name, status, label = 'takeBack' }: Props) {
   const translate = useTranslate();
@@ -38,7 +47,7 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
   return (
     <>
       <NamedButton
-        variant="outlined"
+        {...(label === 'undo' ? { variant: 'outlined' } : { sx: LINK })}
         label={translate(`admin.status.${isPending ? 'takingBack' : label}`)}
         about={translate('admin.status.decisionFor', { name })}
         aria-disabled={isPending}

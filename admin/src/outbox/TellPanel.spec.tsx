@@ -54,7 +54,7 @@ function renderRow(messages: OutgoingMessage[], record: object = KASUN, ...answe
       <RecordContextProvider value={record}>
         <RowStateProvider>
           <StatusField statuses={STATUSES} />
-          <StatusActions statuses={STATUSES} />
+          <StatusActions />
         </RowStateProvider>
       </RecordContextProvider>
     </ResourceContextProvider>,

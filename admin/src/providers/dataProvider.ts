@@ -112,9 +112,9 @@ async function enterBooking(resource: string, data: Values): Promise<RaRecord> {
   unanswered.set(body, key);
   const headers = new Headers({ 'Idempotency-Key': key });
   const { json } = await restClient(`/${resource}`, { method: 'POST', body, headers });
+  const { data: booking } = await rest.getOne<RaRecord>(resource, { id: (json as { bookingId: string }).bookingId });
   unanswered.delete(body);
-  const { bookingId, reference } = json as { bookingId: string; reference: string };
-  return { ...data, id: bookingId, reference };
+  return booking;
 }
 
 const remove = (resource: string, id: Identifier, record: RaRecord | undefined) =>

@@ -1,27 +1,24 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type SubmitEvent, type ReactNode } from 'react';
-import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { NamedButton } from '../list/NamedButton';
 import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
-import { TakeBackButton } from '../outbox/TakeBackButton';
-import { formId, type Statuses, type WithStatus } from './statuses';
+import { formId, type WithStatus } from './statuses';
 import { useSaveStatus } from './useSaveStatus';
 
 /** Beside each other in a table; on a card two by two. */
 const ROW = {
   display: { xs: 'grid', lg: 'flex' },
-  flexWrap: 'wrap',
   gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
   gap: { xs: 1, lg: 0.5 },
   '& .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 1.25, lg: 2 } },
 } as const;
 
-/** Change Status, then Save and Cancel; the row's other actions are hidden meanwhile. A decision that nobody was told of can be taken back. */
-export function StatusActions({ statuses, children }: { statuses: Statuses; children?: ReactNode }) {
+/** Change Status, then Save and Cancel; the row's other actions are hidden meanwhile. */
+export function StatusActions({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
   const about = translate('admin.actions.statusFor', { name });
@@ -76,7 +73,6 @@ export function StatusActions({ statuses, children }: { statuses: Statuses; chil
         onClick={() => setMode('status')}
       />
       {children}
-      {record.toTell && <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />}
     </Box>
   );
 }

@@ -38,7 +38,7 @@ function renderRow(...answers: (Error | undefined)[]) {
       <RecordContextProvider value={NIMAL}>
         <RowStateProvider>
           <StatusField statuses={STATUSES} />
-          <StatusActions statuses={STATUSES} />
+          <StatusActions />
           <RowFailure />
         </RowStateProvider>
       </RecordContextProvider>

@@ -3,6 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { TakeBackButton } from '../outbox/TakeBackButton';
 import { ToldMark } from '../outbox/ToldMark';
 import { NamedButton } from '../list/NamedButton';
 import { useRowState } from '../list/rowState';
@@ -14,15 +15,22 @@ import { useSaveStatus } from './useSaveStatus';
 /** The status of a row with its one-click decisions, or a select while it is being changed. */
 export function StatusField({ statuses }: { statuses: Statuses }) {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const record = useRecordContext<WithStatus>();
+  const name = useRecordName();
   const { mode } = useRowState();
   const shown = useRef<HTMLDivElement>(null);
   if (!record) return null;
   if (mode === 'status') return <StatusSelect statuses={statuses} record={record} />;
   return (
     <div ref={shown} tabIndex={-1}>
-      <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
+        {/* Not where Approve comes back. */}
+        {record.toTell && !statuses.final && (
+          <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />
+        )}
+      </Box>
       <ToldMark />
       <CancelledMark />
       {!statuses.final && <Decisions statuses={statuses} onDecided={() => shown.current?.focus()} />}

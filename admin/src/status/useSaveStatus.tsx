@@ -25,7 +25,8 @@ export function useSaveStatus(onSaved?: () => void) {
   const [update] = useUpdate<RaRecord & WithStatus>();
   const [saving, setSaving] = useState<string>();
 
-  const save = (status: string): void => {
+  /** @param more what is saved with it */
+  const save = (status: string, more: object = {}): void => {
     setFailure(undefined);
     if (!record || saving || status === record.status) return;
     const told = { name, status: translate(`resources.${resource}.statuses.${status}`) };
@@ -47,7 +48,7 @@ export function useSaveStatus(onSaved?: () => void) {
     setSaving(status);
     void update(
       resource,
-      { id: record.id, data: { status }, previousData: record, meta: { read: record } },
+      { id: record.id, data: { status, ...more }, previousData: record, meta: { read: record } },
       {
         onSuccess: (changed) => {
           onSaved?.();

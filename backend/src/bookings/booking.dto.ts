@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { BOOKING_STATUS, CALLER_FIELDS, CONSENT_FIELDS } from '#contract/bookings';
+import { ASSIGNMENT_FIELDS, BOOKING_STATUS, CALLER_FIELDS, CONSENT_FIELDS } from '#contract/bookings';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { changesOf, dtoOf } from '../common/dto/index.js';
 import type { WithDecision, WithFollowUp } from '../receipts/index.js';
@@ -10,7 +10,7 @@ type KeptOnly = Exclude<keyof WithFollowUp, 'language'> | keyof WithDecision | '
 /** What a form of any kind sends. */
 export type BookingDto = Omit<BookingOfKind, '_id' | KeptOnly | 'suspectedSpam' | 'createdAt' | 'updatedAt'>;
 /** What an administrator enters for a caller. */
-export type EnteredBookingDto = Omit<BookingDto, keyof typeof CONSENT_FIELDS | 'recordedBy'>;
+export type EnteredBookingDto = Omit<BookingDto, keyof typeof CONSENT_FIELDS | 'recordedBy' | 'assignedStaff'>;
 export type BookingChangesDto = Partial<BookingOfKind>;
 
 export const BOOKING_DTOS = forEachKind((kind) => ({
@@ -20,5 +20,5 @@ export const BOOKING_DTOS = forEachKind((kind) => ({
     ...CALLER_FIELDS,
     ...LANGUAGE_FIELDS,
   }) as unknown as Type<EnteredBookingDto>,
-  changes: changesOf(`${kind}-changes`, { ...kindRules(kind), status: BOOKING_STATUS }),
+  changes: changesOf(`${kind}-changes`, { ...kindRules(kind), status: BOOKING_STATUS, ...ASSIGNMENT_FIELDS }),
 }));

@@ -1,4 +1,5 @@
 import {
+  ASSIGNMENT_FIELDS,
   BOOKING_KIND,
   BOOKING_STATUS,
   type BookingStatus,
@@ -17,7 +18,13 @@ import { forEachKind, kindRules } from './kind-rules.js';
 export const WAITS: BookingStatus = 'Pending';
 
 /** What is kept of every booking beside what its form asks. */
-const KEPT: Rules = { reference: REFERENCE, status: BOOKING_STATUS, toTell: TO_TELL_FILTER, ...LANGUAGE_FIELDS };
+const KEPT: Rules = {
+  reference: REFERENCE,
+  status: BOOKING_STATUS,
+  toTell: TO_TELL_FILTER,
+  ...LANGUAGE_FIELDS,
+  ...ASSIGNMENT_FIELDS,
+};
 
 export const BOOKING_LISTS = forEachKind((kind): ListFields => ({
   resource: kind,

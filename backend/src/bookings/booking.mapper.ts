@@ -1,4 +1,4 @@
-import { CONSENT_FIELDS, ENTERED_FIELDS } from '#contract/bookings';
+import { ASSIGNMENT_FIELDS, CONSENT_FIELDS, ENTERED_FIELDS } from '#contract/bookings';
 import { cancelReasonOf, historyOf, notesOf } from '../receipts/index.js';
 import type { BookingOfKind } from './booking.schema.js';
 import { forEachKind, kindRules } from './kind-rules.js';
@@ -6,7 +6,7 @@ import { forEachKind, kindRules } from './kind-rules.js';
 const ANSWERED = forEachKind((kind) => [
   ...Object.keys(kindRules(kind)),
   'status',
-  ...Object.keys({ ...CONSENT_FIELDS, ...ENTERED_FIELDS }),
+  ...Object.keys({ ...CONSENT_FIELDS, ...ENTERED_FIELDS, ...ASSIGNMENT_FIELDS }),
 ]);
 
 /** A booking as administrators see it: the fields of its kind and nothing else. */

@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
-import { BOOKING_KINDS, BOOKING_STATUSES, type BookingKind, type BookingStatus } from '#contract/bookings';
+import {
+  ASSIGNMENT_FIELDS,
+  BOOKING_KINDS,
+  BOOKING_STATUSES,
+  type BookingKind,
+  type BookingStatus,
+} from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
 import { NOTICE_VERSION } from '#contract/notice';
+import { validationMessage } from '#contract/validation-message';
 import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { requireDependents } from '../common/dto/index.js';
+import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
@@ -44,6 +53,7 @@ const toAnswer = (booking: Booking) => toBooking(booking as BookingOfKind);
 export class BookingsService {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
@@ -90,6 +100,7 @@ export class BookingsService {
   async update(kind: BookingKind, id: string, changes: BookingChangesDto, by: Visitor, ifMatch: IfMatchValue) {
     const booking = await findOr404(this.ofKind(kind), id);
     requireDependents(kindRules(kind), { ...booking.toObject<Record<string, unknown>>(), ...changes });
+    await this.requireStaff(changes.assignedStaff, booking.assignedStaff);
     const { status } = changes;
     if (status === undefined || status === booking.status) {
       await this.changes.update(booking, changes, by, { entity: 'booking', kind }, ifMatch);
@@ -114,6 +125,13 @@ export class BookingsService {
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
     const message = this.decisionMessage(decided);
     await this.changes.update(booking, changes, by, { ...about, message }, ifMatch);
+  }
+
+  /** A teacher who has left keeps the families they had, and gets no new ones. */
+  private async requireStaff(wanted: string | undefined, before: string | undefined): Promise<void> {
+    if (wanted === undefined || wanted === before) return;
+    if ((await this.staff.exists({ _id: wanted, status: 'active' })) !== null) return;
+    throw new ValidationError({ assignedStaff: validationMessage(ASSIGNMENT_FIELDS.assignedStaff, 'notListed') });
   }
 
   /** What waits to be told of a decision goes when the booking is open again. */

@@ -9,5 +9,6 @@ import { TEACHER_PROFILE_MODEL, teacherProfileSchema } from './teacher-profile.s
   imports: [MongooseModule.forFeature([{ name: TEACHER_PROFILE_MODEL, schema: teacherProfileSchema }]), FilesModule],
   controllers: [CategoriesController],
   providers: [CategoriesService],
+  exports: [MongooseModule],
 })
 export class CategoriesModule {}

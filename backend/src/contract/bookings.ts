@@ -31,6 +31,11 @@ export const PARENT_FIELDS = {
   preferredStaff: { type: 'id', label: 'Preferred teacher', what: 'a teacher', optional: true },
 } as const satisfies Rules;
 
+/** Who looks after the family; only administrators say so. */
+export const ASSIGNMENT_FIELDS = {
+  assignedStaff: { type: 'id', label: 'Assigned teacher', what: 'a teacher who works with us', optional: true },
+} as const satisfies Rules;
+
 /** Which text a parent agreed to, and in which language it was shown: written once with the booking, never changed. */
 export const CONSENT_FIELDS = {
   consentVersion: {

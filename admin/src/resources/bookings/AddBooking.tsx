@@ -46,7 +46,7 @@ export function AddBooking() {
           </Link>
         ))}
       </Typography>
-      <Create key={kind} resource={resource} title={false} sx={CARD} mutationOptions={{ onSuccess: added }}>
+      <Create resource={resource} title={false} sx={CARD} mutationOptions={{ onSuccess: added }}>
         <RuleForm rules={enteredFieldsOf(kind)} submit="admin.addBooking.title" defaults={{ language: 'en' }} />
       </Create>
     </>

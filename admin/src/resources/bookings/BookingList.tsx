@@ -6,12 +6,13 @@ import { ReceivedAt } from '../../fields/ReceivedAt';
 import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter, DueFilter, NotToldFilter } from '../../list/filters';
+import { ChoiceFilter, DueFilter, NotToldFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../record/DeleteButton';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
+import { AssignField } from './AssignField';
 import { type Booking, editedFieldsOf, STATUSES } from './booking';
 import { BookingPanel } from './BookingPanel';
 import { CategorySelect } from './CategorySelect';
@@ -24,6 +25,7 @@ const PER_PAGE = 8;
 
 const FILTERS = [
   <ChoiceFilter key="status" source="status" values={BOOKING_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <StaffFilter key="assignedStaff" source="assignedStaff" alwaysOn />,
   <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];
@@ -57,8 +59,11 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     <Column source="status" width={212}>
       <StatusField statuses={STATUSES} />
     </Column>
+    <Column source="assignedStaff" disableSort width={170}>
+      <AssignField />
+    </Column>
     <Column source="actions" actions width={430}>
-      <StatusActions statuses={STATUSES}>
+      <StatusActions>
         <DetailsButton />
         <EditRowButton />
         <DeleteButton />

@@ -13,7 +13,7 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
     rules={fieldsOf(kind)}
     status={<StatusField statuses={STATUSES} />}
     actions={
-      <StatusActions statuses={STATUSES}>
+      <StatusActions>
         <EditLink />
         <DeleteButton redirect="list" />
       </StatusActions>

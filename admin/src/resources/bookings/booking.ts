@@ -1,4 +1,5 @@
 import {
+  ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
   BOOKING_STATUS,
   BOOKING_STATUSES,
@@ -28,6 +29,8 @@ export interface Booking {
   parentPhone?: string;
   parentEmail?: string;
   startingDate?: string;
+  preferredStaff?: string;
+  assignedStaff?: string;
 }
 
 /** What an administrator sees of a booking, in order; the parent's consent is read, never changed. */
@@ -36,18 +39,22 @@ export const fieldsOf = (kind: BookingKind): Rules => ({
   ...PARENT_FIELDS,
   ...CONSENT_FIELDS,
   ...ENTERED_FIELDS,
+  ...ASSIGNMENT_FIELDS,
 });
 
 /** What is asked of a caller, in the order of the public form; the agreement last. */
 export function enteredFieldsOf(kind: BookingKind): Rules {
   const { consentBy, ...caller } = CALLER_FIELDS;
-  return { ...BOOKING_FIELDS[kind], ...SCHOOL_FIELDS, ...PARENT_FIELDS, ...caller, ...LANGUAGE_FIELDS, consentBy };
+  const { childName, childAge, ...others } = BOOKING_FIELDS[kind];
+  const child = { childName, childAge, ...SCHOOL_FIELDS, ...others };
+  return { ...child, ...PARENT_FIELDS, ...caller, ...LANGUAGE_FIELDS, consentBy };
 }
 
 export const editedFieldsOf = (kind: BookingKind): Rules => ({
   status: BOOKING_STATUS,
   ...BOOKING_FIELDS[kind],
   ...PARENT_FIELDS,
+  ...ASSIGNMENT_FIELDS,
 });
 
 export const STATUSES: Statuses = {

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
-import { BOOKING_FIELDS, BOOKING_KIND, BOOKING_KINDS, BOOKING_STATUS, PARENT_FIELDS } from '#contract/bookings';
+import {
+  ASSIGNMENT_FIELDS,
+  BOOKING_FIELDS,
+  BOOKING_KIND,
+  BOOKING_KINDS,
+  BOOKING_STATUS,
+  PARENT_FIELDS,
+} from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
 import { DueMark } from '../../fields/DueMark';
@@ -8,12 +15,13 @@ import { ageOf, day } from '../../fields/formats';
 import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter } from '../../list/filters';
+import { ChoiceFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { PATHS } from '../../paths';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { type Booking, STATUSES } from '../bookings/booking';
+import { AssignField } from '../bookings/AssignField';
 import { BookingPanel } from '../bookings/BookingPanel';
 import { ChildField } from '../bookings/ChildField';
 import { ParentField } from '../bookings/ParentField';
@@ -24,13 +32,17 @@ import { InboxTabs } from './InboxTabs';
 const EXPORTED: Rules = Object.assign(
   { kind: BOOKING_KIND, status: BOOKING_STATUS },
   PARENT_FIELDS,
+  ASSIGNMENT_FIELDS,
   ...Object.values(BOOKING_FIELDS),
 ) as Rules;
 
 const WAITING = { status: 'Pending' };
 /** Oldest first. */
 const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
-const FILTERS = [<ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />];
+const FILTERS = [
+  <ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />,
+  <StaffFilter key="assignedStaff" source="assignedStaff" alwaysOn />,
+];
 
 function WaitsFor() {
   const translate = useTranslate();
@@ -77,8 +89,11 @@ export const Inbox = () => (
     <Column source="status" width={212}>
       <StatusField statuses={STATUSES} />
     </Column>
+    <Column source="assignedStaff" disableSort width={170}>
+      <AssignField />
+    </Column>
     <Column source="actions" actions width={330}>
-      <StatusActions statuses={STATUSES}>
+      <StatusActions>
         <DetailsButton />
         <EditRowButton />
       </StatusActions>

@@ -73,7 +73,7 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
           <StatusField statuses={STATUSES} />
         </Column>
         <Column source="actions" actions width={190}>
-          {readOnly ? null : <StatusActions statuses={STATUSES} />}
+          {readOnly ? null : <StatusActions />}
         </Column>
       </ListPage>
     </ResourceContextProvider>

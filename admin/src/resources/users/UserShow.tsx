@@ -1,11 +1,39 @@
-import { APPLICANT_FIELDS } from '#contract/users';
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Service } from '#contract/services';
+import { APPLICANT_FIELDS, type TeacherType } from '#contract/users';
 import { MessagesSection } from '../../outbox/MessagesSection';
+import { PATHS } from '../../paths';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { CvLink } from './CvLink';
-import { STATUSES } from './user';
+import { STATUSES, type User } from './user';
+
+/** The service that each type of applicant belongs to. */
+const SERVICE_OF = {
+  Shadow_Teacher: 'Shadow teacher for school',
+  Home_Visiting_Teacher: 'Special needs teacher for home',
+  Behavior_Therapist: 'Speech and behavior occupational therapy session',
+  Occupational_Therapist: 'Speech and behavior occupational therapy session',
+  Speech_Therapist: 'Speech and behavior occupational therapy session',
+  Counselor: 'Student counseling',
+} as const satisfies Record<TeacherType, Service>;
+
+/** Leads to the form of a teacher profile, with what is known of an approved applicant; in no address. */
+function ProfileLink() {
+  const translate = useTranslate();
+  const user = useRecordContext<User>();
+  if (user?.status !== 'approved') return null;
+  const record = { tName: user.full_name, service: SERVICE_OF[user.teacher_type] };
+  return (
+    <Button component={Link} to={PATHS.addDetails} state={{ record }} variant="contained">
+      {translate('resources.user-list.makeProfile')}
+    </Button>
+  );
+}
 
 /** Everything about one applicant. */
 export const UserShow = () => (
@@ -14,10 +42,11 @@ export const UserShow = () => (
     status={<StatusField statuses={STATUSES} />}
     actions={
       <>
-        <StatusActions statuses={STATUSES}>
+        <StatusActions>
           <EditLink />
         </StatusActions>
         <CvLink />
+        <ProfileLink />
       </>
     }
   >
