@@ -6,7 +6,7 @@ import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { METRIC_EVENTS } from '../common/metric-events.js';
 import { RateLimits } from '../common/limits/index.js';
-import { isPassword, mustHaveRoom } from '../common/passwords.js';
+import { countedLogin, isPassword } from '../common/passwords.js';
 import { type Account, Accounts, type Credentials, Sessions } from '../users/index.js';
 import type { LoginDto } from './auth.dto.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -33,8 +33,11 @@ export class AuthService {
    * @throws PublicHttpException (401), the same and as late for an unknown e-mail as for a wrong password; with another
    * code where the password is right and the code of the second factor is not
    */
-  async login(dto: LoginDto, address: string, agent: string): Promise<{ token: string }> {
-    mustHaveRoom();
+  login(dto: LoginDto, address: string, agent: string): Promise<{ token: string }> {
+    return countedLogin(() => this.compare(dto, address, agent));
+  }
+
+  private async compare(dto: LoginDto, address: string, agent: string): Promise<{ token: string }> {
     const email = dto.email.toLowerCase();
     // Asked before anything is counted: a store that is away costs nobody a try.
     const known = await this.accounts.byEmail(email);

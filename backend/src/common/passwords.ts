@@ -12,16 +12,29 @@ const WAITING_AT_MOST = 100 * AT_ONCE;
 const waiting: (() => void)[] = [];
 let running = 0;
 
+let logins = 0;
+
+/** Whether the next password would have to wait too long, and is refused. */
+export function isQueueFull(): boolean {
+  return Math.max(logins, waiting.length) >= WAITING_AT_MOST;
+}
+
 /**
- * For whoever is going to compare a password: asked before anything else, a storm of logins costs next to nothing.
+ * Counts a login from its beginning: what it asks the store before it compares a password would be in vain.
  * @throws BusyException (503) when too many others wait
  */
-export function mustHaveRoom(): void {
-  if (waiting.length >= WAITING_AT_MOST) throw new BusyException();
+export async function countedLogin<T>(login: () => Promise<T>): Promise<T> {
+  if (isQueueFull()) throw new BusyException();
+  logins += 1;
+  try {
+    return await login();
+  } finally {
+    logins -= 1;
+  }
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  mustHaveRoom();
+  if (waiting.length >= WAITING_AT_MOST) throw new BusyException();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

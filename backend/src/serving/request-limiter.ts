@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../common/access/index.js';
 import { BusyException, toErrorBody } from '../common/errors/index.js';
+import { isQueueFull } from '../common/passwords.js';
 
 /** Requests in flight, and bytes of uploads in memory. There is room for a thousand simultaneous bookings. */
 const LIMITS = {
@@ -9,6 +10,8 @@ const LIMITS = {
 } as const;
 /** This much of every body is not counted, so that JSON forms are accepted whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;
+/** As Express matches it: in any case, with or without a slash at the end. */
+const LOGIN_PATH = /^\/user\/login\/?$/i;
 
 /** Refuses what is too much for one process, or too much at once from one address: 503 with `Retry-After`. */
 export function requestLimiter(): RequestHandler {
@@ -23,7 +26,8 @@ export function requestLimiter(): RequestHandler {
       own[what] += count;
       return true;
     };
-    if (!add('requests', 1)) {
+    // Refused before its body is read, a storm of logins costs next to nothing.
+    if ((LOGIN_PATH.test(request.path) && isQueueFull()) || !add('requests', 1)) {
       refuse(response);
       return;
     }
@@ -55,7 +59,10 @@ function countUpload(request: Request, response: Response, take: (bytes: number)
   response.once('close', () => take(-counted));
 }
 
+/** Made once: an exception for every refusal would be the most expensive part of it. */
+const BUSY = new BusyException();
+const BUSY_BODY = JSON.stringify(toErrorBody(BUSY));
+
 function refuse(response: Response): void {
-  const busy = new BusyException();
-  response.status(busy.getStatus()).setHeader('Retry-After', busy.seconds).json(toErrorBody(busy));
+  response.status(BUSY.getStatus()).setHeader('Retry-After', BUSY.seconds).type('json').end(BUSY_BODY);
 }

@@ -44,13 +44,33 @@ export function indexedValue(document: Buffer, { text, parts }: Path): RawValue 
   return value;
 }
 
+interface FieldKey {
+  readonly isThere: boolean;
+  readonly key: Buffer;
+}
+
+/** The order keys of a document's fields, each worked out once however many indexes hold it. */
+export class FieldKeys {
+  private readonly known = new Map<string, FieldKey>();
+
+  constructor(private readonly document: Buffer) {}
+
+  of(path: Path): FieldKey {
+    let found = this.known.get(path.text);
+    if (found === undefined) {
+      const value = indexedValue(this.document, path);
+      found = { isThere: value !== undefined, key: orderKey(value) };
+      this.known.set(path.text, found);
+    }
+    return found;
+  }
+}
+
 /** A document's entry in an index: the fields' keys, one after the other, descending ones inverted. */
-export function entryFields(document: Buffer, fields: readonly SortField[]): Buffer {
-  const keys = fields.map(({ path, descending }) => {
-    const key = orderKey(indexedValue(document, path));
-    return descending ? inverted(key) : key;
-  });
-  const entry = Buffer.concat(keys);
+export function entryFields(keys: FieldKeys, fields: readonly SortField[]): Buffer {
+  const entry = Buffer.concat(
+    fields.map(({ path, descending }) => (descending ? inverted(keys.of(path).key) : keys.of(path).key)),
+  );
   if (entry.length <= LONGEST_FIELDS) return entry;
   throw unsupported(`a value of more than ${LONGEST_FIELDS} bytes in an indexed field (${fields[0]?.path.text ?? ''})`);
 }

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
-import { orderKey, successor } from '../bson/order-key.js';
+import { successor } from '../bson/order-key.js';
 import { plain } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { Catalog, type Collection, type Index } from './catalog.js';
 import type { Environment, Snapshot } from './environment.js';
-import { entryFields, idPrefix, indexedValue, recordKey, recordOf } from './keys.js';
+import { entryFields, FieldKeys, idPrefix, indexedValue, recordKey, recordOf } from './keys.js';
 
 /** A document and the number it is kept under. */
 export interface Found {
@@ -85,30 +85,32 @@ export class Store {
   /** In a write transaction. Throws DuplicateKey before anything is written. */
   insert(collection: Collection, document: Buffer): void {
     const record = collection.nextRecord++;
-    const entries = kept(collection, record).map((index) => ({ index, entry: entryOf(index, document) }));
+    const keys = new FieldKeys(document);
+    const entries = kept(collection, record).map((index) => ({ index, entry: entryOf(index, keys) }));
     for (const { index, entry } of entries) this.checkUnique(collection, index, entry, document);
     this.put(collection, record, document);
-    for (const { index, entry } of entries) this.changeEntry(index, entry, record, document, 1);
+    for (const { index, entry } of entries) this.changeEntry(index, entry, record, keys, 1);
     this.count(idPrefix(collection.id), 1);
   }
 
   /** In a write transaction. Throws DuplicateKey before anything is written. */
   replace(collection: Collection, { record, document: before }: Found, after: Buffer): void {
+    const [oldKeys, newKeys] = [new FieldKeys(before), new FieldKeys(after)];
     const changed = kept(collection, record)
-      .map((index) => ({ index, old: entryOf(index, before), now: entryOf(index, after) }))
+      .map((index) => ({ index, old: entryOf(index, oldKeys), now: entryOf(index, newKeys) }))
       .filter(({ old, now }) => (old && now ? !old.equals(now) : old !== now));
     for (const { index, now } of changed) this.checkUnique(collection, index, now, after);
     for (const { index, old, now } of changed) {
-      this.changeEntry(index, old, record, before, -1);
-      this.changeEntry(index, now, record, after, 1);
+      this.changeEntry(index, old, record, oldKeys, -1);
+      this.changeEntry(index, now, record, newKeys, 1);
     }
     this.put(collection, record, after);
   }
 
   /** In a write transaction. */
   remove(collection: Collection, { record, document }: Found): void {
-    for (const index of kept(collection, record))
-      this.changeEntry(index, entryOf(index, document), record, document, -1);
+    const keys = new FieldKeys(document);
+    for (const index of kept(collection, record)) this.changeEntry(index, entryOf(index, keys), record, keys, -1);
     void this.tables.records.remove(recordKey(collection.id, record));
     this.count(idPrefix(collection.id), -1);
   }
@@ -127,9 +129,10 @@ export class Store {
 
   /** In a write transaction: the entry of one document in an index that is being built. Throws DuplicateKey. */
   indexDocument(collection: Collection, index: Index, { record, document }: Found): void {
-    const entry = entryOf(index, document);
+    const keys = new FieldKeys(document);
+    const entry = entryOf(index, keys);
     this.checkUnique(collection, index, entry, document);
-    this.changeEntry(index, entry, record, document, 1);
+    this.changeEntry(index, entry, record, keys, 1);
   }
 
   private put({ id }: Collection, record: number, document: Buffer): void {
@@ -158,12 +161,12 @@ export class Store {
     );
   }
 
-  private changeEntry(index: Index, entry: Buffer | undefined, record: number, document: Buffer, by: 1 | -1): void {
+  private changeEntry(index: Index, entry: Buffer | undefined, record: number, keys: FieldKeys, by: 1 | -1): void {
     if (entry === undefined) return;
     const key = recordKey(index.id, record, entry);
     void (by > 0 ? this.tables.entries.put(key, NO_VALUE) : this.tables.entries.remove(key));
     const [first] = index.fields;
-    if (first && keepsCounts(index)) this.count(idPrefix(index.id, orderKey(indexedValue(document, first.path))), by);
+    if (first && keepsCounts(index)) this.count(idPrefix(index.id, keys.of(first.path).key), by);
   }
 
   private counted(key: Buffer): number {
@@ -188,9 +191,9 @@ export function keepsCounts(index: Index): boolean {
 }
 
 /** A document's entry in an index; none in a sparse one when it has none of the fields. */
-function entryOf({ sparse, fields }: Index, document: Buffer): Buffer | undefined {
-  if (sparse && fields.every(({ path }) => indexedValue(document, path) === undefined)) return undefined;
-  return entryFields(document, fields);
+function entryOf({ sparse, fields }: Index, keys: FieldKeys): Buffer | undefined {
+  if (sparse && fields.every(({ path }) => !keys.of(path).isThere)) return undefined;
+  return entryFields(keys, fields);
 }
 
 function verified(stored: Buffer): Buffer {
