@@ -2,7 +2,6 @@ import { Types } from 'mongoose';
 import { carriedByNew, PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
 import { MailWorker, OutboxService } from '../src/outbox/index.js';
-import { aBooking } from './factories/index.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { type Product, startProduct } from './support/product.js';
 
@@ -116,32 +115,6 @@ describe('with a mail server', () => {
     expect(message).toMatchObject({ status: 'sent', channel: 'email' });
     await work(product);
     expect(server.mails).toHaveLength(1);
-  });
-
-  it('the mail about a decision waits while it can be undone, and goes with it', async () => {
-    const sent = { ...aBooking('shadow-teacher'), parentEmail: 'parent@family.test' };
-    const { bookingId } = (await product.visitor.post('/shadow-teacher/add-booking').send(sent)).body as {
-      bookingId: string;
-    };
-    await product.settled();
-    const put = (status: string) => product.admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status });
-    await put('Approved');
-    await work(product);
-    expect((await outbox(product)).map(({ template, status }) => [template, status])).toEqual([
-      ['booking-approved', 'waiting'],
-      ['booking-received', 'sent'],
-    ]);
-    await put('Pending');
-    expect((await outbox(product)).map(({ template }) => template)).toEqual(['booking-received']);
-    const decided = (await put('Approved')).body as { updatedAt: string };
-    await pauseIsOver(product);
-    await work(product);
-    expect(server.mails).toHaveLength(3);
-    // Whoever would take it back has not seen that the family knows.
-    const late = product.admin
-      .put(`/shadow-teacher/update-booking/${bookingId}`)
-      .set('If-Match', `"${decided.updatedAt}"`);
-    expect((await late.send({ status: 'Pending' })).status).toBe(412);
   });
 
   it('one that is refused for good is shown as failed, counted, and can be sent again', async () => {

@@ -4,8 +4,6 @@ import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { renderAdmin } from '../../test/renderAdmin';
 import { FOR_EXPORT } from '../providers/dataProvider';
 import { PartialError } from '../providers/partial';
-import { STATUSES } from '../resources/course-requests/request';
-import { Decisions, StatusField } from '../status/StatusField';
 import { BulkBar } from './BulkBar';
 import { Column } from './Column';
 import { ChoiceFilter } from './filters';
@@ -98,52 +96,6 @@ describe('a list on a wide screen', () => {
     expect(await screen.findByText('2 records written to the file.')).toBeTruthy();
     expect(asked.at(-1)?.meta).toEqual(FOR_EXPORT);
     expect(files).toBe(1);
-  });
-});
-
-describe('what is decided in a list', () => {
-  const decided = { ...REQUESTS[0], status: 'accepted' };
-  const next = { ...decided, id: '3', name: 'Speech', status: 'pending' };
-  /** Shows what waits; once the first is decided, another moves up from the next page. */
-  const waiting = (width: number) => {
-    let rows: object[] = REQUESTS;
-    const getList = () => Promise.resolve({ data: rows, total: rows.length });
-    const update = () => {
-      rows = [...REQUESTS.slice(1), next];
-      return Promise.resolve({ data: decided });
-    };
-    const getMany = () => Promise.resolve({ data: [decided] });
-    return renderAdmin(
-      <ResourceContextProvider value="courseRequests">
-        <ListPage exported={COURSE_REQUEST_FIELDS} filters={[]}>
-          <Column source="name" headline>
-            <TextField source="name" />
-          </Column>
-          <Column source="status">
-            <StatusField statuses={STATUSES} />
-            <Decisions statuses={STATUSES} />
-          </Column>
-        </ListPage>
-      </ResourceContextProvider>,
-      { getList, update, getMany } as unknown as Partial<DataProvider>,
-      { width },
-    );
-  };
-  const names = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
-
-  it.each([1280, 360])('stays in its place, dimmed, until the list is left; at %d', async (width) => {
-    const user = waiting(width);
-    await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
-    await waitFor(() =>
-      expect(names()).toEqual([
-        expect.stringMatching(/^Calm.*Accepted/),
-        expect.stringMatching(/^Sleep.*Pending/),
-        expect.stringMatching(/^Speech.*Pending/),
-      ]),
-    );
-    await user.type(screen.getByRole('searchbox'), 'x');
-    await waitFor(() => expect(names()).toHaveLength(2));
-    expect(names()[0]).toMatch(/^Sleep/);
   });
 });
 

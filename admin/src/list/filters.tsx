@@ -27,55 +27,46 @@ export const searchFilter = (label: string) => (
   />
 );
 
-/** Only what waits for longer than the site promises, or should be answered today. */
-export function DueFilter({ source }: { source: 'due'; alwaysOn: true }) {
+interface OnlyProps {
+  source: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+function Only({ source, label, choices }: OnlyProps) {
   const translate = useTranslate();
-  const label = translate('admin.due.filter');
   return (
     <ChoiceInput
       source={source}
       label={label}
       accessibleName={translate('admin.list.only', { label })}
-      choices={[
-        { value: '', label: translate('admin.list.all') },
-        { value: 'late', label: translate('admin.due.dueLate') },
-        { value: 'today', label: translate('admin.due.dueToday') },
-      ]}
+      choices={[{ value: '', label: translate('admin.list.all') }, ...choices]}
     />
   );
+}
+
+/** Only what waits for longer than the site promises, or should be answered today. */
+export function DueFilter({ source }: { source: 'due'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const choices = [
+    { value: 'late', label: translate('admin.due.dueLate') },
+    { value: 'today', label: translate('admin.due.dueToday') },
+  ];
+  return <Only source={source} label={translate('admin.due.filter')} choices={choices} />;
 }
 
 /** Only decisions that nobody has told yet. */
 export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) {
   const translate = useTranslate();
-  const label = translate('outbox.filter');
-  return (
-    <ChoiceInput
-      source={source}
-      label={label}
-      accessibleName={translate('admin.list.only', { label })}
-      choices={[
-        { value: '', label: translate('admin.list.all') },
-        { value: 'true', label: translate('outbox.decidedNotTold') },
-      ]}
-    />
-  );
+  const choices = [{ value: 'true', label: translate('outbox.decidedNotTold') }];
+  return <Only source={source} label={translate('outbox.filter')} choices={choices} />;
 }
 
 /** Only the families of one teacher. */
 export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const staff = useStaff();
-  const label = translate(`resources.${resource}.fields.${source}`);
-  return (
-    <ChoiceInput
-      source={source}
-      label={label}
-      accessibleName={translate('admin.list.only', { label })}
-      choices={[{ value: '', label: translate('admin.list.all') }, ...staff]}
-    />
-  );
+  return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={useStaff()} />;
 }
 
 interface Props {
@@ -90,19 +81,11 @@ interface Props {
 export function ChoiceFilter({ source, values, translationPrefix }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const label = translate(`resources.${resource}.fields.${source}`);
   const choices = values.map((value) => ({
     value,
     label: translationPrefix
       ? translate(`resources.${resource}.${translationPrefix}.${value}`)
       : value.replaceAll('_', ' '),
   }));
-  return (
-    <ChoiceInput
-      source={source}
-      label={label}
-      accessibleName={translate('admin.list.only', { label })}
-      choices={[{ value: '', label: translate('admin.list.all') }, ...choices]}
-    />
-  );
+  return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }
