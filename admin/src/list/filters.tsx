@@ -66,7 +66,8 @@ export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) 
 export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={useStaff()} />;
+  const choices = useStaff().map(({ value, name }) => ({ value, label: name }));
+  return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }
 
 interface Props {

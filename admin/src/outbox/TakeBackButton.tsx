@@ -17,7 +17,7 @@ interface Props {
 
 /** As high as the status it stands beside, so that the row keeps its height. */
 const LINK = {
-  px: 1,
+  px: 0.5,
   py: 0,
   minHeight: { xs: 44, lg: 28 },
   textDecoration: 'underline',

@@ -11,6 +11,7 @@ import { useSaveStatus } from './useSaveStatus';
 /** Beside each other in a table; on a card two by two. */
 const ROW = {
   display: { xs: 'grid', lg: 'flex' },
+  flexWrap: 'wrap',
   gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
   gap: { xs: 1, lg: 0.5 },
   '& .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 1.25, lg: 2 } },

@@ -56,7 +56,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
       <ReceivedAt />
       <DueMark waits={STATUSES.waiting} />
     </Column>
-    <Column source="status" width={212}>
+    <Column source="status" width={228}>
       <StatusField statuses={STATUSES} />
     </Column>
     <Column source="assignedStaff" disableSort width={170}>

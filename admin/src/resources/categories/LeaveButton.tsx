@@ -60,6 +60,7 @@ export function LeaveButton() {
     <>
       <NamedButton
         variant="outlined"
+        sx={{ whiteSpace: 'nowrap' }}
         label={translate(`resources.alldetails.leave.${hasLeft ? 'back' : 'leave'}`)}
         about={translate('admin.actions.forRecord', { name })}
         onClick={() => (hasLeft ? save() : setAsking(true))}

@@ -71,7 +71,7 @@ export function TeacherProfileList() {
       <Column source="qualification" disableSort>
         <Clamped source="qualification" lines={4} />
       </Column>
-      <Column source="actions" actions width={320}>
+      <Column source="actions" actions width={340}>
         <RowButtons>
           <EditLink within={PATHS.updateDetails} />
           <LeaveButton />
