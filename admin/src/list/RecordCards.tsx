@@ -9,14 +9,13 @@ import {
   RecordContextProvider,
   SelectPageCheckbox,
   useListContext,
-  useRecordContext,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
 import { type ColumnProps, useHiddenColumns } from './Column';
 import { Definitions } from './Definitions';
 import { RowFailure } from './FailureNote';
-import { DIMMED, useKeptRows } from './keptRows';
+import { DIMMED, useRowMark } from './keptRows';
 import { useListParts } from './listParts';
 import { RowStateProvider, useRowState } from './rowState';
 import { SelectBox } from './SelectBox';
@@ -66,21 +65,20 @@ export function RecordCards({ title, children }: { title: string; children: Reac
 function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
   const { bulk, panel } = useListParts();
   const { mode } = useRowState();
-  const { isKept } = useKeptRows();
-  const record = useRecordContext();
+  const mark = useRowMark();
   const [hidden] = useHiddenColumns();
   const fields = columns.filter(({ source, headline, actions }) => !headline && !actions && !hidden.includes(source));
   return (
     <Box
       component="li"
-      data-row={record?.id}
+      {...mark}
       sx={{
         border: 1,
         borderColor: 'divider',
         borderRadius: 1.4,
         bgcolor: 'background.paper',
         p: 2,
-        ...(record && isKept(record) && DIMMED),
+        ...DIMMED,
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1, mb: 1 }}>

@@ -1,15 +1,9 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Children, type ReactNode } from 'react';
-import {
-  DataTable,
-  DataTableBody,
-  useRecordContext,
-  type DataTableBodyProps,
-  type DataTableRowProps,
-} from 'react-admin';
+import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableRowProps } from 'react-admin';
 import { RowFailure } from './FailureNote';
-import { DIMMED, useKeptRows } from './keptRows';
+import { DIMMED, useRowMark } from './keptRows';
 import { useListParts } from './listParts';
 import { RowStateProvider, useRowState } from './rowState';
 import { SelectBox } from './SelectBox';
@@ -45,12 +39,11 @@ const Row = (props: DataTableRowProps) => (
 function RecordRow({ className, children }: DataTableRowProps) {
   const { bulk, panel } = useListParts();
   const { mode, failure } = useRowState();
-  const { isKept } = useKeptRows();
-  const record = useRecordContext();
+  const mark = useRowMark();
   const span = Children.count(children) + (bulk ? 1 : 0);
   return (
     <>
-      <TableRow className={className} data-row={record?.id} sx={record && isKept(record) ? DIMMED : {}}>
+      <TableRow className={className} {...mark} sx={DIMMED}>
         {bulk && (
           <TableCell padding="checkbox">
             <SelectBox />

@@ -50,6 +50,8 @@ describe('what is decided in a list', () => {
         expect.stringMatching(/^Speech.*Pending/),
       ]),
     );
+    const dimmed = [...document.querySelectorAll('[data-dimmed]')].map(({ textContent }) => textContent);
+    expect(dimmed).toEqual([expect.stringMatching(/^Calm/)]);
     await user.type(screen.getByRole('searchbox'), 'x');
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(names()[0]).toMatch(/^Sleep/);

@@ -3,6 +3,7 @@ import {
   ListContextProvider,
   useGetMany,
   useListContext,
+  useRecordContext,
   useResourceContext,
   type Identifier,
   type RaRecord,
@@ -27,11 +28,20 @@ const KeptRowsContext = createContext<KeptRows>({ keep: () => undefined, isKept:
 
 export const useKeptRows = (): KeptRows => useContext(KeptRowsContext);
 
-/** Still well readable. */
+/** Of a row or card: what was decided is dimmed, and still well readable. */
 export const DIMMED = {
-  bgcolor: 'background.default',
-  '& .MuiTableCell-root, & dd, & .MuiLink-root': { color: 'text.secondary' },
+  '&[data-dimmed]': {
+    bgcolor: 'background.default',
+    '& .MuiTableCell-root, & dd, & .MuiLink-root': { color: 'text.secondary' },
+  },
 } as const;
+
+/** What marks a row or card: which record it shows, and whether that was decided here. */
+export function useRowMark() {
+  const record = useRecordContext();
+  const { isKept } = useKeptRows();
+  return { 'data-row': record?.id, ...(record && isKept(record) && { 'data-dimmed': '' }) };
+}
 
 const NONE: Kept = { view: '', order: [], decided: new Map() };
 
@@ -60,7 +70,7 @@ export function KeepRows({ children }: { children: ReactNode }) {
           order: (shown ?? []).map(({ id }) => id),
           decided: new Map([...decided, [record.id, record]]),
         }),
-      isKept: ({ id, status }: RaRecord) => decided.get(id)?.status === status,
+      isKept: ({ id, status }: RaRecord) => decided.has(id) && decided.get(id)?.status === status,
     }),
     [view, shown, decided],
   );
