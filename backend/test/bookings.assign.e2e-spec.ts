@@ -30,7 +30,7 @@ describe('the teacher who is assigned to a booking', () => {
     expect(await inbox({ assignedStaff })).toMatchObject([{ _id: id }]);
     const filter = JSON.stringify({ recordId: id, action: 'updated' });
     expect((await product.admin.get('/audit').query({ filter })).body).toMatchObject([
-      { who: ADMIN.email, fields: ['assignedStaff', 'status'], from: 'Pending', to: 'Approved' },
+      { who: ADMIN.email, fields: ['status', 'assignedStaff'], from: 'Pending', to: 'Approved' },
     ]);
     expect((await update(id, { assignedStaff: null })).body).not.toHaveProperty('assignedStaff');
     expect(await inbox({ assignedStaff })).toEqual([]);
