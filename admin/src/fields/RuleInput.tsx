@@ -1,6 +1,7 @@
-import { BooleanInput, DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { follows } from '../providers/validators';
+import { CheckInput } from './CheckInput';
 import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
 import { TeacherProfileInput } from './TeacherProfileInput';
@@ -37,7 +38,7 @@ export function RuleInput({ source, rule }: Props) {
       return <ChoiceInput source={source} label={label} validate={validate} choices={choices} />;
     }
     case 'boolean':
-      return <BooleanInput source={source} label={name} helperText={hint || false} />;
+      return <CheckInput source={source} label={name} />;
     case 'file':
       return <PictureInput source={source} label={label} rule={rule} />;
     case 'link':
