@@ -70,7 +70,7 @@ export function KeepRows({ children }: { children: ReactNode }) {
           order: (shown ?? []).map(({ id }) => id),
           decided: new Map([...decided, [record.id, record]]),
         }),
-      isKept: ({ id, status }: RaRecord) => decided.has(id) && decided.get(id)?.status === status,
+      isKept: (record: RaRecord) => decided.has(record.id) && decided.get(record.id)?.status === record.status,
     }),
     [view, shown, decided],
   );

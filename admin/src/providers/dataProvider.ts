@@ -111,8 +111,9 @@ async function enterBooking(resource: string, data: Values): Promise<RaRecord> {
   const key = unanswered.get(body) ?? crypto.randomUUID();
   unanswered.set(body, key);
   const headers = new Headers({ 'Idempotency-Key': key });
-  const { json } = await restClient(`/${resource}`, { method: 'POST', body, headers });
-  const { data: booking } = await rest.getOne<RaRecord>(resource, { id: (json as { bookingId: string }).bookingId });
+  const answer = await restClient(`/${resource}`, { method: 'POST', body, headers });
+  const { bookingId } = answer.json as { bookingId: string };
+  const { data: booking } = await rest.getOne<RaRecord>(resource, { id: bookingId });
   unanswered.delete(body);
   return booking;
 }
