@@ -21,7 +21,8 @@ export function useFocusRescue() {
     const row = shown[Math.min(index.current, shown.length - 1)];
     // Never a button that decides at once: a second press would decide about another record.
     const target =
-      row?.querySelector<HTMLElement>('button:not([data-decides]), select') ??
+      row?.querySelector<HTMLElement>('button:not([data-decides])') ??
+      row?.querySelector('select') ??
       document.querySelector<HTMLElement>('h1');
     target?.focus();
   }, [rows]);
