@@ -48,7 +48,7 @@ export function TeacherProfileList() {
       bulk={<BulkBar canDelete />}
     >
       <Column source="tName" headline width={240}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <FunctionField<{ id: string; profilePicture: string }>
             render={({ profilePicture }) => <Avatar src={`/${profilePicture}`} alt="" sx={{ width: 48, height: 48 }} />}
           />
