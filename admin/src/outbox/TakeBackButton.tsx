@@ -20,6 +20,7 @@ const LINK = {
   px: 0.5,
   py: 0,
   minHeight: { xs: 44, lg: 28 },
+  whiteSpace: 'nowrap',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
 } as const;

@@ -24,7 +24,7 @@ export function StatusField({ statuses }: { statuses: Statuses }) {
   if (mode === 'status') return <StatusSelect statuses={statuses} record={record} />;
   return (
     <div ref={shown} tabIndex={-1}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', columnGap: 0.5 }}>
         <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
         {/* Not where Approve comes back. */}
         {record.toTell && !statuses.final && (

@@ -69,7 +69,7 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
         <Column source="cv" disableSort>
           <CvLink />
         </Column>
-        <Column source="status" width={212}>
+        <Column source="status" width={228}>
           <StatusField statuses={STATUSES} />
         </Column>
         <Column source="actions" actions width={190}>
