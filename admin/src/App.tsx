@@ -25,11 +25,20 @@ import { mayOpen, representationOf, RESOURCE_NAMES } from './resources/table';
 import { UserList } from './resources/users/UserList';
 import { darkTheme, lightTheme } from './theme/theme';
 
+const SearchPage = lazy(async () => ({ default: (await import('./search/SearchPage')).SearchPage }));
 const MyAccount = lazy(async () => ({ default: (await import('./account/MyAccount')).MyAccount }));
 
 /** Pages that are no resource's list, form or record. */
 const CUSTOM_PAGES = [
   { path: PATHS.dashboard, element: <Dashboard /> },
+  {
+    path: PATHS.find,
+    element: (
+      <Suspense fallback={<Waiting />}>
+        <SearchPage />
+      </Suspense>
+    ),
+  },
   { path: PATHS.pendingUsers, element: <UserList view="pending" /> },
   { path: PATHS.approvedUsers, element: <UserList view="approved" /> },
   { path: PATHS.rejectedUsers, element: <UserList view="rejected" /> },

@@ -4,6 +4,8 @@ import type { AdminPath } from './resources/table';
 /** The spec's addresses that code links to by name; one the server does not answer does not compile. */
 export const PATHS = {
   dashboard: '/dashboard-admin',
+  find: '/find',
+  families: '/families',
   inbox: '/inbox',
   addBooking: '/add-booking',
   users: '/user-list',

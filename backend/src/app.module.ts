@@ -16,11 +16,14 @@ import { FilesModule } from './files/index.js';
 import { FollowUpModule } from './follow-up/index.js';
 import { HealthModule } from './health/index.js';
 import { logging } from './logging.js';
+import { NotesModule } from './notes/index.js';
 import { OutboxModule } from './outbox/index.js';
+import { PeopleModule } from './people/index.js';
 import { ReceiptsModule } from './receipts/index.js';
 import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
 import { QuarantineModule } from './quarantine/index.js';
+import { SearchModule } from './search/index.js';
 import { SetupModule } from './setup/index.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
@@ -50,6 +53,9 @@ export class AppModule {
         BookingsModule,
         ContactsModule,
         FollowUpModule,
+        NotesModule,
+        SearchModule,
+        PeopleModule,
         QuarantineModule,
         DashboardModule,
         FilesModule,

@@ -67,6 +67,15 @@ describe('administrators', () => {
     expectError(await login(product, SECOND.email, 'undefined'), 401);
   });
 
+  it('are invited in the language that was chosen for them, page and message', async () => {
+    const { body } = await invite({ language: 'si' });
+    expect(body).toMatchObject({ invitation: expect.stringMatching(/\/si\/reset-password#[\w-]{43}$/) as unknown });
+    const [message] = await outboxOf(product);
+    expect(message).toMatchObject({ template: 'invitation', language: 'si' });
+    expect(message?.text).toContain('මුරපදය');
+    expectError(await invite({ language: 'fr' }), 400, { language: 'Choose a language from the list.' });
+  });
+
   it('choose a password with it, once, and may do everything then', async () => {
     const token = await anOfficeToken(product, 'Admin', SECOND);
     expect((await product.as(token).get('/user/get')).status).toBe(200);
@@ -106,6 +115,7 @@ describe('administrators', () => {
     expect([status, body as unknown]).toEqual([200, { message: 'Administrator removed successfully.' }]);
     expectError(await product.as(token).get('/user/get'), 401);
     expectError(await login(product, SECOND.email, SECOND.password), 401);
+    expect((await outboxOf(product)).filter(({ to }) => to === SECOND.email)).toEqual([]);
   });
 
   it('are never all removed: not the last one who can sign in', async () => {

@@ -105,6 +105,11 @@ const CHANGES: readonly Change[] = [
     change: ({ admin }, id) => admin.delete(`/category/deletedetails/${id}`),
   },
   {
+    ...{ name: 'a note', collection: 'notes', action: 'created', entity: 'note', prepare: messageOf },
+    change: ({ admin }, recordId) =>
+      admin.post('/notes').send({ entity: 'contact', recordId, kind: 'note', text: 'Call again.' }),
+  },
+  {
     ...{ name: 'an announcement', collection: 'announcements', action: 'created', entity: 'announcement' },
     change: ({ admin }) => admin.put('/dashboard/announcement').send({ text: 'Closed on Monday.' }),
   },
@@ -118,6 +123,7 @@ const ONE_OF_EACH_WAY = new Set([
   'a decided course request',
   'a changed picture',
   'a released form',
+  'a deleted message',
 ]);
 
 describe('a change of a record and its event are one step', () => {

@@ -90,6 +90,19 @@ describeEmbedded('a backup', () => {
     expect(await product.connection.collection('contacts').countDocuments()).toBe(1);
   });
 
+  it('does not bring back who was erased since', async () => {
+    await product.visitor
+      .post('/contact/addcontact')
+      .send(aMessage({ name: 'to be erased', email: 'erased@example.org' }));
+    await send('stays');
+    await writeBackup(store(), file);
+    const [person] = (await product.admin.get('/people').query({ q: 'erased' })).body as { _id: string }[];
+    const { body } = await product.admin.post(`/people/${person?._id}/erase`).send({ reason: 'They asked.' });
+    expect(body).toMatchObject({ erased: { messages: 1 } });
+    await restore(file);
+    expect(await names()).toEqual(['stays']);
+  });
+
   it('gives a machine that never had a store everything back', async () => {
     await send('in the backup');
     await writeBackup(store(), file);

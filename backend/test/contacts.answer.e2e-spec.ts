@@ -1,6 +1,7 @@
 import { MailWorker } from '../src/outbox/index.js';
 import { aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
+import { aSentMessage, looked } from './support/follow-up.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
@@ -71,6 +72,17 @@ describe('answering a message', () => {
       { status: 'answered', told: { by: 'whatsapp', who: 'admin@onestep.test' } },
     ]);
     expect((await product.admin.get('/dashboard/figures')).body).toMatchObject({ outbox: { toTell: 0 } });
+  });
+
+  it('is where its writer follows it: no day is promised any more', async () => {
+    const { token } = await aSentMessage(product);
+    expect(await looked(product, { token })).toMatchObject({ status: 'received', replyBy: expect.any(String) as string });
+    const [contact] = await contacts(product);
+    await answer(product, contact?._id ?? '');
+    const request = await looked(product, { token });
+    expect(request).toMatchObject({ status: 'answered', history: [{ what: 'received' }, { what: 'answered' }] });
+    expect(request).not.toHaveProperty('replyBy');
+    expect(JSON.stringify(request)).not.toContain('eight');
   });
 
   it('can be done again: every answer is a message of its own', async () => {

@@ -1,5 +1,6 @@
 import { aBooking, aCourseRequest, aMessage } from './factories/index.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, PARENT } from './support/follow-up.js';
+import { outboxOf } from './support/mail.js';
 import { theProduct } from './support/product.js';
 import { expectError } from './support/errors.js';
 
@@ -9,8 +10,7 @@ describe('a family that cancels', () => {
   const product = theProduct();
   const cancel = (body: object) => family(product).cancel(body);
   const bookings = async (): Promise<Row[]> => (await product.admin.get('/shadow-teacher/view-booking')).body as Row[];
-  const templates = async () =>
-    ((await product.admin.get('/outbox')).body as { template: string }[]).map(({ template }) => template);
+  const templates = async () => (await outboxOf(product)).map(({ template }) => template);
 
   it('leaves a rejected booking that says by whom, and nobody has to tell them', async () => {
     const { token } = await aSentBooking(product);
@@ -47,6 +47,7 @@ describe('a family that cancels', () => {
     expect((await bookings())[0]).toMatchObject({ toTell: true });
     await cancel({ token });
     expect((await bookings())[0]).not.toHaveProperty('toTell');
+    expect(await templates()).toEqual(['booking-cancelled', 'booking-received']);
     // Somebody calls, and it is on again.
     await product.admin.put(path).send({ status: 'Approved' });
     const [row] = await bookings();
@@ -77,6 +78,27 @@ describe('a family that cancels', () => {
       ['contact', undefined],
       ['course-request', undefined],
     ]);
+  });
+
+  it('reads in its language that a course request or a message is gone; all earlier messages go with it', async () => {
+    const request = await aSentCourseRequest(product, { language: 'si' });
+    const message = await aSentMessage(product, { language: 'ta' });
+    const requests = (await product.admin.get('/course/course-requests')).body as { data: { requests: Row[] } };
+    const asked = `/course/course-requests/${requests.data.requests[0]?._id ?? ''}`;
+    expect((await product.admin.put(asked).send({ status: 'denied' })).status).toBe(200);
+    for (const { token } of [request, message]) expect((await cancel({ token })).status).toBe(200);
+    expect(await outboxOf(product)).toMatchObject([
+      { template: 'contact-cancelled', language: 'ta', to: aMessage().email, text: expect.stringContaining('வணக்கம்') },
+      { template: 'request-cancelled', language: 'si', to: aCourseRequest().email },
+    ]);
+    expect(await templates()).toEqual(['contact-cancelled', 'request-cancelled']);
+  });
+
+  it('without an email address leaves no message behind: it has read on the page that all is gone', async () => {
+    const byPhone = { email: undefined, noEmail: true, phone: '0771234567' };
+    const { token } = await aSentMessage(product, byPhone);
+    expect((await cancel({ token })).status).toBe(200);
+    expect(await templates()).toEqual([]);
   });
 
   it('is not known by a wrong address', async () => {

@@ -123,6 +123,10 @@ describe('a family that changes its request', () => {
     const requests = (await product.admin.get('/course/course-requests')).body as { data: { requests: Row[] } };
     expect(requests.data.requests).toMatchObject([kept]);
     expect((await product.admin.get('/contact/getcontact')).body).toMatchObject([kept]);
+    expect((await messages()).slice(0, 2)).toEqual([
+      ['contact-changed', 'i@example.org'],
+      ['request-changed', 'i@example.org'],
+    ]);
   });
 
   it('is told where a number is not one of the kind that is kept', async () => {

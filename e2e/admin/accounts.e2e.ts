@@ -26,6 +26,7 @@ test('a content editor is invited, sees only courses and teacher details, and is
   const email = `${word}@onestep.test`;
   await page.goto('/admin-accounts');
   await page.getByRole('link', { name: 'Invite somebody' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invite somebody' })).toBeFocused();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Full name').fill(`Bima ${word}`);
   await page.getByLabel('Role').selectOption('Content editor');

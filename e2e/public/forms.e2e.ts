@@ -97,7 +97,7 @@ test.describe('a course that is gone', () => {
   });
 });
 
-test('a teacher applies with a CV, is thanked by name, and sees the application after logging in', async ({
+test('a teacher applies with a CV, is thanked by name, and reads after logging in what was decided', async ({
   page,
   api,
 }) => {
@@ -123,6 +123,14 @@ test('a teacher applies with a CV, is thanked by name, and sees the application 
   await expect(page.getByText('You are logged in as Ruwani Silva.')).toBeVisible();
   await expect(page.getByText('Waiting. We are reading your application and will call you.')).toBeVisible();
   await axeClean(page);
+
+  const [{ _id }] = (await api.get(`/user/get?filter=${asFilter({ email })}`)) as [{ _id: string }];
+  await api.put(`/user/${_id}/update`, { status: 'approved' });
+  const [message] = (await api.get(`/outbox?filter=${asFilter({ recordId: _id })}`)) as [{ _id: string; to: string }];
+  expect(message).toMatchObject({ template: 'application-approved', to: email, status: 'waiting' });
+  await page.reload();
+  const stands = page.getByRole('region', { name: 'Where your application stands' });
+  await expect(stands.locator('li[aria-current="step"]')).toContainText('Approved');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.locator('#password')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -131,7 +139,7 @@ test('a teacher applies with a CV, is thanked by name, and sees the application 
 test.describe('what only the server can see', () => {
   test.use({ expectedNoise: [/status of 4(00|01|09|15)/] });
 
-  test('a picture called .pdf and an address that is taken are named at their fields', async ({ page }) => {
+  test('a picture called .pdf and an address that is taken are named at their fields', async ({ page, api }) => {
     const email = newEmail();
     await open(page, '/si/signup');
     await apply(page, email, { ...CV, buffer: Buffer.from('GIF89a not a pdf at all') });
@@ -140,6 +148,10 @@ test.describe('what only the server can see', () => {
     await page.locator('#cv').setInputFiles(CV);
     await goOn(page);
     await expect(page).toHaveURL(/\/si$/);
+    // Whoever applies in Sinhala is answered in Sinhala.
+    expect(await api.get(`/outbox?filter=${asFilter({ email })}`)).toMatchObject([
+      { template: 'application-received', language: 'si' },
+    ]);
     await open(page, '/signup');
     await apply(page, email);
     await page.locator('.summary a').click();

@@ -12,8 +12,16 @@ function WhatsAppLink({ phone }: { phone: string }) {
   return <a href={whatsappLink(phone)}>{phone}</a>;
 }
 
-export function EmailLink({ address }: { address: string }) {
-  return <a href={mailtoLink(address)}>{address}</a>;
+/** @param narrow where it may have to break: before its "@", not in the middle of a word */
+export function EmailLink({ address, narrow = false }: { address: string; narrow?: boolean }) {
+  const at = address.indexOf('@');
+  return (
+    <a href={mailtoLink(address)}>
+      {address.slice(0, at)}
+      {narrow && <wbr />}
+      {address.slice(at)}
+    </a>
+  );
 }
 
 /** Phones, WhatsApp and e-mail, in the same order wherever help is offered. */
@@ -33,7 +41,7 @@ export function Contacts() {
       </dd>
       <dt>{t.email}</dt>
       <dd>
-        <EmailLink address={PROVIDER.email} />
+        <EmailLink address={PROVIDER.email} narrow />
       </dd>
     </dl>
   );

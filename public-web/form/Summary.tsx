@@ -13,6 +13,8 @@ export function Summary({ form }: { form: FormState }) {
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const { config, errors, failure, refusals } = form;
+  // Who signs in or looks something up has nothing to send.
+  const title = failure && config.answered ? words.notSent : words.problem;
   const wrong = Object.keys(config.rules).filter((name) => errors[name]);
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Summary({ form }: { form: FormState }) {
       aria-labelledby="summary-title"
       aria-describedby="summary-text"
     >
-      <h2 id="summary-title">{failure ? words.notSent : words.problem}</h2>
+      <h2 id="summary-title">{title}</h2>
       <div id="summary-text">
         {failure && <p>{failureText(failure, words, language, config)}</p>}
         {wrong.length > 0 && (

@@ -22,8 +22,6 @@ export interface FormConfig {
   honeypot?: true;
   /** Whoever sends it is answered in the language of the page. */
   answered?: true;
-  /** How it is sent, where that is not by `POST`. */
-  method?: 'PUT';
   /** The spec's message for a refusal without a message of its own. */
   failed: string;
   /** The same for a server error or a lost answer. */
@@ -32,7 +30,7 @@ export interface FormConfig {
   toBody?: (body: Readonly<Record<string, string>>) => Record<string, string>;
 }
 
-/** How a form is sent where it does not make a record for a stranger. */
+/** How a form is sent, where that is not by `POST` for a stranger. */
 interface Sending {
   method?: 'POST' | 'PUT' | 'DELETE';
   token?: string;
@@ -183,7 +181,7 @@ export function useForm(config: FormConfig) {
      */
     async submit<T>(
       path: string,
-      { method = config.method ?? 'POST', token }: Sending = {},
+      { method = 'POST', token }: Sending = {},
     ): Promise<Outcome<T> | undefined> {
       // The second press of a double tap comes before the next render.
       if (underway.current || !check()) return undefined;

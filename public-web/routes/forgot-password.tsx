@@ -8,7 +8,7 @@ import { Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf } from '../messages/texts.server.js';
-import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { useTexts } from '../messages/useTexts.js';
 
 const NAMES = Object.keys(FORGOT_PASSWORD_FIELDS);
 
@@ -18,14 +18,13 @@ export const meta = headOf('forgotPassword');
 export default function ForgotPassword() {
   const t = useTexts('forgotPassword');
   const texts = useTexts('forgotFields');
-  const language = useLanguage();
   const form = useForm({
     id: 'forgot-password',
     rules: FORGOT_PASSWORD_FIELDS,
     texts,
     draft: false,
     failed: t.failed,
-    toBody: (body) => ({ ...body, language }),
+    answered: true,
   });
   const [sent, setSent] = useState(0);
 

@@ -17,13 +17,17 @@ export const meta = headOf('login');
 export default function Login() {
   const t = useTexts('account');
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
-  // Until the server has said whose session it is the form stays: what is being typed there must not go.
   const { answer } = useMe(session);
+  const [wasIn, setWasIn] = useState(false);
+  // Until the server has said whose session it is the form stays: what is being typed there must not go. Afterwards the
+  // account stays, also while it gets another token for a new password.
+  const isIn = session !== undefined && (answer !== undefined || wasIn);
+  if (isIn !== wasIn) setWasIn(isIn);
   const [withdrawn, setWithdrawn] = useState(false);
   return (
     <div className="page narrow">
       {withdrawn && <Done title={t.withdrawnTitle} text={t.withdrawnText} />}
-      {session && answer ? <Account session={session} onWithdrawn={() => setWithdrawn(true)} /> : <LoginForm />}
+      {session && isIn ? <Account session={session} onWithdrawn={() => setWithdrawn(true)} /> : <LoginForm />}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
 import { useForm } from '../form/useForm.js';
 import type { ApplicationSent } from '../features/account/Applied.js';
-import { useDay } from '../features/account/useDay.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
 import { PageLink } from '../components/PageLink.js';
+import { dayText } from '../messages/day.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { CV, REGISTRATION_FIELDS } from '#contract/users';
@@ -24,10 +24,11 @@ export default function Signup() {
   const teacher_type = useTexts('teacherTypes');
   const language = useLanguage();
   const navigate = useNavigate();
-  const day = useDay();
+  const words = useTexts('form');
   const { failed } = t;
   const options = { teacher_type };
-  const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, failed, broken: failed });
+  const said = { failed, broken: failed };
+  const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, answered: true, ...said });
 
   async function submit() {
     const { full_name, teacher_type: type } = form.answers;
@@ -38,9 +39,13 @@ export default function Signup() {
     form.clear();
     const { reference, user } = outcome.body;
     const { email, createdAt } = user;
-    const state = { full_name, teacher_type: type, email, reference, received: day(createdAt) } satisfies Partial<
-      Record<keyof ApplicationSent, unknown>
-    >;
+    const state = {
+      full_name,
+      teacher_type: type,
+      email,
+      reference,
+      received: dayText(createdAt, words),
+    } satisfies Partial<Record<keyof ApplicationSent, unknown>>;
     await navigate(localised('/', language), { state });
   }
 

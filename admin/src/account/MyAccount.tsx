@@ -1,19 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { ADMIN_PASSWORD, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
+import { ADMIN_PASSWORD, OFFICE_OWN_FIELDS, type OfficeRole, PASSWORD_CHANGE_FIELDS } from '#contract/users';
 import { PageTitle } from '../layout/PageTitle';
 import { FailureNote } from '../list/FailureNote';
 import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
 import { storeToken } from '../providers/session';
-import { AccountForm } from './AccountForm';
-import { AccountSection } from './AccountSection';
+import { AccountForm, AccountSection } from './parts';
 import { SecondFactor } from './SecondFactor';
 import { SessionsSection } from './SessionsSection';
 import { isSetupDemanded } from './setup';
-import { useAccount } from './useAccount';
+
+interface Account {
+  _id: string;
+  role: OfficeRole;
+  email: string;
+  full_name?: string;
+  secondFactor: boolean;
+}
+
+/** Whose account this is, as the server has it now. */
+function useAccount() {
+  return useQuery({
+    queryKey: ['account'],
+    queryFn: async ({ signal }) => ((await call('/user/me', { signal })).json as { user: Account }).user,
+  });
+}
 
 const PASSWORDS = {
   ...PASSWORD_CHANGE_FIELDS,

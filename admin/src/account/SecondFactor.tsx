@@ -1,16 +1,18 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { create } from 'qrcode';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CODE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
 import { FailureNote } from '../list/FailureNote';
+import { saveFile } from '../list/saveFile';
+import { CopyButton } from '../outbox/CopyButton';
 import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
-import { AccountForm } from './AccountForm';
-import { AccountSection } from './AccountSection';
-import { QrCode } from './QrCode';
-import { RecoveryCodes } from './RecoveryCodes';
+import { AccountForm, AccountSection } from './parts';
 import { setupIsDone } from './setup';
 
 interface Started {
@@ -108,5 +110,63 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
         send={confirm}
       />
     </>
+  );
+}
+
+/** Empty around it, as wide as the standard asks for. */
+const QUIET = 4;
+
+/** A QR code, dark on light in every theme: cameras read it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { size } = modules;
+  const dark = Array.from({ length: size * size }, (_, i) => [i % size, Math.floor(i / size)] as const).filter(
+    ([x, y]) => modules.get(y, x) === 1,
+  );
+  const width = size + 2 * QUIET;
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${width}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 220, maxWidth: '100%', height: 'auto', display: 'block', borderRadius: 1 }}
+    >
+      <rect width={width} height={width} fill="#ffffff" />
+      <path d={dark.map(([x, y]) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`).join('')} fill="#000000" />
+    </Box>
+  );
+}
+
+/** Shown this once: each signs in one time where the phone with the app is lost. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const translate = useTranslate();
+  const text = codes.join('\n');
+  return (
+    <Box role="group" aria-label={translate('account.recovery.title')}>
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {translate('account.recovery.text')}
+      </Alert>
+      <Box
+        component="ol"
+        sx={{ m: 0, mb: 2, pl: 4, columns: { sm: 2 }, fontFamily: 'monospace', fontSize: '1.125rem', lineHeight: 1.8 }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <CopyButton label={translate('account.recovery.copy')} about="" text={text} />
+        <Button
+          onClick={() => saveFile('one-step-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}
+        >
+          {translate('account.recovery.download')}
+        </Button>
+        <Button variant="contained" onClick={onKept}>
+          {translate('account.recovery.kept')}
+        </Button>
+      </Box>
+    </Box>
   );
 }

@@ -1,15 +1,30 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { moment } from '../fields/formats';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
-import { AccountSection } from './AccountSection';
-import { type Session, useSessions } from './useAccount';
+import { AccountSection } from './parts';
+
+interface Session {
+  id: string;
+  createdAt: string;
+  until: string;
+  /** What the browser calls itself. */
+  agent?: string;
+  current: boolean;
+}
+
+function useSessions() {
+  return useQuery({
+    queryKey: ['account', 'sessions'],
+    queryFn: async ({ signal }) => (await call('/user/me/sessions', { signal })).json as Session[],
+  });
+}
 
 /** "Chrome on Android", from what a browser calls itself; its own words where they tell nothing. */
 function browserOf(agent = ''): string {
@@ -27,7 +42,7 @@ export function SessionsSection() {
   const notify = useNotify();
   const errorMessage = useErrorMessage();
   const queries = useQueryClient();
-  const { data, error, isPending } = useSessions(true);
+  const { data, error, isPending } = useSessions();
   const end = useMutation({
     mutationFn: (id: string | undefined) =>
       call(id === undefined ? '/user/me/sessions' : `/user/me/sessions/${id}`, { method: 'DELETE' }),

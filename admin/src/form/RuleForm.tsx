@@ -13,15 +13,15 @@ type Values = Record<string, unknown>;
 
 interface Props {
   rules: Rules;
-  /** Message key of what Save does here. */
-  submit?: string;
   /** What a new record begins with. */
   defaults?: Values;
+  /** Message key of what Save does here. */
+  submit?: string;
   toolbar?: ReactNode;
 }
 
 /** A `<SimpleForm>` with one input for each rule, inside `<Create>` or `<Edit>`; a change sends the changed fields only. */
-export function RuleForm({ rules, submit, defaults, toolbar = <FormToolbar submit={submit} /> }: Props) {
+export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submit={submit} /> }: Props) {
   const resource = useResourceContext() ?? '';
   const { save } = useSaveContext();
   const notify = useNotifyText();
@@ -46,8 +46,7 @@ export function RuleForm({ rules, submit, defaults, toolbar = <FormToolbar submi
   return (
     <>
       <SimpleForm
-        {...(opened && { record: opened })}
-        {...(defaults && { defaultValues: defaults })}
+        {...(opened ? { record: opened } : { defaultValues: defaults })}
         onSubmit={(values: Values) => send(values)}
         noValidate
         disableInvalidFormNotification

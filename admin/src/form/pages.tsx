@@ -8,12 +8,14 @@ import { RuleForm } from './RuleForm';
 interface Props {
   resource: ResourceName;
   rules: Rules;
+  /** Where a change leads. */
+  redirect?: 'list' | 'show';
 }
 
 export const CARD: CreateProps['sx'] = { maxWidth: 900, '& .MuiCard-root': { border: 1, borderColor: 'divider' } };
 
 /** A page to add one record. */
-export function CreatePage({ resource, rules }: Props) {
+export function CreatePage({ resource, rules }: Omit<Props, 'redirect'>) {
   const translate = useTranslate();
   const title = `resources.${resource}.add`;
   return (
@@ -27,7 +29,7 @@ export function CreatePage({ resource, rules }: Props) {
 }
 
 /** A page to change one record, the one the address names. */
-export function EditPage({ resource, rules }: Props) {
+export function EditPage({ resource, rules, redirect = 'list' }: Props) {
   const translate = useTranslate();
   return (
     <>
@@ -36,7 +38,7 @@ export function EditPage({ resource, rules }: Props) {
         resource={resource}
         mutationMode="pessimistic"
         queryOptions={{ onError: useFetchError(resource) }}
-        redirect="list"
+        redirect={redirect}
         title={false}
         actions={false}
         sx={CARD}

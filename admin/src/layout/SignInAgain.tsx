@@ -58,33 +58,36 @@ function SignInDialog({ email }: { email: string }) {
           {translate('admin.signIn.text')}
         </Typography>
         <Form onSubmit={submit} noValidate defaultValues={{ email }} mode="onSubmit" reValidateMode="onChange">
-          <TextInput
-            source="email"
-            type="email"
-            label="admin.signIn.email"
-            helperText={false}
-            autoComplete="username"
-            readOnly={email !== ''}
-            validate={needed('admin.signIn.emailMissing')}
-          />
-          <PasswordInput
-            source="password"
-            label="admin.signIn.password"
-            helperText={false}
-            autoComplete="current-password"
-            validate={needed('admin.signIn.passwordMissing')}
-          />
-          {asksCode && (
+          <Box sx={{ display: 'grid', gap: 2 }}>
             <TextInput
-              source="code"
-              label="admin.signIn.code"
-              helperText="admin.signIn.codeHint"
-              autoComplete="one-time-code"
-              validate={needed('admin.signIn.codeMissing')}
+              source="email"
+              type="email"
+              label="admin.signIn.email"
+              helperText={false}
+              autoComplete="username"
+              // Not react-admin's `readOnly`, which greys out whose password is asked for.
+              slotProps={{ htmlInput: { readOnly: email !== '' } }}
+              validate={needed('admin.signIn.emailMissing')}
             />
-          )}
-          <FocusOn source={asksCode ? 'code' : 'password'} />
-          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+            <PasswordInput
+              source="password"
+              label="admin.signIn.password"
+              helperText={false}
+              autoComplete="current-password"
+              validate={needed('admin.signIn.passwordMissing')}
+            />
+            {asksCode && (
+              <TextInput
+                source="code"
+                label="admin.signIn.code"
+                helperText="admin.signIn.codeHint"
+                autoComplete="one-time-code"
+                validate={needed('admin.signIn.codeMissing')}
+              />
+            )}
+            <FocusOn source={asksCode ? 'code' : 'password'} />
+            {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+          </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
             <Button onClick={() => void signOut()}>{translate('admin.signIn.leave')}</Button>
             <Button type="submit" variant="contained" aria-disabled={isSending}>

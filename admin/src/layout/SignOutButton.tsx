@@ -1,6 +1,8 @@
 import LogoutIcon from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLogout, useTranslate } from 'react-admin';
+import { visuallyHidden } from '../theme/visuallyHidden';
 
 export function SignOutButton() {
   const translate = useTranslate();
@@ -8,11 +10,17 @@ export function SignOutButton() {
   return (
     <Button
       startIcon={<LogoutIcon />}
-      // A phone has room for the words only.
-      sx={{ whiteSpace: 'nowrap', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+      // A phone has room for the icon only.
+      sx={{
+        whiteSpace: 'nowrap',
+        minWidth: 44,
+        '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
+      }}
       onClick={() => void logout()}
     >
-      {translate('admin.nav.signOut')}
+      <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: visuallyHidden })}>
+        {translate('admin.nav.signOut')}
+      </Box>
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { Link, useLocation } from 'react-router';
 import { PATHS } from '../paths';
 import { NavButtons } from './NavButtons';
 import { NavMenu } from './NavMenu';
+import { SearchBox } from '../search/SearchBox';
 import { SignOutButton } from './SignOutButton';
 
 /** The spec's top bar: home, four buttons, and what belongs to the session. On narrow screens the buttons are a menu. */
@@ -34,6 +35,7 @@ export function TopBar() {
           </IconButton>
           {wide ? <NavButtons /> : <NavMenu />}
         </Box>
+        <SearchBox />
         <ToggleThemeButton />
         <IconButton
           component={Link}

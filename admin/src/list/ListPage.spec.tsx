@@ -160,6 +160,20 @@ describe('a bulk action', () => {
     expect(asked).toEqual([{ records: REQUESTS }]);
   });
 
+  it('that decides says how many people are now to be told, and leads to them', async () => {
+    const { asked, provider } = twoRequests({ updateMany: () => Promise.resolve({ data: ['1', '2'] }) });
+    const user = renderAdmin(list, provider);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: /^Set to/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('2 records set to Accepted. 2 people are now to be told.')).toBeTruthy();
+    expect(asked.map(({ filter }) => filter as object)).toContainEqual({ id: ['1', '2'], toTell: true });
+    const link = screen.getByRole('link', { name: 'Show who' });
+    expect(link.getAttribute('href')).toBe('/courseRequests?filter=%7B%22toTell%22%3Atrue%7D');
+    await user.click(link);
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ toTell: true }));
+  });
+
   it('tells what failed and why, and leaves it selected', async () => {
     console.error = () => undefined;
     const reason = new HttpError('x', 404, { message: 'This record is not here.' });

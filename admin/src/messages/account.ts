@@ -8,6 +8,7 @@ import {
 import { MESSAGES } from '#contract/messages';
 import { PAGES } from '../resources/table';
 import { labelsOf } from './labels';
+import { LANGUAGE_WORDS } from './outbox';
 
 /** The page about one's own account. */
 export const account = {
@@ -85,13 +86,14 @@ export const adminAccounts = {
   name: 'Administrator |||| Administrators',
   fields: {
     ...labelsOf(INVITATION_FIELDS),
+    language: 'Language of the invitation',
     secondFactor: 'Second factor',
     createdAt: 'Added',
     actions: 'Actions',
   },
   roles,
   // The words of a choice in a form.
-  statuses: roles,
+  statuses: { ...roles, ...LANGUAGE_WORDS },
   hints: {},
   title: PAGES['/admin-accounts'].label,
   about:

@@ -97,6 +97,8 @@ export const admin = {
     statusText: '%{names}. Each of them gets this status, whatever it has now.',
     deleteDone: '%{smart_count} record deleted. |||| %{smart_count} records deleted.',
     statusDone: '%{smart_count} record set to %{status}. |||| %{smart_count} records set to %{status}.',
+    toTell: '%{smart_count} person is now to be told. |||| %{smart_count} people are now to be told.',
+    show: 'Show who',
     failed: '%{smart_count} record could not be changed. |||| %{smart_count} records could not be changed.',
     tryAgain: 'Please try again.',
   },
@@ -125,6 +127,9 @@ export const admin = {
   record: {
     loading: 'Loading the record…',
     failed: 'The record could not be fetched.',
+    consentWithdrawn:
+      'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.',
+    withdrawn: 'Consent withdrawn',
     received: 'Received %{moment}.',
     changed: 'Last changed %{moment}.',
   },

@@ -6,6 +6,7 @@ export const FOLLOW_UP_LABELS = {
   language: 'Language of the family',
   cancelledBy: 'Cancelled by',
   cancelReason: 'Why it was cancelled',
+  consentWithdrawnAt: 'Consent withdrawn',
 };
 
 /** What the family of a request knows and wrote, as an administrator reads it. */
@@ -24,6 +25,7 @@ export const followUp = {
     rejected: 'It was rejected.',
     accepted: 'It was accepted.',
     denied: 'It was denied.',
+    answered: 'It was answered.',
     renewed: 'The family renewed the link.',
     cancelled: 'The family cancelled it.',
     told: 'The family was told.',

@@ -11,11 +11,14 @@ import { categories, report } from './categories';
 import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
 import { dashboard } from './dashboard';
+import { families } from './families';
 import { followUp } from './followUp';
 import { labelsOf } from './labels';
+import { noteForm, notes } from './notes';
 import { outbox, outgoingMessages } from './outbox';
 import { quarantine } from './quarantine';
 import { reactAdmin } from './reactAdmin';
+import { search } from './search';
 import { users } from './users';
 
 /** A resource without its words does not compile. */
@@ -26,6 +29,7 @@ const resources: Record<ResourceName, object> = {
   alldetails: categories,
   getcontact: contacts,
   inbox: inboxResource,
+  families,
   'held-back': quarantine,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': adminAccounts,
@@ -39,9 +43,16 @@ const messages = mergeTranslations(english, {
   audit,
   outbox,
   followUp,
+  notes,
+  search,
   account,
   report,
-  resources: { ...resources, ...accountForms, announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } },
+  resources: {
+    ...resources,
+    ...accountForms,
+    notes: noteForm,
+    announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) },
+  },
 }) as TranslationMessages;
 
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);

@@ -17,11 +17,17 @@ const TEMPLATE_WORDS = {
   'request-received': 'We have the course request',
   'request-accepted': 'The course is open, with the link',
   'request-denied': 'The course request is denied',
+  'request-changed': 'The course request was changed',
+  'request-cancelled': 'The course request is cancelled',
   'contact-received': 'We have the message',
   'contact-answered': 'Our answer to the message',
+  'contact-changed': 'The message was changed',
+  'contact-cancelled': 'The message is deleted',
   'password-reset': 'A new password',
   invitation: 'Invitation',
 } satisfies Record<MessageTemplate, string>;
+
+export const LANGUAGE_WORDS = { en: 'English', si: 'Sinhala', ta: 'Tamil' } satisfies Record<Language, string>;
 
 /** What is said of messages to families and applicants, wherever they stand. */
 export const outbox = {
@@ -39,7 +45,7 @@ export const outbox = {
   showText: 'More',
   hideText: 'Less',
   made: 'Made %{moment}, in %{language}.',
-  languages: { en: 'English', si: 'Sinhala', ta: 'Tamil' } satisfies Record<Language, string>,
+  languages: LANGUAGE_WORDS,
   templates: TEMPLATE_WORDS,
   by: { email: 'by email', phone: 'by phone', whatsapp: 'on WhatsApp' } satisfies Record<Channel, string>,
   progress: {
@@ -103,5 +109,5 @@ export const outgoingMessages = {
     contact: 'Contact messages',
     user: 'Applications and accounts',
   } satisfies Record<MessageSubject, string>,
-  languages: outbox.languages,
+  languages: LANGUAGE_WORDS,
 } as const;

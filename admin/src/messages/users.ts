@@ -13,6 +13,7 @@ export const users = {
     teacher_type: 'Teacher Type',
     cv: 'CV',
     reference: 'Reference',
+    consentWithdrawnAt: 'Consent withdrawn',
     status: 'Status',
     createdAt: 'Received',
     actions: 'Actions',

@@ -5,9 +5,7 @@ import { moment } from '../fields/formats';
 import { FailureNote } from '../list/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { isAwaited, type OutgoingMessage, progressOf } from './message';
-import { MessageActions } from './MessageActions';
-import { MessageState } from './MessageState';
-import { MessageText } from './MessageText';
+import { MessageActions, MessageState, MessageText } from './MessageParts';
 import { useMessages } from './useMessages';
 
 /** On the page about a record: every message about it, who told whom, when and how. */

@@ -23,7 +23,8 @@ export function ToldMark() {
   const { id, updatedAt = '', toTell, told } = record;
   if (toTell) {
     return (
-      <Box sx={{ mt: 0.5 }}>
+      // As high as the buttons that it takes the place of.
+      <Box sx={{ mt: 1 }}>
         <NamedButton
           sx={{ px: 1, color: 'warning.main', textDecoration: 'underline', textUnderlineOffset: '3px' }}
           label={translate('outbox.notTold')}

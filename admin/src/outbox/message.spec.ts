@@ -3,8 +3,9 @@ import { isAwaited, linkIn, type OutgoingMessage, progressOf, recordPage } from 
 
 const aboutA = (entity: OutgoingMessage['about']['entity']) =>
   recordPage({
+    template: 'password-reset',
     about: { entity, recordId: '7', ...(entity === 'booking' && { kind: 'readiness-teacher' }) },
-  } as OutgoingMessage);
+  });
 
 describe('a message to a person', () => {
   it('leads to the record it is about', () => {
@@ -14,6 +15,11 @@ describe('a message to a person', () => {
       '/getcontact/7/show',
       '/user-list/7/show',
     ]);
+  });
+
+  it('that invites a colleague leads to the administrators', () => {
+    const about = { entity: 'user', recordId: '7' } as const;
+    expect(recordPage({ template: 'invitation', about })).toBe('/admin-accounts');
   });
 
   it('is awaited where it is a decision or an answer', () => {

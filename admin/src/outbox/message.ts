@@ -7,6 +7,7 @@ import {
 } from '#contract/outbox';
 import type { BookingKind } from '#contract/bookings';
 import type { Language } from '#contract/pages';
+import { PATHS } from '../paths';
 import { bookingResource, type ResourceName } from '../resources/table';
 
 /** A message to one person, as the API answers it. */
@@ -42,7 +43,9 @@ const RESOURCES_OF: Readonly<Record<Exclude<MessageSubject, 'booking'>, Resource
 };
 
 /** The page about the record that a message speaks of. */
-export function recordPage({ about: { entity, kind, recordId } }: OutgoingMessage): string | undefined {
+export function recordPage({ template, about }: Pick<OutgoingMessage, 'template' | 'about'>): string | undefined {
+  const { entity, kind, recordId } = about;
+  if (template === 'invitation') return PATHS.adminAccounts;
   const resource = entity === 'booking' ? kind && bookingResource(kind) : RESOURCES_OF[entity];
   return resource && `/${resource}/${recordId}/show`;
 }

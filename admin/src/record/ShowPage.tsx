@@ -12,6 +12,7 @@ import { useRecordName } from '../list/useRecordName';
 import { RESOURCES, type ResourceName } from '../resources/table';
 import { Fields } from './Fields';
 import { Times } from './Times';
+import { WithdrawnNote } from './WithdrawnNote';
 import { useFetchError } from './useFetchError';
 
 interface Props {
@@ -63,6 +64,7 @@ function Shown({ rules, status, actions, children }: Props) {
         {actions}
       </Stack>
       <RowFailure />
+      <WithdrawnNote />
       <Box
         component="section"
         sx={{

@@ -5,6 +5,7 @@ import { categories } from './categories';
 import { contacts } from './contacts';
 import { courseRequests } from './course-requests';
 import { courses } from './courses';
+import { families } from './families';
 import { inbox } from './inbox';
 import { outgoingMessages } from './outgoing-messages';
 import { quarantine } from './quarantine';
@@ -15,6 +16,7 @@ import type { Views } from './views';
 /** The pages of every resource; one that is forgotten does not compile. */
 export const VIEWS: Record<ResourceName, Views> = {
   inbox,
+  families,
   ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [bookingResource(kind), bookings(kind)])) as Record<
     BookingResource,
     Views

@@ -55,6 +55,7 @@ const bookingPages = Object.fromEntries(
 /** Every page of the admin, in the dashboard's order. Routes, links, audit words and the dev proxy follow from it. */
 export const PAGES = {
   '/dashboard-admin': { label: 'Dashboard', editors: true },
+  '/find': { label: 'Search' },
   '/inbox': {
     label: 'Inbox: all bookings',
     group: 'bookings',
@@ -64,6 +65,14 @@ export const PAGES = {
   },
   ...bookingPages,
   '/add-booking': { label: 'Add a booking', group: 'bookings' },
+  '/families': {
+    label: 'Families and applicants',
+    group: 'contacts',
+    // A booking of an old client names nobody but the child.
+    titleFields: ['name', 'phone', 'email', 'childName'],
+    api: { list: '/people', one: '/people/:id', update: '/people/:id' },
+    entities: ['person'],
+  },
   '/held-back': {
     label: 'Held back: perhaps spam',
     group: 'bookings',
@@ -198,7 +207,7 @@ export const bookingResource = (kind: BookingKind): BookingResource =>
   KIND_PAGES[kind].manage.slice(1) as BookingResource;
 
 /** Routes besides the resources. */
-const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox'];
+const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'];
 
 /** The first parts of all addresses that the server answers with data. */
 export const SERVER_PATHS: readonly string[] = [

@@ -94,7 +94,17 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     },
     // react-admin's own parts.
     RaButton: { defaultProps: { size: 'medium' } },
-    RaSkipNavigationButton: { styleOverrides: { root: { color: t.primary } } },
+    RaSkipNavigationButton: {
+      styleOverrides: {
+        root: {
+          color: t.primary,
+          '&:not(:focus)': { clipPath: 'inset(50%)' },
+          // On a phone react-admin shows icons only, and this button has none.
+          '&.MuiIconButton-root': { borderRadius: 999, paddingInline: 16, font: 'inherit', fontWeight: 700 },
+          '&.MuiIconButton-root::after': { content: 'attr(aria-label)' },
+        },
+      },
+    },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaDataTable: {

@@ -1,8 +1,9 @@
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { INVITATION_FIELDS } from '#contract/users';
 import { dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 
-export class InvitationDto extends dtoOf('Invitation', INVITATION_FIELDS) {}
+export class InvitationDto extends dtoOf('Invitation', { ...INVITATION_FIELDS, ...LANGUAGE_FIELDS }) {}
 
 const { role: _, ...listed } = INVITATION_FIELDS;
 export const ADMINISTRATOR_LIST: ListFields = {

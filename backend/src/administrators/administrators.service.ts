@@ -41,7 +41,7 @@ export class AdministratorsService {
   }
 
   /** The link goes by mail; where none is sent, its sender gets it in this answer and hands it over. */
-  async invite({ email, full_name, role }: InvitationDto, by: Visitor) {
+  async invite({ email, full_name, role, language }: InvitationDto, by: Visitor) {
     const user = new this.users({ kind: kindOf(role), email, full_name });
     const nonce = randomBytes(16).toString('base64url');
     const id = String(user._id);
@@ -49,6 +49,7 @@ export class AdministratorsService {
     user.set({ reset: { nonce, hash, until: new Date(Date.now() + INVITATION_GOOD_MS) } });
     const message = this.outbox.message({
       template: 'invitation',
+      language,
       email,
       name: full_name,
       about: { entity: 'user', recordId: id },
@@ -56,7 +57,7 @@ export class AdministratorsService {
     });
     await this.changes.create(user, by, { entity: 'account', fields: ['email', 'full_name', 'role'], message });
     const isHandedOver = this.settings.SMTP_URL === '';
-    return { ...toAdministrator(user), ...(isHandedOver && { invitation: this.links.invitation(id, nonce) }) };
+    return { ...toAdministrator(user), ...(isHandedOver && { invitation: this.links.invitation(id, nonce, language) }) };
   }
 
   /** @throws PublicHttpException (409) for the last administrator who can sign in */
@@ -80,14 +81,15 @@ export class AdministratorsService {
    */
   private async removeUnlessLast(user: HydratedDocument<User>, by: Actor): Promise<void> {
     const canSignIn = user.kind === 'administrator' && user.passwordHash !== undefined;
-    if (!canSignIn) return this.changes.delete(user, by, { entity: 'account' });
+    const about = { entity: 'account', message: this.outbox.removal(String(user._id)) } as const;
+    if (!canSignIn) return this.changes.delete(user, by, about);
     const removal = `${Date.now()} ${randomUUID()}`;
     await this.users.updateOne({ _id: user._id }, { $set: { removal } }, UNTIMED);
     if (await this.isLast(user)) {
       await this.users.updateOne({ _id: user._id, removal }, { $unset: { removal: 1 } }, UNTIMED);
       throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.lastAdministrator);
     }
-    await this.changes.delete(user, by, { entity: 'account' }, { removal });
+    await this.changes.delete(user, by, about, { removal });
   }
 
   private async isLast({ _id }: Pick<User, '_id'>): Promise<boolean> {

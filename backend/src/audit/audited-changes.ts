@@ -1,5 +1,7 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
-import type { Collection, HydratedDocument, Model, Types } from 'mongoose';
+import { type Collection, type HydratedDocument, type Model, Types } from 'mongoose';
+import { NOTE_SUBJECTS } from '#contract/notes';
+import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { type IfMatchValue, replaceIfMatch, saveIfMatch } from '../common/if-match.js';
 import { carried, type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import type { AuditEvent } from './audit-event.schema.js';
@@ -12,6 +14,12 @@ type About = Pick<NewEvent, 'entity' | 'kind'> &
     /** Goes into the same write: the message to the person whom the change concerns. */
     readonly message?: PendingEvent | undefined;
   };
+
+/** Of a record that goes: what hangs on it goes first. */
+export interface Removal {
+  readonly _id: Types.ObjectId;
+  readonly recordId: string;
+}
 
 /** Changes of records that are recorded in the audit: the write that changes a record also puts the event into it. */
 @Injectable()
@@ -124,12 +132,14 @@ export class AuditedChanges implements OnModuleInit {
     const { event } = this.eventOf(record, by, { action: 'deleted', ...about });
     // The event takes the record's id, so that a second attempt makes the same event.
     const deletion = { destination: 'audit', event: { ...event, _id }, deletesRecord: true } as const;
-    const $set = carried([deletion, ...listed(message)]);
+    const $set = carried([...removalOf(_id, about), deletion, ...listed(message)]);
     const { matchedCount } = await collection.updateOne({ ...where, _id }, { $set });
     if (matchedCount === 0 || !(await this.pending.deliver(collection, _id))) throw new NotFoundException();
   }
 
   private change(record: Stored, changes: object, by: Actor, { message, ...about }: About): void {
+    // A change of that very field is what lifts it.
+    if (!(WITHDRAWN in changes)) refuseWithdrawn(record.get(WITHDRAWN));
     const from: unknown = record.get('status');
     record.set(changes);
     const to: unknown = record.get('status');
@@ -143,6 +153,12 @@ export class AuditedChanges implements OnModuleInit {
   private eventOf({ _id }: { readonly _id: Types.ObjectId }, by: Actor, event: NewEvent): PendingEvent {
     return { destination: 'audit', event: this.audit.eventOf(by, { ...event, recordId: String(_id) }) };
   }
+}
+
+function removalOf(_id: Types.ObjectId, { entity }: Pick<About, 'entity'>): readonly PendingEvent[] {
+  if (!(NOTE_SUBJECTS as readonly string[]).includes(entity)) return [];
+  const event: Removal = { _id: new Types.ObjectId(), recordId: String(_id) };
+  return [{ destination: 'notes', event }];
 }
 
 function listed(message: PendingEvent | undefined): readonly PendingEvent[] {

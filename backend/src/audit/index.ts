@@ -1,3 +1,3 @@
 export { AuditModule } from './audit.module.js';
 export { type Actor, AuditService, OPERATOR } from './audit.service.js';
-export { AuditedChanges } from './audited-changes.js';
+export { AuditedChanges, type Removal } from './audited-changes.js';

@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import { insertNew } from '../common/idempotency/index.js';
 import {
   connectNow,
+  copyStore,
   DATA,
   hasStore,
   makeConnection,
@@ -44,6 +47,7 @@ export async function restoreBackup(restore: Restore): Promise<string | undefine
     await mustBeBackup(into);
     await endSessions(into);
     if (!replaces) return;
+    await keepErasures(folder, into);
     await mkdir(backups, { recursive: true, mode: 0o700 });
     undo = join(backups, `before-restore-${timestamp()}.backup`);
     await writeBackup(folder, undo);
@@ -65,12 +69,27 @@ async function mustBeBackup(folder: string): Promise<void> {
 }
 
 /** Sessions and links to set a password that were open then may have been ended since. */
-async function endSessions(folder: string): Promise<void> {
+function endSessions(folder: string): Promise<unknown> {
+  return withStore(folder, (connection) =>
+    connection.collection('users').updateMany({}, { $unset: { sessions: 1, reset: 1 } }),
+  );
+}
+
+/** Who was erased since the backup was made stays erased: the next start reads this list and does it again. */
+async function keepErasures(folder: string, into: string): Promise<void> {
+  const before = join(into, 'before');
+  await mkdir(before, { mode: 0o700 });
+  await copyStore(folder, before);
+  const erasures = await withStore(before, (connection) => connection.collection('erasures').find().toArray());
+  await withStore(into, (connection) => insertNew(connection.collection('erasures'), erasures));
+}
+
+async function withStore<Result>(folder: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
   const store = await startEmbeddedStore({ folder });
   const connection = makeConnection();
   try {
     await connectNow(connection, store.uri);
-    await connection.collection('users').updateMany({}, { $unset: { sessions: 1, reset: 1 } });
+    return await work(connection);
   } finally {
     await connection.close();
     await store.close();

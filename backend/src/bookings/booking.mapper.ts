@@ -13,9 +13,10 @@ const ANSWERED = forEachKind((kind) => [
 export function toBooking(booking: BookingOfKind): Record<string, unknown> {
   const answer: Record<string, unknown> = { _id: String(booking._id), kind: booking.kind };
   for (const field of ANSWERED[booking.kind]) answer[field] = serialize(booking[field as keyof BookingOfKind]);
-  const { reference, language, cancelledBy, toTell, told } = booking;
+  const { reference, language, cancelledBy, consentWithdrawnAt, toTell, told } = booking;
   Object.assign(answer, { reference, language });
   if (cancelledBy) Object.assign(answer, { cancelledBy, cancelReason: cancelReasonOf(booking) });
+  answer['consentWithdrawnAt'] = serialize(consentWithdrawnAt ?? undefined);
   Object.assign(answer, { toTell: toTell ?? undefined, told: told ?? undefined });
   answer['notes'] = notesOf(booking);
   answer['history'] = historyOf(booking);

@@ -76,6 +76,8 @@ for (const column of ['childName', 'parentName', 'status', 'kind']) {
 for (const column of ['childName', 'startingDate', 'status']) {
   bookingSchema.index({ kind: 1, suspectedSpam: 1, [column]: 1, _id: 1 });
 }
+// All records of one person.
+for (const field of ['parentPhone', 'parentEmail']) bookingSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
 allowIdempotency(bookingSchema);
 allowSuspectedSpam(bookingSchema);
 allowFollowUp(bookingSchema);

@@ -146,7 +146,8 @@ export class BookingsService {
     const booking = await findOr404(this.ofKind(kind), id, {}, '+idempotency');
     await keepProof(this.bookings.db, booking);
     await this.idempotency.spend(booking.idempotency);
-    await this.changes.delete(booking, by, { entity: 'booking', kind });
+    const message = this.outbox.removal(String(booking._id));
+    await this.changes.delete(booking, by, { entity: 'booking', kind, message });
     return { message: MESSAGES.bookingDeleted };
   }
 

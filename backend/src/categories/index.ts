@@ -1,2 +1,3 @@
 export { CategoriesModule } from './categories.module.js';
-export { TEACHER_PROFILE_MODEL, type TeacherProfile } from './teacher-profile.schema.js';
+export { TEACHER_PROFILE_LIST } from './teacher-profile.dto.js';
+export { type TeacherProfile, TEACHER_PROFILE_MODEL } from './teacher-profile.schema.js';

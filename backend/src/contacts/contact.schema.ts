@@ -36,6 +36,8 @@ contactSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 contactSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read, not sorted out of everything.
 for (const column of ['name', 'email']) contactSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
+// All records of one person.
+for (const field of ['phone', 'email']) contactSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
 allowIdempotency(contactSchema);
 allowSuspectedSpam(contactSchema);
 allowFollowUp(contactSchema);

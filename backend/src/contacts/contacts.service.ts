@@ -20,7 +20,7 @@ import {
 } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
-import { type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import { happened, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import type { ContactAnswerDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContact } from './contact.mapper.js';
@@ -60,7 +60,8 @@ export class ContactsService {
     const message = this.outbox.message({ ...contactMessage('contact-answered', contact), params: { text } });
     const answer = { text, at: new Date(), by: by.email };
     const about = { entity: 'contact', message, fields: ['answer'] } as const;
-    await this.changes.update(contact, { status: 'answered', answer, ...TO_TELL }, by, about, ifMatch);
+    const changes = { status: 'answered', answer, ...TO_TELL, ...happened('answered') };
+    await this.changes.update(contact, changes, by, about, ifMatch);
     return toContact(contact);
   }
 
@@ -76,7 +77,7 @@ export class ContactsService {
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
     const contact = await findOr404(this.contacts, id, {}, '+idempotency');
     await this.idempotency.spend(contact.idempotency);
-    await this.changes.delete(contact, by, { entity: 'contact' });
+    await this.changes.delete(contact, by, { entity: 'contact', message: this.outbox.removal(String(contact._id)) });
     return { message: MESSAGES.contactDeleted };
   }
 }

@@ -20,6 +20,7 @@ export type HistoryEvent =
   | 'rejected'
   | 'accepted'
   | 'denied'
+  | 'answered'
   | 'renewed'
   | 'cancelled'
   | 'told';
@@ -64,8 +65,8 @@ export interface HistoryEntry {
   readonly what: HistoryEvent;
 }
 
-/** As the administrators have it; `received` of a message, which nobody decides on. */
-export type FollowedStatus = BookingStatus | RequestStatus | 'received';
+/** As the administrators have it; of a message, which nobody decides on, `received` or `answered`. */
+export type FollowedStatus = BookingStatus | RequestStatus | 'received' | 'answered';
 
 /** A request as its family sees it: where it stands, and nothing of the child. */
 export interface FollowedRequest {

@@ -15,14 +15,18 @@ export const MESSAGE_TEMPLATES = [
   'request-received',
   'request-accepted',
   'request-denied',
+  'request-changed',
+  'request-cancelled',
   'contact-received',
   'contact-answered',
+  'contact-changed',
+  'contact-cancelled',
   'password-reset',
   'invitation',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-/** Messages that carry a decision: the next one about the same record replaces an unsent one. */
+/** Messages that carry a decision. */
 export const DECISION_TEMPLATES = [
   'booking-approved',
   'booking-rejected',
@@ -40,6 +44,15 @@ export const AWAITED_TEMPLATES = [
   ...DECISION_TEMPLATES,
   'contact-answered',
 ] as const satisfies readonly MessageTemplate[];
+
+/** After these nobody is told of an earlier decision about the same record any more: it is untrue. */
+export const REPLACING_TEMPLATES = [
+  ...DECISION_TEMPLATES,
+  'booking-cancelled',
+] as const satisfies readonly MessageTemplate[];
+
+/** The last message about a record that was deleted: the earlier ones go with it. */
+export const LAST_TEMPLATES = ['request-cancelled', 'contact-cancelled'] as const satisfies readonly MessageTemplate[];
 
 /** `waiting`: to be sent by e-mail, or to be told by a person. `sent`: by e-mail. `told`: by a person. */
 const MESSAGE_STATUSES = ['waiting', 'sent', 'told', 'failed'] as const;

@@ -38,6 +38,8 @@ export const KIND_PAGES = {
 /** Paths the admin app answers; the server sends its HTML for these and for what lies below them. */
 export const ADMIN_PATHS = [
   '/dashboard-admin',
+  '/find',
+  '/families',
   '/inbox',
   '/add-booking',
   '/courseRequests',

@@ -9,13 +9,14 @@ export function toSentRequest(request: CourseRequest) {
 
 /** A request as administrators see it. */
 export function toCourseRequest(request: CourseRequest) {
-  const { toTell, told, courseUntil, openedAt } = request;
+  const { toTell, told, courseUntil, openedAt, consentWithdrawnAt } = request;
   return {
     ...toSentRequest(request),
     toTell: toTell ?? undefined,
     told: told ?? undefined,
     courseUntil: courseUntil ?? undefined,
     openedAt: openedAt ?? undefined,
+    consentWithdrawnAt: consentWithdrawnAt ?? undefined,
     notes: notesOf(request),
     history: historyOf(request),
   };

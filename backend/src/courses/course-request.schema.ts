@@ -41,6 +41,8 @@ courseRequestSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 courseRequestSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 // The orders an administrator may choose: a page is read, not sorted out of everything.
 for (const column of ['status', 'name']) courseRequestSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
+// All records of one person.
+for (const field of ['phone', 'email']) courseRequestSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
 allowIdempotency(courseRequestSchema);
 allowSuspectedSpam(courseRequestSchema);
 allowFollowUp(courseRequestSchema);

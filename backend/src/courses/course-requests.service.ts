@@ -22,6 +22,7 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
+import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { happened, NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
@@ -78,6 +79,7 @@ export class CourseRequestsService {
   /** One conditional write decides: of two administrators who answer at once, the second is told. */
   async decide(id: string, { status }: DecisionDto, by: Visitor, ifMatch: IfMatchValue): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
+    refuseWithdrawn(request.consentWithdrawnAt);
     const { what, template } = DECISIONS[status];
     const message = this.outbox.message(courseRequestMessage(template, request));
     const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
@@ -92,7 +94,8 @@ export class CourseRequestsService {
   /** A decision that its family has not seen yet is taken back; what waits to be told of it goes in the same write. */
   async takeBack(id: string, by: Visitor, ifMatch: IfMatchValue): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
-    const { _id, status } = request;
+    const { _id, status, consentWithdrawnAt } = request;
+    refuseWithdrawn(consentWithdrawnAt);
     if (status === 'pending') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestPending);
     const unseen = { _id, status, openedAt: null, ...sameVersion(request, ifMatch) } as const;
     const about = { entity: 'course-request', message: this.outbox.withdrawal(String(_id)) } as const;
@@ -105,7 +108,10 @@ export class CourseRequestsService {
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
     const request = await findOr404(this.requests, id, {}, '+idempotency');
     await this.idempotency.spend(request.idempotency);
-    await this.changes.delete(request, by, { entity: 'course-request' });
+    await this.changes.delete(request, by, {
+      entity: 'course-request',
+      message: this.outbox.removal(String(request._id)),
+    });
     return { message: MESSAGES.requestDeleted };
   }
 }

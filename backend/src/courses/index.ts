@@ -1,3 +1,5 @@
+export { COURSE_REQUEST_LIST } from './course-request.list.js';
+export { toCourseRequest } from './course-request.mapper.js';
 export { courseRequestMessage } from './course-request.message.js';
 export { type CourseRequest, COURSE_REQUEST_MODEL } from './course-request.schema.js';
 export { type Course, COURSE_MODEL } from './course.schema.js';

@@ -10,7 +10,7 @@ import { PublicHttpException, ValidationError } from '../common/errors/index.js'
 import { OutboxService } from '../outbox/index.js';
 import { happened, NOTHING_TO_TELL } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import { changeHistory, findRequest, given } from './sources.js';
+import { changeHistory, confirmation, findRequest, given } from './sources.js';
 
 type Stored = HydratedDocument<Booking & { startingDate?: Date }>;
 
@@ -70,8 +70,8 @@ export class BookingsSource implements RequestSource {
   }
 
   private message(template: 'booking-changed' | 'booking-cancelled', booking: Stored, changes: object) {
-    const message = bookingMessage(template, { ...booking.toObject<Booking>(), ...changes });
-    return message && this.outbox.message(message);
+    const changed = { ...booking.toObject<Booking>(), ...changes };
+    return confirmation(this.outbox, booking, bookingMessage(template, changed));
   }
 }
 

@@ -5,9 +5,10 @@ import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { AuditedChanges } from '../audit/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { IdempotencyService } from '../common/idempotency/index.js';
-import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
+import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.js';
+import { OutboxService } from '../outbox/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import { changeHistory, contactFields, findRequest } from './sources.js';
+import { changeHistory, confirmation, contactFields, farewell, findRequest } from './sources.js';
 
 type Stored = HydratedDocument<Contact>;
 const ENTITY = { entity: 'contact' } as const;
@@ -19,6 +20,7 @@ export class ContactsSource implements RequestSource {
     @InjectModel(CONTACT_MODEL) private readonly contacts: Model<Contact>,
     private readonly changes: AuditedChanges,
     private readonly idempotency: IdempotencyService,
+    private readonly outbox: OutboxService,
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
@@ -31,8 +33,8 @@ export class ContactsSource implements RequestSource {
       ...ENTITY,
       kind: 'contact',
       record: contact,
-      status: 'received',
-      isDecided: false,
+      status: contact.status === 'answered' ? 'answered' : 'received',
+      isDecided: contact.status === 'answered',
       phone: contact.phone,
       email: contact.email,
       change: (changes, by) => this.change(contact, changes, by),
@@ -46,12 +48,15 @@ export class ContactsSource implements RequestSource {
     const { note } = changes;
     const history = changeHistory(contact, fields, note);
     const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
-    await this.changes.update(contact, { ...wanted, ...history }, by, { ...ENTITY, fields: changed });
+    const told = contactMessage('contact-changed', { ...contact.toObject<Contact>(), ...wanted });
+    const message = fields.length > 0 ? confirmation(this.outbox, contact, told) : undefined;
+    await this.changes.update(contact, { ...wanted, ...history }, by, { ...ENTITY, fields: changed, message });
     return this.followed(contact);
   }
 
   private async remove(contact: Stored, by: Family): Promise<undefined> {
     await this.idempotency.spend(contact.idempotency);
-    await this.changes.delete(contact, by, ENTITY);
+    const message = farewell(this.outbox, contact, contactMessage('contact-cancelled', contact));
+    await this.changes.delete(contact, by, { ...ENTITY, message });
   }
 }

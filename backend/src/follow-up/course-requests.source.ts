@@ -7,10 +7,17 @@ import { daysFromNow } from '#contract/sri-lanka';
 import { AuditedChanges } from '../audit/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { IdempotencyService } from '../common/idempotency/index.js';
-import { type Course, COURSE_MODEL, type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
+import {
+  type Course,
+  COURSE_MODEL,
+  type CourseRequest,
+  COURSE_REQUEST_MODEL,
+  courseRequestMessage,
+} from '../courses/index.js';
+import { OutboxService } from '../outbox/index.js';
 import { happened } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import { changeHistory, contactFields, EVEN_SUSPECTED, findRequest } from './sources.js';
+import { changeHistory, confirmation, contactFields, EVEN_SUSPECTED, farewell, findRequest } from './sources.js';
 
 type Stored = HydratedDocument<CourseRequest>;
 const ENTITY = { entity: 'course-request' } as const;
@@ -22,6 +29,7 @@ export class CourseRequestsSource implements RequestSource {
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
     private readonly changes: AuditedChanges,
     private readonly idempotency: IdempotencyService,
+    private readonly outbox: OutboxService,
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
@@ -75,12 +83,15 @@ export class CourseRequestsSource implements RequestSource {
     const { note } = changes;
     const history = changeHistory(request, fields, note);
     const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
-    await this.changes.update(request, { ...wanted, ...history }, by, { ...ENTITY, fields: changed });
+    const told = courseRequestMessage('request-changed', { ...request.toObject<CourseRequest>(), ...wanted });
+    const message = fields.length > 0 ? confirmation(this.outbox, request, told) : undefined;
+    await this.changes.update(request, { ...wanted, ...history }, by, { ...ENTITY, fields: changed, message });
     return this.followed(request);
   }
 
   private async remove(request: Stored, by: Family): Promise<undefined> {
     await this.idempotency.spend(request.idempotency);
-    await this.changes.delete(request, by, ENTITY);
+    const message = farewell(this.outbox, request, courseRequestMessage('request-cancelled', request));
+    await this.changes.delete(request, by, { ...ENTITY, message });
   }
 }

@@ -6,6 +6,9 @@ import { MESSAGES } from '#contract/messages';
 import type { Rule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import type { PendingEvent } from '../common/pending-events/index.js';
+import type { WithSuspectedSpam } from '../common/spam/index.js';
+import type { NewMessage, OutboxService } from '../outbox/index.js';
 import { happened, notesOf, type WithFollowUp } from '../receipts/index.js';
 import type { FamilyChanges, Where } from './followed.js';
 
@@ -19,6 +22,24 @@ export function findRequest<Stored>(model: Model<Stored>, where: Where): Promise
     .findOne({ ...where, ...EVEN_SUSPECTED })
     .select(HIDDEN)
     .exec();
+}
+
+/** The short confirmation of what a family did; what is suspected of being spam sends nobody anything. */
+export function confirmation(
+  outbox: OutboxService,
+  { suspectedSpam }: WithSuspectedSpam,
+  message: NewMessage | undefined,
+): PendingEvent | undefined {
+  return suspectedSpam || message === undefined ? undefined : outbox.message(message);
+}
+
+/**
+ * The same of a record that is deleted, which takes all earlier messages along. Where there is no address to write to,
+ * nothing is kept to be told by phone: the family has read it on the page.
+ */
+export function farewell(outbox: OutboxService, record: WithSuspectedSpam, message: NewMessage): PendingEvent {
+  const said = message.email === undefined ? undefined : confirmation(outbox, record, message);
+  return said ?? outbox.removal(message.about.recordId);
 }
 
 /** Fields that were sent and filled; an empty one stays as it is. */

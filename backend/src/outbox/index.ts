@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SecretTokens } from '../common/secret-tokens.js';
 import { derivedKey, Settings, signingKey } from '../config/index.js';
+import { Addresses } from './addresses.js';
 import { MailWorker } from './mail-worker.js';
 import { OUTBOX_MODEL, outboxMessageSchema } from './outbox-message.schema.js';
 import { OutboxController } from './outbox.controller.js';
@@ -21,6 +22,7 @@ export { PrivateLinks } from './private-links.js';
   providers: [
     OutboxService,
     MailWorker,
+    Addresses,
     PrivateLinks,
     {
       provide: SecretTokens,

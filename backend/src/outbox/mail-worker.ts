@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
 import { Settings } from '../config/index.js';
+import { Addresses } from './addresses.js';
 import { type MailTransport, MailTransportError, openTransport } from './mail-transport.js';
 import { messageText } from './message-text.js';
 import { OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
@@ -32,6 +33,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @InjectModel(OUTBOX_MODEL) private readonly messages: Model<OutboxMessage>,
     private readonly outbox: OutboxService,
+    private readonly addresses: Addresses,
     private readonly links: PrivateLinks,
     private readonly settings: Settings,
   ) {}
@@ -60,7 +62,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       this.isWoken = false;
       try {
         for (let message = await this.lease(); message !== null; message = await this.lease()) {
-          await this.send(message);
+          await this.deliver(message);
           if (this.isStopping) return;
         }
       } catch (error) {
@@ -81,11 +83,20 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       .lean<OutboxMessage>();
   }
 
-  private async send(message: OutboxMessage): Promise<void> {
+  private async deliver(stored: OutboxMessage): Promise<void> {
+    const [message = stored] = await this.addresses.current([stored]);
+    const { email } = message;
+    // The address was taken out of the record since: somebody has to tell it.
+    if (email === undefined) await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
+    else await this.send({ ...message, email });
+  }
+
+  private async send(message: OutboxMessage & { readonly email: string }): Promise<void> {
+    const { email } = message;
     try {
       this.transport ??= openTransport(this.settings);
       const transport = await this.transport;
-      await transport.send(String(message._id), message.email ?? '', messageText(message, this.links.of(message)));
+      await transport.send(String(message._id), email, messageText(message, this.links.of(message)));
     } catch (error) {
       await this.failed(message, error);
       return;
@@ -94,7 +105,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outbox.sent(message, sentAt);
     await this.messages.updateOne(
       { _id: message._id, status: 'waiting' },
-      { $set: { status: 'sent', channel: 'email', sentAt }, $unset: { nextTry: 1, lastError: 1 } },
+      { $set: { status: 'sent', channel: 'email', email, sentAt }, $unset: { nextTry: 1, lastError: 1 } },
     );
   }
 

@@ -21,15 +21,16 @@ export interface NewMessage {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** A decision was taken back before it was told: what waits to be told about the record goes. */
+/** A decision was taken back before it was told: what nobody has told about its record goes; where that was deleted, all. */
 interface Withdrawal {
   readonly _id: Types.ObjectId;
   readonly withdraws: string;
+  readonly wasDeleted: boolean;
 }
 export type OutboxEvent = OutboxMessage | Withdrawal;
 
 /** @returns whether the message carries a decision, which the next one about the same record replaces */
-export function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
+function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
   return (DECISION_TEMPLATES as readonly string[]).includes(template);
 }
 
@@ -61,8 +62,8 @@ export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEv
   return { destination: 'outbox', event };
 }
 
-/** @returns the event that takes an untold decision about a record back, to travel in the write that does so */
-export function withdrawalEvent(recordId: string): PendingEvent {
-  const event: Withdrawal = { _id: new Types.ObjectId(), withdraws: recordId };
+/** @returns the event that takes messages about a record back, to travel in the write that does so */
+export function withdrawalEvent(recordId: string, wasDeleted: boolean): PendingEvent {
+  const event: Withdrawal = { _id: new Types.ObjectId(), withdraws: recordId, wasDeleted };
   return { destination: 'outbox', event };
 }

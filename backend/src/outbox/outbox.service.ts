@@ -1,31 +1,40 @@
 import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Collection, type Connection, type Model, trusted, Types } from 'mongoose';
-import { AWAITED_TEMPLATES, type Channel, DECISION_TEMPLATES, type MessageSubject } from '#contract/outbox';
+import {
+  AWAITED_TEMPLATES,
+  type Channel,
+  LAST_TEMPLATES,
+  type MessageSubject,
+  REPLACING_TEMPLATES,
+} from '#contract/outbox';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { insertNew, type NewDocument } from '../common/idempotency/index.js';
-import { findPage, type ListQuery } from '../common/list/index.js';
+import { findPage, type ListQuery, Page } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
+import { SUBJECTS } from '../common/subjects.js';
 import { Settings } from '../config/index.js';
+import { Addresses, isAwaited } from './addresses.js';
 import { messageText } from './message-text.js';
-import { isDecision, messageEvent, type NewMessage, type OutboxEvent, withdrawalEvent } from './new-message.js';
+import { messageEvent, type NewMessage, type OutboxEvent, withdrawalEvent } from './new-message.js';
 import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
 import { PrivateLinks } from './private-links.js';
 
-const COLLECTIONS: Readonly<Record<MessageSubject, string>> = {
-  booking: 'bookings',
-  'course-request': 'courserequests',
-  contact: 'contacts',
-  user: 'users',
-};
-/** Somebody waits for it, and the record it is about says whether they were told. */
-const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
-  (AWAITED_TEMPLATES as readonly string[]).includes(template);
 /** Its link opens an account: nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
+
+const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
+
+/** The earlier messages that go with an event: decisions that are untrue by it, or all where their record was deleted. */
+function replacedBy(event: OutboxEvent): object | undefined {
+  if ('withdraws' in event) return { recordId: event.withdraws, ...(!event.wasDeleted && UNTOLD) };
+  const { template, recordId } = event;
+  if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };
+  return (REPLACING_TEMPLATES as readonly string[]).includes(template) ? { recordId, ...UNTOLD } : undefined;
+}
 
 /** The messages to people: what they say, and whether they have arrived. */
 @Injectable()
@@ -38,6 +47,7 @@ export class OutboxService implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly addresses: Addresses,
     private readonly pending: PendingEvents,
     private readonly links: PrivateLinks,
     private readonly settings: Settings,
@@ -54,19 +64,26 @@ export class OutboxService implements OnModuleInit {
 
   /** Takes back what waits to be told of a decision, in the write that takes the decision back. */
   withdrawal(recordId: string): PendingEvent {
-    return withdrawalEvent(recordId);
+    return withdrawalEvent(recordId, false);
+  }
+
+  /** Takes all messages about a record along, in the write that deletes it: they hold its person's name and address. */
+  removal(recordId: string): PendingEvent {
+    return withdrawalEvent(recordId, true);
   }
 
   async list(query: ListQuery, by: Visitor) {
     await this.pending.settled();
     const secrets = await this.secretAccounts();
-    const page = await findPage(this.messages, OUTBOX_LIST, query, (message) => this.toAnswer(message, secrets));
+    const { rows, resource, first, total } = await findPage(this.messages, OUTBOX_LIST, query, (message) => message);
+    const answers = (await this.addresses.current(rows)).map((message) => this.toAnswer(message, secrets));
+    const page = new Page(answers, resource, first, total);
     return this.audit.viewedPage(by, { entity: 'message' }, query, page);
   }
 
   /** A person has told it: written down in the record it is about, then in the message. */
   async told(id: string, channel: Channel, by: Visitor) {
-    const message = await findOr404(this.messages, id);
+    const message = await this.found(id);
     const told = { at: new Date(), by: channel, who: by.email };
     await this.markTold(message, told, by);
     message.set({ status: 'told', channel, told });
@@ -77,7 +94,7 @@ export class OutboxService implements OnModuleInit {
 
   /** Sends a message again by e-mail; where none can be sent it waits again to be told. */
   async resend(id: string, by: Visitor) {
-    const message = await findOr404(this.messages, id);
+    const message = await this.found(id);
     if (message.email === undefined) {
       throw new PublicHttpException(HttpStatus.CONFLICT, 'This person gave no email address. Please call instead.');
     }
@@ -86,6 +103,22 @@ export class OutboxService implements OnModuleInit {
     await this.changes.update(message, again, by, { entity: 'message', action: 'updated', fields: ['status'] });
     this.onMail();
     return this.toAnswer(message, await this.secretAccounts());
+  }
+
+  /** The messages about these records, newest first. */
+  async about(recordIds: readonly string[]) {
+    await this.pending.settled();
+    const secrets = await this.secretAccounts();
+    const where = { recordId: trusted({ $in: [...recordIds] }) };
+    const messages = await this.messages.find(where).sort({ createdAt: -1, _id: -1 }).lean<OutboxMessage[]>();
+    return (await this.addresses.current(messages)).map((message) => this.toAnswer(message, secrets));
+  }
+
+  /** A message as it goes out now: the addresses it was told at are written down with that. */
+  private async found(id: string) {
+    const message = await findOr404(this.messages, id);
+    const [{ name, email, phone } = message] = await this.addresses.current([message.toObject<OutboxMessage>()]);
+    return message.set({ name, email, phone });
   }
 
   /** What the dashboard and the alarm say: how many decisions and answers nobody was told of, and the oldest unsent e-mail. */
@@ -119,26 +152,27 @@ export class OutboxService implements OnModuleInit {
   }
 
   private collectionOf(entity: MessageSubject): Collection {
-    return this.connection.collection(COLLECTIONS[entity]);
+    return this.connection.collection(SUBJECTS[entity].collection);
   }
 
-  /** Delivered twice, a message is stored once; a newer decision replaces one that nobody was told of. */
+  /**
+   * Delivered twice, a message is stored once. A newer decision replaces one that nobody was told of, even where both are
+   * delivered together.
+   */
   private async insert(events: readonly OutboxEvent[]): Promise<void> {
-    for (const event of events) {
-      if (!('withdraws' in event) && !isDecision(event)) continue;
-      const recordId = 'withdraws' in event ? event.withdraws : event.recordId;
-      const replaced = { recordId, _id: { $lt: event._id }, status: 'waiting', template: { $in: DECISION_TEMPLATES } };
-      await this.messages.collection.deleteMany(replaced);
-    }
     const messages = events.filter((event) => !('withdraws' in event));
     await insertNew(this.messages.collection, messages as unknown as readonly NewDocument[]);
+    for (const event of events) {
+      const replaced = replacedBy(event);
+      if (replaced) await this.messages.collection.deleteMany({ ...replaced, _id: { $lt: event._id } });
+    }
     this.onMail();
   }
 
   /** Accounts of administrators and content editors: links that open them are shown to nobody. */
   private async secretAccounts(): Promise<ReadonlySet<string>> {
     const staff = await this.connection
-      .collection(COLLECTIONS.user)
+      .collection(SUBJECTS.user.collection)
       .find({ kind: { $ne: 'applicant' } }, { projection: { _id: 1 } })
       .toArray();
     return new Set(staff.map(({ _id }) => String(_id)));

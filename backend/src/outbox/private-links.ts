@@ -41,8 +41,8 @@ export class PrivateLinks {
   }
 
   /** The link of an invitation, for whoever hands it over where no mail is sent. */
-  invitation(userId: string, nonce: string): string {
-    return `${this.page(PAGES.password, 'en')}#${this.passwordToken('invitation', userId, nonce).token}`;
+  invitation(userId: string, nonce: string, language: Language = 'en'): string {
+    return `${this.page(PAGES.password, language)}#${this.passwordToken('invitation', userId, nonce).token}`;
   }
 
   private page(path: string, language: Language): string {

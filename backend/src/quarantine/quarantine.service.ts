@@ -7,7 +7,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL, bookingMessage } from '../bookings/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
-import { type ListQuery, Page } from '../common/list/index.js';
+import { knownTo, type ListQuery, Page } from '../common/list/index.js';
 import type { WithSuspectedSpam } from '../common/spam/index.js';
 import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL, courseRequestMessage } from '../courses/index.js';
@@ -118,7 +118,7 @@ export class QuarantineService {
   }
 
   /** The collections that can hold what is asked for, each with its own filter. */
-  private wanted({ filter: { what, $or, ...filter }, sort }: ListQuery): [Source, Filter][] {
+  private wanted({ filter: { what, ...filter }, sort }: ListQuery): [Source, Filter][] {
     if ('what' in sort) throw new BadRequestException();
     const asked = kindsIn(what);
     return this.sources
@@ -126,8 +126,7 @@ export class QuarantineService {
       .map((source) => {
         const { model, kinds } = source;
         const kind = kinds.length > 1 && what !== undefined && { kind: trusted({ $in: [...asked] }) };
-        const search = $or !== undefined && { $or: ($or as Filter[]).filter((each) => isKnown(model, each)) };
-        return [source, { ...filter, ...kind, ...search, ...SUSPECTED }];
+        return [source, { ...knownTo(model, filter), ...kind, ...SUSPECTED }];
       });
   }
 }
@@ -148,10 +147,6 @@ async function read({ model, kindOf }: Source, filter: Filter, { sort }: ListQue
 function kindsIn(what: unknown): readonly unknown[] {
   if (what === undefined) return SUSPECTED_SPAM_KINDS;
   return typeof what === 'object' && what !== null ? (what as { $in: readonly unknown[] }).$in : [what];
-}
-
-function isKnown({ schema }: Model<Stored>, condition: Filter): boolean {
-  return Object.keys(condition).every((field) => Object.hasOwn(schema.paths, field));
 }
 
 /** The order of the query: a time, then the id. */

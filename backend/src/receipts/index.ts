@@ -1,3 +1,7 @@
+import { Global, Module } from '@nestjs/common';
+import { IdempotencyModule } from '../common/idempotency/index.js';
+import { ReceiptsService } from './receipts.service.js';
+
 export { cancelReasonOf, happened, historyOf, notesOf } from './history.js';
 export {
   allowDecisions,
@@ -9,6 +13,11 @@ export {
   type WithDecision,
   type WithFollowUp,
   type WithReference,
+  type WithWithdrawal,
 } from './receipt.schema.js';
-export { ReceiptsModule } from './receipts.module.js';
 export { type Receipt, ReceiptsService } from './receipts.service.js';
+
+/** For every module whose records the public creates. */
+@Global()
+@Module({ imports: [IdempotencyModule], providers: [ReceiptsService], exports: [ReceiptsService] })
+export class ReceiptsModule {}

@@ -8,8 +8,12 @@ export interface WithReference {
   reference?: string;
   language?: Language;
 }
+/** Its person does not agree any more: nothing is decided or changed until they do, or everything is erased. */
+export interface WithWithdrawal {
+  consentWithdrawnAt?: Date | null;
+}
 /** A request that its family may follow. */
-export interface WithFollowUp extends WithReference {
+export interface WithFollowUp extends WithReference, WithWithdrawal {
   /** Of the private address; the secret itself is stored nowhere. */
   followUpHash?: string;
   history?: History;
@@ -22,7 +26,7 @@ export interface WithDecision {
 }
 
 export function allowReferences(schema: Schema): void {
-  schema.add({ reference: String, language: { type: String, enum: LANGUAGES } });
+  schema.add({ reference: String, language: { type: String, enum: LANGUAGES }, consentWithdrawnAt: Date });
   schema.index({ reference: 1 }, { unique: true, sparse: true });
 }
 

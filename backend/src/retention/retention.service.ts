@@ -4,11 +4,17 @@ import { type Connection, Types } from 'mongoose';
 import { AuditService, OPERATOR } from '../audit/index.js';
 import { keepProof, type Proven } from '../bookings/index.js';
 import { overBefore } from './period.js';
-import type { FileRule, RecordRule, Rule } from './rules.js';
+import type { FileRule, LeftoverRule, RecordRule, Rule } from './rules.js';
 
 interface Overdue extends Partial<Omit<Proven, '_id'>> {
   readonly _id: Types.ObjectId;
   readonly date: Date;
+}
+interface Leftover {
+  readonly _id: Types.ObjectId;
+  readonly entity: string;
+  readonly recordId: string;
+  readonly createdAt: Date;
 }
 interface StoredFile {
   readonly _id: Types.ObjectId;
@@ -54,7 +60,7 @@ export class RetentionService {
       if (batch.length === 0) return;
       const entity = 'bucket' in rule ? 'file' : rule.entity;
       await this.audit.record(OPERATOR, { action: 'expired', entity, rule: rule.name, count: batch.length });
-      removed += await ('bucket' in rule ? this.removeFiles(rule, batch) : this.removeRecords(rule, before, batch));
+      removed += await this.removeAll(rule, before, batch);
       batch = [];
     };
     for await (const one of this.overdue(rule, before)) {
@@ -67,7 +73,27 @@ export class RetentionService {
   }
 
   private overdue(rule: Rule, before: Date): AsyncGenerator<Overdue> {
-    return 'bucket' in rule ? this.unnamedFiles(rule, before) : this.oldRecords(rule, before);
+    if ('bucket' in rule) return this.unnamedFiles(rule, before);
+    return 'about' in rule ? this.leftovers(rule, before) : this.oldRecords(rule, before);
+  }
+
+  private async removeAll(rule: Rule, before: Date, batch: readonly Overdue[]): Promise<number> {
+    if ('bucket' in rule) return this.removeFiles(rule, batch);
+    if (!('about' in rule)) return this.removeRecords(rule, before, batch);
+    const same = { _id: { $in: batch.map(({ _id }) => _id) } };
+    return (await this.connection.collection(rule.collection).deleteMany(same)).deletedCount;
+  }
+
+  private async *leftovers({ collection, about }: LeftoverRule, before: Date): AsyncGenerator<Overdue> {
+    const old = this.connection.collection(collection).find<Leftover>({ createdAt: { $lt: before } });
+    for await (const { _id, entity, recordId, createdAt: date } of old) {
+      const subject = { _id: new Types.ObjectId(recordId) };
+      if (!(await this.isThere(about[entity]?.collection ?? '', subject))) yield { _id, date };
+    }
+  }
+
+  private async isThere(collection: string, where: object): Promise<boolean> {
+    return (await this.connection.collection(collection).findOne(where, { projection: { _id: 1 } })) !== null;
   }
 
   private async *oldRecords(rule: RecordRule, before: Date): AsyncGenerator<Overdue> {
@@ -87,17 +113,15 @@ export class RetentionService {
 
   /** A file is stored before the record that names it, and its chunks before the file, so new ones are kept. Ids hold the date. */
   private async *unnamedFiles({ bucket, namedBy }: FileRule, before: Date): AsyncGenerator<Overdue> {
-    const isThere = async (name: string, where: object) =>
-      (await this.connection.collection(name).findOne(where, { projection: { _id: 1 } })) !== null;
     const files = this.connection.collection<StoredFile>(`${bucket}.files`).find({ uploadDate: { $lt: before } });
     for await (const { _id, filename, uploadDate } of files) {
       const named = { [namedBy.field]: namedBy.prefix + filename };
-      if (!(await isThere(namedBy.collection, named))) yield { _id, date: uploadDate };
+      if (!(await this.isThere(namedBy.collection, named))) yield { _id, date: uploadDate };
     }
     const old = { files_id: { $lt: Types.ObjectId.createFromTime(before.getTime() / 1000) }, n: 0 };
     const parts = this.connection.collection<Part>(`${bucket}.chunks`).find(old).project<Part>({ files_id: 1 });
     for await (const { files_id: _id } of parts) {
-      if (!(await isThere(`${bucket}.files`, { _id }))) yield { _id, date: _id.getTimestamp() };
+      if (!(await this.isThere(`${bucket}.files`, { _id }))) yield { _id, date: _id.getTimestamp() };
     }
   }
 

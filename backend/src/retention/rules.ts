@@ -1,6 +1,7 @@
 import type { Audited } from '#contract/audit';
 import type { BookingStatus } from '#contract/bookings';
 import type { UserStatus } from '#contract/users';
+import { SUBJECTS } from '../common/subjects.js';
 import type { Bucket } from '../files/index.js';
 import type { Period } from './period.js';
 
@@ -22,7 +23,15 @@ export interface FileRule {
   readonly namedBy: { readonly collection: string; readonly field: string; readonly prefix: string };
   readonly keep: Period;
 }
-export type Rule = RecordRule | FileRule;
+/** How long a record is kept that is about another one, once that is gone. */
+export interface LeftoverRule {
+  readonly name: string;
+  readonly entity: Audited;
+  readonly collection: string;
+  readonly about: Readonly<Record<string, { readonly collection: string }>>;
+  readonly keep: Period;
+}
+export type Rule = RecordRule | FileRule | LeftoverRule;
 type StatusRule = Pick<RecordRule, 'name' | 'from' | 'keep'>;
 
 /** The day of the last session is not recorded: it is at or after the starting date. */
@@ -65,6 +74,7 @@ export const RULES: readonly Rule[] = [
   came('messages', 'contact', 'contacts', { months: 12 }),
   came('course requests', 'course-request', 'courserequests', { months: 12 }),
   { ...came('messages to people', 'message', 'outbox', { months: 6 }), from: ['updatedAt'] },
+  came('requests to erase', 'person', 'erasures', { years: 6 }),
   spam('booking', 'bookings'),
   spam('contact', 'contacts'),
   spam('course-request', 'courserequests'),
@@ -73,6 +83,8 @@ export const RULES: readonly Rule[] = [
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
   came('events of the audit', 'audit', 'audits', { years: 2 }),
+  // Whoever deletes a record deletes its notes; those of records that a rule above removed go here.
+  { name: 'notes about no record', entity: 'note', collection: 'notes', about: SUBJECTS, keep: { hours: 24 } },
   {
     name: 'CVs no record names',
     bucket: 'cvs',
@@ -95,7 +107,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
       ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'idempotency', 'decidedAt', 'sessions', 'reset'],
       ...['secondFactor', 'secondFactorNonce', 'removal'],
-      ...['reference', 'language', 'toTell', 'told'],
+      ...['reference', 'language', 'toTell', 'told', 'consentWithdrawnAt'],
     ],
   },
   categories: {

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DemoModule } from '../demo/index.js';
 import { MigrationsService } from '../migrations/index.js';
+import { PeopleModule } from '../people/index.js';
 import { UsersModule } from '../users/index.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { SetupService } from './setup.service.js';
 
-@Module({ imports: [UsersModule, DemoModule], providers: [SetupService, MigrationsService, FirstAdministrator] })
+@Module({
+  imports: [UsersModule, DemoModule, PeopleModule],
+  providers: [SetupService, MigrationsService, FirstAdministrator],
+})
 export class SetupModule {}

@@ -5,6 +5,7 @@ import { Settings } from '../config/index.js';
 import { connect, STORE, type Store } from '../database/index.js';
 import { DemoContent } from '../demo/index.js';
 import { MigrationsService } from '../migrations/index.js';
+import { Erasures } from '../people/index.js';
 import { FirstAdministrator, type FirstLogin } from './first-administrator.js';
 
 /** What has to be there before the product is of use: the store, an administrator and, on a fresh try-out, something to look at. */
@@ -20,6 +21,7 @@ export class SetupService {
     @InjectConnection() private readonly connection: Connection,
     private readonly migrations: MigrationsService,
     private readonly administrator: FirstAdministrator,
+    private readonly erasures: Erasures,
     private readonly demo: DemoContent,
   ) {}
 
@@ -28,6 +30,7 @@ export class SetupService {
     await connect(this.connection, this.store.uri, async () => {
       if (this.settings.READ_ONLY) return;
       await this.migrations.run();
+      await this.erasures.eraseAgain();
       this.firstLogin = await this.administrator.ensure();
       if (this.settings.SEED_DEMO ?? this.store.fresh) {
         await this.demo.fill();

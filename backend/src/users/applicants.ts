@@ -7,6 +7,7 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { IdempotencyService } from '../common/idempotency/index.js';
 import { Settings } from '../config/index.js';
 import { UploadsService } from '../files/index.js';
+import { OutboxService } from '../outbox/index.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
 export const APPLICANTS = { kind: 'applicant' } as const;
@@ -19,6 +20,7 @@ export class Applicants {
     private readonly changes: AuditedChanges,
     private readonly files: UploadsService,
     private readonly idempotency: IdempotencyService,
+    private readonly outbox: OutboxService,
     private readonly settings: Settings,
   ) {}
 
@@ -36,7 +38,7 @@ export class Applicants {
   /** The record goes first: a file that is left behind is found by the daily retention, a record without one is not. */
   async remove(user: HydratedDocument<User>, by: Actor): Promise<void> {
     await this.idempotency.spend(user.idempotency);
-    await this.changes.delete(user, by, { entity: 'user' });
+    await this.changes.delete(user, by, { entity: 'user', message: this.outbox.removal(String(user._id)) });
     if (user.cv !== undefined) await this.files.removeCv(user.cv);
   }
 }

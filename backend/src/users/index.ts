@@ -1,6 +1,8 @@
 export { type Account, Accounts, type Credentials } from './accounts.js';
 export { Confirmation, WRONG_PASSWORD } from './confirmation.js';
 export { Sessions } from './sessions.js';
+export { USER_LIST } from './user.list.js';
+export { toReviewedApplicant } from './user.mapper.js';
 export { kindOf, roleOf, USER_MODEL, type User } from './user.schema.js';
 export { UsersModule } from './users.module.js';
 export { UsersService } from './users.service.js';

@@ -24,8 +24,15 @@ export function toApplicant(user: User) {
 
 /** An applicant as administrators see it: with what the CV can do beyond being read, which its sender is not told. */
 export function toReviewedApplicant(user: User) {
-  const { language, toTell, told, cvWarnings = UNCHECKED } = user;
-  return { ...toApplicant(user), language, toTell: toTell ?? undefined, told: told ?? undefined, cvWarnings };
+  const { language, toTell, told, consentWithdrawnAt, cvWarnings = UNCHECKED } = user;
+  return {
+    ...toApplicant(user),
+    language,
+    toTell: toTell ?? undefined,
+    told: told ?? undefined,
+    consentWithdrawnAt: consentWithdrawnAt ?? undefined,
+    cvWarnings,
+  };
 }
 export type ReviewedApplicant = ReturnType<typeof toReviewedApplicant>;
 

@@ -13,7 +13,13 @@ import type { Values } from '#contract/rule';
 import { carriesEvents } from '../common/pending-events/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
-import { allowDecisions, allowReferences, type WithDecision, type WithReference } from '../receipts/index.js';
+import {
+  allowDecisions,
+  allowReferences,
+  type WithDecision,
+  type WithReference,
+  type WithWithdrawal,
+} from '../receipts/index.js';
 
 /** Applicants and those who work in the admin app share the e-mail addresses, and so one collection. */
 const USER_KINDS = ['applicant', 'administrator', 'editor'] as const;
@@ -45,7 +51,8 @@ export interface SecondFactor {
   since: Date;
 }
 
-export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithDecision, WithIdempotency {
+export interface User
+  extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithWithdrawal, WithDecision, WithIdempotency {
   _id: Types.ObjectId;
   kind: UserKind;
   email: string;
@@ -111,6 +118,7 @@ userSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
 for (const column of ['full_name', 'email', 'teacher_type', 'status']) {
   userSchema.index({ kind: 1, [column]: 1, _id: 1 });
 }
+userSchema.index({ phone_number: 1, createdAt: -1, _id: -1 });
 userSchema.index({ cv: 1 }, { sparse: true });
 userSchema.index({ 'reset.hash': 1 }, { unique: true, sparse: true });
 userSchema.pre('save', function () {

@@ -80,6 +80,7 @@ describe('find', () => {
       { _id: 'number', a: 1 },
       { _id: 'sinhala', a: 'අම්මා' },
       { _id: 'signs', a: 'a-b/c_d' },
+      { _id: 'joined', a: 'අම්\u200Dමා' },
     ];
     it.each([
       ['as given', { a: { $regex: 'alpha' } }, ['lower', 'listed']],
@@ -87,6 +88,7 @@ describe('find', () => {
       ['with signs that were escaped', { a: { $regex: '\\(beta\\)' } }, ['upper']],
       ['with signs that need no escape', { a: { $regex: 'a\\-b\\/c\\_' } }, ['signs']],
       ['in letters of several characters', { a: { $regex: 'ම්ම' } }, ['sinhala']],
+      ['with joiners or without', { a: { $regex: 'අ[\u200C\u200D]*ම්[\u200C\u200D]*මා' } }, ['sinhala', 'joined']],
     ])('finds it %s', async (_name, filter, expected) => {
       expect(await idsOf(rows, filter)).toEqual(expected);
     });

@@ -2,6 +2,7 @@ import type { Product } from './product.js';
 import { secretOf } from './office.js';
 
 interface Listed {
+  readonly _id: string;
   readonly to: string;
   readonly template: string;
   readonly language: string;

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { isOfficeRole } from '#contract/users';
+import { isOfficeRole, type UserStatus } from '#contract/users';
 import { endSession, pageAfterLogin, type Session } from '../../api/session.js';
 import { type Me, useMe } from '../../api/useMe.js';
 import { useTitle } from '../../components/useTitle.js';
+import { dayText } from '../../messages/day.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { CvSection } from './CvSection.js';
-import { DataSection } from './DataSection.js';
-import { DetailsSection } from './DetailsSection.js';
-import { PasswordSection } from './PasswordSection.js';
-import { Timeline } from './Timeline.js';
-import { WithdrawSection } from './WithdrawSection.js';
+import type { Opening } from './OpenSection.js';
+import { CvSection, DataSection, DetailsSection, PasswordSection, WithdrawSection } from './sections.js';
 
 interface Props {
   session: Session;
@@ -60,31 +57,52 @@ export function Account({ session, onWithdrawn }: Props) {
 /** Sections with a form: one of them is open at a time. */
 type Open = 'details' | 'cv' | 'password' | 'withdraw';
 
-export interface SectionProps {
-  me: Me;
-  session: Session;
-  isOpen: boolean;
-  onOpen: (open: boolean) => void;
-  /** Something was saved: the account is read again. */
-  onChange: () => void;
-}
-
 function Sections({ me, session, onChange, onWithdrawn }: Props & { me: Me; onChange: () => void }) {
   const [open, setOpen] = useState<Open>();
   const isApplicant = me.status !== undefined;
-  const section = (name: Open): SectionProps => ({
-    ...{ me, session, onChange },
+  const section = (name: Open): Opening => ({
+    session,
     isOpen: open === name,
     onOpen: (wanted) => setOpen(wanted ? name : undefined),
   });
   return (
     <>
       {isApplicant && <Timeline me={me} />}
-      {isApplicant && <DetailsSection {...section('details')} />}
-      {isApplicant && <CvSection {...section('cv')} />}
+      {isApplicant && <DetailsSection {...section('details')} me={me} onChange={onChange} />}
+      {isApplicant && <CvSection {...section('cv')} onChange={onChange} />}
       <PasswordSection {...section('password')} />
       <DataSection session={session} />
       {isApplicant && <WithdrawSection {...section('withdraw')} onWithdrawn={onWithdrawn} />}
     </>
+  );
+}
+
+const NEXT = {
+  pending: 'pendingNext',
+  approved: 'approvedNext',
+  rejected: 'rejectedNext',
+} as const satisfies Record<UserStatus, string>;
+
+/** What happened to an application, when, and what happens next. */
+function Timeline({ me }: { me: Me }) {
+  const t = useTexts('account');
+  const words = useTexts('form');
+  const day = (moment: string) => dayText(moment, words);
+  const { createdAt, decidedAt, status = 'pending', phone_number = '' } = me;
+  return (
+    <section className="card stack" aria-labelledby="status">
+      <h2 id="status">{t.statusTitle}</h2>
+      <ol className="timeline">
+        <li>
+          <time dateTime={createdAt}>{day(createdAt)}</time>
+          <p>{t.received}</p>
+        </li>
+        <li aria-current="step">
+          {status !== 'pending' && decidedAt && <time dateTime={decidedAt}>{day(decidedAt)}</time>}
+          <p>{t[status]}</p>
+        </li>
+      </ol>
+      <p>{fill(t[NEXT[status]], { phone: phone_number })}</p>
+    </section>
   );
 }

@@ -1,21 +1,48 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Rules } from '#contract/rule';
+import type { Session } from '../../api/session.js';
+import type { Answers } from '../../form/answers.js';
+import { Form, SendButton } from '../../form/Form.js';
+import { Fields } from '../../form/inputs.js';
+import { useForm } from '../../form/useForm.js';
+import type { FieldTexts } from '../../messages/fields.js';
+import { useTexts } from '../../messages/useTexts.js';
 
-interface Props {
+/** One section is open at a time: whoever shows them knows which. */
+export interface Opening {
+  session: Session;
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+interface SectionForm<Answer> {
+  /** What the button says that opens the form, and the one that sends it. */
+  action: string;
+  submit: string;
+  rules: Rules;
+  texts: FieldTexts;
+  initial?: Answers;
+  help?: string;
+  path: string;
+  method: 'PUT' | 'DELETE';
+  onDone: (answer: Answer) => void;
+}
+
+interface Props<Answer> extends Opening {
   id: string;
   title: string;
   text?: string;
-  /** What the button says that opens the form. */
-  action: string;
-  isOpen: boolean;
-  onOpen: (open: boolean) => void;
+  form: SectionForm<Answer>;
   /** Said after something was saved. */
-  saved?: string | undefined;
+  saved?: string;
+  /** Gives way to the form. */
   children?: ReactNode;
-  form: ReactNode;
 }
 
 /** A part of the account with a form that opens in place. The focus follows: into the form, and back to its button. */
-export function OpenSection({ id, title, text, action, isOpen, onOpen, saved, children, form }: Props) {
+export function OpenSection<Answer>({ id, title, text, form, saved, children, ...opening }: Props<Answer>) {
+  const { isOpen, onOpen } = opening;
+  const [wasSaved, setWasSaved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -25,23 +52,57 @@ export function OpenSection({ id, title, text, action, isOpen, onOpen, saved, ch
     wasOpen.current = isOpen;
   }, [isOpen]);
 
+  function open() {
+    setWasSaved(false);
+    onOpen(true);
+  }
+
   return (
     <section className="card stack" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {text && <p>{text}</p>}
-      {children}
-      <p role="status" className={saved ? 'saved' : undefined}>
-        {saved}
+      {!isOpen && children}
+      <p role="status" className={wasSaved ? 'saved' : undefined}>
+        {wasSaved && saved}
       </p>
       {isOpen ? (
-        form
+        <OpenForm {...opening} id={id} form={form} onSaved={() => setWasSaved(true)} />
       ) : (
-        <button type="button" ref={button} className="button quiet" onClick={() => onOpen(true)}>
-          {action}
+        <button type="button" ref={button} className="button quiet" onClick={open}>
+          {form.action}
         </button>
       )}
     </section>
+  );
+}
+
+type FormProps<Answer> = Opening & Pick<Props<Answer>, 'id' | 'form'> & { onSaved: () => void };
+
+function OpenForm<Answer>({ session, onOpen, id, form: its, onSaved }: FormProps<Answer>) {
+  const t = useTexts('account');
+  const { rules, texts, initial, path, method } = its;
+  const form = useForm({ id, rules, texts, draft: false, failed: t.failed, ...(initial && { initial }) });
+
+  async function submit() {
+    const outcome = await form.submit<Answer>(path, { method, token: session.token });
+    if (outcome?.kind !== 'done') return;
+    onOpen(false);
+    onSaved();
+    its.onDone(outcome.body);
+  }
+
+  return (
+    <Form form={form} title={t.title} onSubmit={() => void submit()}>
+      <Fields names={Object.keys(rules)} />
+      {its.help && <p className="soft">{its.help}</p>}
+      <div className="buttons">
+        <SendButton form={form}>{its.submit}</SendButton>
+        <button type="button" className="button quiet" onClick={() => onOpen(false)}>
+          {t.cancel}
+        </button>
+      </div>
+    </Form>
   );
 }

@@ -14,6 +14,12 @@ describe('the path of a request', () => {
       [received, { at, what: 'approved' }, { at, what: 'told' }],
       'received:done read:done decided:done told:done',
     ],
+    // A note that came later.
+    [
+      'Approved',
+      [received, { at, what: 'approved' }, { at, what: 'told' }, { at, what: 'note' }],
+      'received:done read:done decided:done told:done',
+    ],
     // Told of the first decision only.
     [
       'Rejected',
@@ -22,6 +28,8 @@ describe('the path of a request', () => {
     ],
     ['denied', [received, { at, what: 'denied' }], 'received:done read:done decided:done telling:now'],
     ['received', [received], 'received:done reading:now'],
+    ['answered', [received, { at, what: 'answered' }], 'received:done read:done answering:now'],
+    ['answered', [received, { at, what: 'answered' }, { at, what: 'told' }], 'received:done read:done answered:done'],
   ] as const)('that is %s after %j', (status, history, expected) => {
     const steps = stepsOf({ status, history }).map((step) => step.join(':'));
     expect(steps.join(' ')).toBe(expected);
@@ -36,6 +44,7 @@ describe('what a family can still do', () => {
     ['counselling-teacher', 'Pending', ['contact', 'note', 'cancel']],
     ['course-request', 'pending', ['contact', 'note', 'cancel']],
     ['contact', 'received', ['contact', 'note', 'cancel']],
+    ['contact', 'answered', ['contact', 'note', 'cancel']],
   ] as const)('with a %s that is %s', (kind, status, tasks) => {
     expect(tasksFor({ ...request, kind, status })).toEqual(tasks);
   });

@@ -1,16 +1,21 @@
-import type { FollowedRequest } from '#contract/follow-up';
+import type { FollowedRequest, HistoryEvent } from '#contract/follow-up';
 import type { Catalogue } from '../../messages/catalogue.js';
 import { useTexts } from '../../messages/useTexts.js';
 
 type State = 'done' | 'now' | 'later';
 type Step = readonly [text: keyof Catalogue['followUp']['steps'], state: State];
 
+/** What a family does itself. */
+const OF_FAMILY: readonly HistoryEvent[] = ['changed', 'note', 'renewed'];
+
 /** What is behind a request and what is ahead of it; a message is only read and answered. */
 export function stepsOf({ status, history }: Pick<FollowedRequest, 'status' | 'history'>): Step[] {
   const isDecided = status !== 'Pending' && status !== 'pending' && status !== 'received';
-  const isTold = isDecided && history.at(-1)?.what === 'told';
+  // What the family did since makes it no less told.
+  const isTold = isDecided && history.findLast(({ what }) => !OF_FAMILY.includes(what))?.what === 'told';
   const begun: Step[] = [['received', 'done'], isDecided ? ['read', 'done'] : ['reading', 'now']];
   if (status === 'received') return begun;
+  if (status === 'answered') return [...begun, isTold ? ['answered', 'done'] : ['answering', 'now']];
   return [
     ...begun,
     ['decided', isDecided ? 'done' : 'later'],

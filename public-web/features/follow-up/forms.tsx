@@ -21,17 +21,17 @@ const NOTE = { note: required(note) } as const;
 const REASON = { reason: FOLLOW_UP_CANCEL_FIELDS.reason } as const;
 
 /** A form of the request's own page: what it sends carries the token of the private address. */
-function useRequestForm(id: string, rules: Rules, token: string, method?: 'PUT'): FormState {
+function useRequestForm(id: string, rules: Rules, token: string): FormState {
   const t = useTexts('followUp');
   const texts = useTexts('followUpFields');
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
-  return useForm({ id, rules, texts, draft: false, method, toBody, failed: t.changeFailed });
+  return useForm({ id, rules, texts, draft: false, toBody, failed: t.changeFailed });
 }
 
 export function ContactForm({ token, onDone, onLeave }: Common) {
   const t = useTexts('followUp');
   const [isEmpty, setEmpty] = useState(false);
-  const form = useRequestForm('follow-up-contact', CONTACT, token, 'PUT');
+  const form = useRequestForm('follow-up-contact', CONTACT, token);
 
   async function submit() {
     const answered = Object.values(form.answers).some((answer) => answer.trim() !== '');
@@ -49,14 +49,14 @@ export function ContactForm({ token, onDone, onLeave }: Common) {
 
 export function DateForm({ token, onDone, onLeave }: Common) {
   const t = useTexts('followUp');
-  const form = useRequestForm('follow-up-date', DATE, token, 'PUT');
+  const form = useRequestForm('follow-up-date', DATE, token);
   const names = Object.keys(DATE);
   return <ChangeForm form={form} names={names} send={t.save} onSubmit={() => change(form, onDone)} onLeave={onLeave} />;
 }
 
 export function NoteForm({ token, onDone, onLeave }: Common) {
   const t = useTexts('followUp');
-  const form = useRequestForm('follow-up-note', NOTE, token, 'PUT');
+  const form = useRequestForm('follow-up-note', NOTE, token);
   const names = Object.keys(NOTE);
   return <ChangeForm form={form} names={names} send={t.save} onSubmit={() => change(form, onDone)} onLeave={onLeave} />;
 }
@@ -88,7 +88,7 @@ export function CancelForm({ token, kind, onDone, onLeave, onRemoved }: CancelPr
 }
 
 async function change(form: FormState, onDone: (answer: FollowUpAnswer) => void): Promise<void> {
-  const outcome = await form.submit<FollowUpAnswer>('/follow-up');
+  const outcome = await form.submit<FollowUpAnswer>('/follow-up', { method: 'PUT' });
   if (outcome?.kind === 'done') onDone(outcome.body);
 }
 

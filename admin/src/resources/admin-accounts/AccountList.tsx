@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { FunctionField, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { INVITATION_FIELDS, type OfficeRole } from '#contract/users';
-import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
 import { Column } from '../../list/Column';
 import { ListPage } from '../../list/ListPage';
 import { useRecordName } from '../../list/useRecordName';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../record/DeleteButton';
+import { RECEIVED_AND_DELETE } from '../../record/DeleteButton';
 
 interface AdminAccount {
   id: string;
@@ -61,12 +60,7 @@ export function AccountList() {
       <Column source="secondFactor" disableSort>
         <SecondFactorField />
       </Column>
-      <Column source="createdAt" width={130}>
-        <ReceivedAt />
-      </Column>
-      <Column source="actions" actions width={130}>
-        <DeleteButton />
-      </Column>
+      {RECEIVED_AND_DELETE}
     </ListPage>
   );
 }

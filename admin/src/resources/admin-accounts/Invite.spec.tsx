@@ -6,7 +6,7 @@ import { Invite } from './Invite';
 const BIMA = { email: 'bima@onestep.test', full_name: 'Bima Silva', role: 'ContentEditor' };
 
 /** Fills in the form; the server answers this. */
-async function invite(answer: object) {
+async function invite(answer: object, language?: string) {
   const created: unknown[] = [];
   const create = (_resource: string, { data }: { data: object }) => {
     created.push(data);
@@ -16,6 +16,7 @@ async function invite(answer: object) {
   await user.type(await screen.findByLabelText('Email'), BIMA.email);
   await user.type(screen.getByLabelText('Full name'), BIMA.full_name);
   await user.selectOptions(screen.getByLabelText('Role'), 'Content editor');
+  if (language !== undefined) await user.selectOptions(screen.getByLabelText('Language of the invitation'), language);
   await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
   return created;
 }
@@ -23,10 +24,14 @@ async function invite(answer: object) {
 describe('inviting somebody', () => {
   it('shows the address once where no mail is sent', async () => {
     const invitation = 'https://onestep.test/reset-password#secret';
-    expect(await invite({ invitation })).toEqual([BIMA]);
+    expect(await invite({ invitation })).toEqual([{ ...BIMA, language: 'en' }]);
     expect(await screen.findByText(invitation)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('send this address to bima@onestep.test yourself');
     expect(screen.getByRole('button', { name: /^Copy the address/ })).toBeTruthy();
+  });
+
+  it('is in the language that is chosen', async () => {
+    expect(await invite({}, 'Tamil')).toEqual([{ ...BIMA, language: 'ta' }]);
   });
 
   it('says that the invitation is on its way where there is mail', async () => {

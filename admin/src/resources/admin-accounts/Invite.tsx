@@ -4,11 +4,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Create, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { INVITATION_FIELDS } from '#contract/users';
 import { RuleForm } from '../../form/RuleForm';
 import { PageTitle } from '../../layout/PageTitle';
 import { CopyButton } from '../../outbox/CopyButton';
 import { PATHS } from '../../paths';
+
+const { optional: _, ...language } = LANGUAGE_FIELDS.language;
+const RULES = { ...INVITATION_FIELDS, language } as const;
 
 interface Invited {
   id: string;
@@ -34,7 +38,7 @@ export function Invite() {
           title={false}
           sx={{ maxWidth: 900, '& .MuiCard-root': { border: 1, borderColor: 'divider' } }}
         >
-          <RuleForm rules={INVITATION_FIELDS} submit="resources.admin-accounts.add" />
+          <RuleForm rules={RULES} defaults={{ language: 'en' }} submit="resources.admin-accounts.add" />
         </Create>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { BookingKind } from '#contract/bookings';
+import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { DeleteButton } from '../../record/DeleteButton';
 import { EditLink } from '../../record/EditLink';
@@ -20,6 +21,7 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
     }
   >
     <FollowUp />
+    <NotesSection entity="booking" />
     <MessagesSection />
   </ShowPage>
 );

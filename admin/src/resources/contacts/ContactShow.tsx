@@ -1,3 +1,4 @@
+import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { DeleteButton } from '../../record/DeleteButton';
 import { FollowUp } from '../../record/FollowUp';
@@ -11,6 +12,7 @@ export const ContactShow = () => (
   <ShowPage rules={SHOWN} status={<ContactStatusField />} actions={<DeleteButton redirect="list" />}>
     <AnswerForm />
     <FollowUp />
+    <NotesSection entity="contact" />
     <MessagesSection />
   </ShowPage>
 );

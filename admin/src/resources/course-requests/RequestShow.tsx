@@ -1,4 +1,5 @@
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
@@ -19,6 +20,7 @@ export const RequestShow = () => (
     actions={<Decisions statuses={STATUSES} />}
   >
     <FollowUp />
+    <NotesSection entity="course-request" />
     <MessagesSection />
   </ShowPage>
 );

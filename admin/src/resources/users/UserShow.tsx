@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Service } from '#contract/services';
 import { APPLICANT_FIELDS, type TeacherType } from '#contract/users';
+import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { PATHS } from '../../paths';
 import { EditLink } from '../../record/EditLink';
@@ -50,6 +51,7 @@ export const UserShow = () => (
       </>
     }
   >
+    <NotesSection entity="user" />
     <MessagesSection />
   </ShowPage>
 );

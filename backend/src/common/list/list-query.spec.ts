@@ -24,7 +24,7 @@ describe('a list query', () => {
     ['{"$ne":null}', '\\{"\\$ne":null\\}'],
   ])('looks for %s literally', (q, $regex) => {
     expect(read({ filter: JSON.stringify({ q }) }).filter).toMatchObject({
-      $or: [{ name: { $regex, $options: 'i' } }],
+      $and: [{ $or: [{ name: { $regex, $options: 'i' } }] }],
     });
   });
 

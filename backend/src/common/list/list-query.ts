@@ -1,9 +1,10 @@
 import { BadRequestException } from '@nestjs/common';
 import { type SortOrder, trusted } from 'mongoose';
-import { clean, phoneDigits } from '#contract/check';
+import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
 import { DUE } from '#contract/working-days';
 import { dueCondition } from './due.js';
+import { readSearch, searchFor } from './search-text.js';
 
 /** What a list can be sorted and filtered by, and which fields free text searches. */
 export interface ListFields {
@@ -25,11 +26,8 @@ export interface ListQuery {
 
 type Scalar = string | number | boolean | null;
 
-const SEARCH_MAX = 100;
 const NEWEST_FIRST: ListQuery['sort'] = { createdAt: -1, _id: -1 };
 const ID = /^[0-9a-f]{24}$/i;
-/** Four digits and more, with what people put between them. */
-const PHONE = /^(?:\+|00)?(?:[\s().-]*\d){4,15}$/;
 
 /**
  * Reads the react-admin "simple REST" query (contract, "Conventions"): `sort`, `range` and `filter`, all optional JSON.
@@ -82,7 +80,7 @@ function readFilter(raw: unknown, fields: ListFields): Record<string, unknown> {
   if (typeof wanted !== 'object' || Array.isArray(wanted)) throw new BadRequestException();
   const filter: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(wanted)) {
-    if (field === 'q') Object.assign(filter, searchFor(value, fields.searched));
+    if (field === 'q') Object.assign(filter, searchFor(readSearch(value), fields.searched));
     else if (field === 'due') Object.assign(filter, dueBy(value, fields.waits));
     else filter[pathOf(field, fields.rules)] = condition(field, value, fields.rules);
   }
@@ -120,29 +118,4 @@ function comparable(field: string, value: unknown, rules: Rules): unknown {
 
 function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-/** Free text is matched literally and case-insensitively; regular expressions in it are escaped. */
-function searchFor(raw: unknown, searched: readonly string[]): Record<string, unknown> {
-  if (!isScalar(raw)) throw new BadRequestException();
-  const text = String(raw ?? '')
-    .normalize('NFC')
-    .trim();
-  if (Array.from(text).length > SEARCH_MAX) throw new BadRequestException();
-  if (text === '' || searched.length === 0) return {};
-  const patterns = [...new Set([text, asPhone(text)])].map(literally);
-  return {
-    $or: searched.flatMap((field) =>
-      patterns.map((pattern) => ({ [field]: trusted({ $regex: pattern, $options: 'i' }) })),
-    ),
-  };
-}
-
-/** Phone numbers are kept in one spelling and looked for in any: `+94 77 123` finds `077123…`. */
-function asPhone(text: string): string {
-  return PHONE.test(text) ? phoneDigits(text).replace(/^\+94/, '0') : text;
-}
-
-function literally(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -5,7 +5,7 @@ import { type Collection, type Connection, Schema, type Types } from 'mongoose';
 import { Settings } from '../../config/index.js';
 
 /** Where an event goes after the write that it came with. */
-export type Destination = 'audit' | 'outbox';
+export type Destination = 'audit' | 'outbox' | 'notes';
 
 /** Anything stored elsewhere because of a change, known by its id: delivered twice, it is stored once. */
 export interface PendingEvent {

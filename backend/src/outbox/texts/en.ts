@@ -92,6 +92,17 @@ export const en: MessageTexts = {
         'Please call us if you would like to know more.',
       ],
     },
+    'request-changed': {
+      subject: 'Your course request {reference} was changed',
+      paragraphs: ['We have saved what you changed in your request for the course “{course}”.', 'Your request: {link}'],
+    },
+    'request-cancelled': {
+      subject: 'Your course request {reference} is cancelled',
+      paragraphs: [
+        'You cancelled your request for the course “{course}”, and we have deleted it. There is nothing more for you to do.',
+        'If you change your mind, please send a new request or call us.',
+      ],
+    },
     'contact-received': {
       subject: 'We have your message {reference}',
       paragraphs: [
@@ -102,6 +113,17 @@ export const en: MessageTexts = {
     'contact-answered': {
       subject: 'Our answer to your message {reference}',
       paragraphs: ['{text}'],
+    },
+    'contact-changed': {
+      subject: 'Your message {reference} was changed',
+      paragraphs: ['We have saved what you changed in your message to us.', 'Your message: {link}'],
+    },
+    'contact-cancelled': {
+      subject: 'Your message {reference} is deleted',
+      paragraphs: [
+        'You took back your message, and we have deleted it. There is nothing more for you to do.',
+        'If you change your mind, please write to us again or call us.',
+      ],
     },
     'password-reset': {
       subject: 'Choose a new password',

@@ -89,6 +89,17 @@ export const si: MessageTexts = {
         'වැඩිදුර දැනගන්න කැමති නම් කරුණාකර අපට කතා කරන්න.',
       ],
     },
+    'request-changed': {
+      subject: 'ඔබේ පාඨමාලා ඉල්ලීම වෙනස් කළා: {reference}',
+      paragraphs: ['“{course}” පාඨමාලාව ඉල්ලීමේ ඔබ වෙනස් කළ දේ අපි සුරැකුවා.', 'ඔබේ ඉල්ලීම: {link}'],
+    },
+    'request-cancelled': {
+      subject: 'ඔබේ පාඨමාලා ඉල්ලීම අවලංගු කළා: {reference}',
+      paragraphs: [
+        'ඔබ “{course}” පාඨමාලාව සඳහා ඔබේ ඉල්ලීම අවලංගු කළා. අපි එය මකා දැම්මා. ඔබට තව කරන්න දෙයක් නැහැ.',
+        'අදහස වෙනස් වුණොත් අලුත් ඉල්ලීමක් යවන්න, නැත්නම් අපට කතා කරන්න.',
+      ],
+    },
     'contact-received': {
       subject: 'ඔබේ පණිවිඩය අපට ලැබුණා: {reference}',
       paragraphs: [
@@ -97,6 +108,17 @@ export const si: MessageTexts = {
       ],
     },
     'contact-answered': { subject: 'ඔබේ පණිවිඩයට අපේ පිළිතුර: {reference}', paragraphs: ['{text}'] },
+    'contact-changed': {
+      subject: 'ඔබේ පණිවිඩය වෙනස් කළා: {reference}',
+      paragraphs: ['ඔබේ පණිවිඩයේ ඔබ වෙනස් කළ දේ අපි සුරැකුවා.', 'ඔබේ පණිවිඩය: {link}'],
+    },
+    'contact-cancelled': {
+      subject: 'ඔබේ පණිවිඩය මකා දැම්මා: {reference}',
+      paragraphs: [
+        'ඔබ ඔබේ පණිවිඩය අවලංගු කළා. අපි එය මකා දැම්මා. ඔබට තව කරන්න දෙයක් නැහැ.',
+        'අදහස වෙනස් වුණොත් අපට නැවත ලියන්න, නැත්නම් කතා කරන්න.',
+      ],
+    },
     'password-reset': {
       subject: 'අලුත් මුරපදයක් තෝරන්න',
       paragraphs: [

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { ResourceContextProvider, SaveButton, SimpleForm, useNotify } from 'react-admin';
+import type { Rules } from '#contract/rule';
+import { RuleInput } from '../fields/RuleInput';
+import { FailureNote } from '../list/FailureNote';
+import { fieldErrors, useErrorMessage } from '../providers/errors';
+import { cleanedValues } from '../providers/validators';
+
+/** One part of the account's page. */
+export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        mb: 3,
+        p: { xs: 2, md: 3 },
+        maxWidth: 800,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.4,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface Props {
+  /** Where the words of its fields are. */
+  resource: 'account' | 'second-factor';
+  rules: Rules;
+  record?: Record<string, unknown>;
+  /** Message keys below `account`. */
+  submit: string;
+  done: string;
+  failed: string;
+  send: (values: Record<string, unknown>) => Promise<void>;
+}
+
+/** A short form of the account's page: what the server refuses stands beside its field, and nothing typed is lost. */
+export function AccountForm({ resource, rules, record = {}, submit, done, failed, send }: Props) {
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const [failure, setFailure] = useState<string>();
+  const [times, setTimes] = useState(0);
+
+  const save = async (values: Record<string, unknown>) => {
+    setFailure(undefined);
+    try {
+      await send(cleanedValues(rules, values));
+      notify(done, { type: 'success' });
+      // Passwords and codes do not stay on the screen.
+      setTimes(times + 1);
+      return undefined;
+    } catch (error) {
+      const errors = fieldErrors(error);
+      if (!errors) setFailure(errorMessage(failed, error));
+      return errors;
+    }
+  };
+
+  return (
+    <ResourceContextProvider value={resource}>
+      <SimpleForm
+        key={times}
+        record={record}
+        onSubmit={save}
+        noValidate
+        disableInvalidFormNotification
+        // Its buttons stand below it on a phone too, so no room is kept for a bar.
+        sx={{ p: 0, maxWidth: 480, '&&': { pb: 0 } }}
+        toolbar={
+          <Box sx={{ pt: 1, width: '100%' }}>
+            <SaveButton alwaysEnable icon={<></>} label={submit} />
+          </Box>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
+          {Object.entries(rules).map(([source, rule]) => (
+            <RuleInput key={source} source={source} rule={rule} />
+          ))}
+        </Box>
+      </SimpleForm>
+      {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { MESSAGES } from '#contract/messages';
+import { NOTE_FIELDS, type NoteKind } from '#contract/notes';
+import { labelsOf } from './labels';
+
+export const notes = {
+  title: 'Notes of the team',
+  whoSees: 'Only administrators see these. They go when the record goes.',
+  loading: 'Loading the notes…',
+  failed: 'The notes could not be fetched.',
+  add: 'Add the note',
+  addFailed: 'The note could not be saved. It is still here: please try again.',
+  delete: 'Delete',
+  of: 'the note of %{by}, %{moment}',
+  deleteTitle: 'Delete this note?',
+  deleted: MESSAGES.noteDeleted,
+  deleteFailed: 'The note could not be deleted.',
+} as const;
+
+/** Of the form. */
+export const noteForm = {
+  fields: labelsOf(NOTE_FIELDS),
+  statuses: { note: 'Note', call: 'Phone call' } satisfies Record<NoteKind, string>,
+} as const;

@@ -1,0 +1,22 @@
+import type { SearchGroup } from '#contract/search';
+
+export const search = {
+  title: 'Search',
+  label: 'Search everything',
+  placeholder: 'Search  /',
+  hint: 'A name, a phone number, an email address or a reference.',
+  find: 'Find',
+  loading: 'Searching…',
+  failed: 'The search did not work.',
+  nothingTyped: 'Type what you look for: a name, a phone number, an email address or a reference.',
+  none: 'Nothing was found for “%{q}”.',
+  count: 'Found for “%{q}”: %{smart_count} record. |||| Found for “%{q}”: %{smart_count} records.',
+  newest: 'The newest ten. Type more to find older ones.',
+  groups: {
+    bookings: 'Bookings',
+    courseRequests: 'Course requests',
+    messages: 'Contact messages',
+    applicants: 'Applications',
+    profiles: 'Teacher profiles',
+  } satisfies Record<SearchGroup, string>,
+} as const;

@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  Confirm,
+  ResourceContextProvider,
+  SaveButton,
+  SimpleForm,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
+import { moment } from '../fields/formats';
+import { RuleInput } from '../fields/RuleInput';
+import { FailureNote } from '../list/FailureNote';
+import { NamedButton } from '../list/NamedButton';
+import { PATHS } from '../paths';
+import { call } from '../providers/call';
+import { fieldErrors, useErrorMessage } from '../providers/errors';
+import { cleanedValues } from '../providers/validators';
+
+interface Note {
+  _id: string;
+  kind: NoteKind;
+  text: string;
+  by: string;
+  createdAt: string;
+}
+
+const EMPTY = { kind: 'note' } as const;
+
+interface About {
+  entity: NoteSubject;
+  recordId: string;
+}
+
+/** On the page about a record: what the team wrote down about it, and the way to everything about its person. */
+export function NotesSection({ entity }: { entity: NoteSubject }) {
+  const translate = useTranslate();
+  const recordId = useRecordContext<{ id: string }>()?.id;
+  if (recordId === undefined) return null;
+  return (
+    <>
+      <Box sx={{ mt: 3 }}>
+        <Link component={RouterLink} to={`${PATHS.families}/${recordId}/show`}>
+          {translate('resources.families.everything')}
+        </Link>
+      </Box>
+      <Notes about={{ entity, recordId }} recordIds={[recordId]} />
+    </>
+  );
+}
+
+/**
+ * What the team wrote down about some records. Nobody else ever sees it.
+ * @param about the record that a new note is about
+ */
+export function Notes({ about, recordIds }: { about: About; recordIds: string[] }) {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const filter = encodeURIComponent(JSON.stringify({ recordId: recordIds }));
+  const { data, isPending, error } = useQuery({
+    queryKey: ['notes', ...recordIds],
+    queryFn: async ({ signal }) => (await call(`/notes?filter=${filter}`, { signal })).json as Note[],
+  });
+  return (
+    <Box component="section" aria-labelledby="notes" sx={{ mt: 4, maxWidth: 1100 }}>
+      <Typography id="notes" variant="h2">
+        {translate('notes.title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('notes.whoSees')}
+      </Typography>
+      {isPending && <Typography role="status">{translate('notes.loading')}</Typography>}
+      {error && <FailureNote text={errorMessage('notes.failed', error)} />}
+      {data && data.length > 0 && (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, display: 'grid', gap: 1.5 }}>
+          {data.map((note) => (
+            <NoteItem key={note._id} note={note} />
+          ))}
+        </Box>
+      )}
+      <NoteForm key={data?.[0]?._id} about={about} />
+    </Box>
+  );
+}
+
+/** Written down, it is empty again for the next note. */
+function NoteForm({ about }: { about: About }) {
+  const queries = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const [failure, setFailure] = useState<string>();
+  const add = async (values: Record<string, unknown>) => {
+    setFailure(undefined);
+    try {
+      const body = JSON.stringify({ ...about, ...cleanedValues(NOTE_FIELDS, values) });
+      await call('/notes', { method: 'POST', body });
+      await queries.invalidateQueries({ queryKey: ['notes'] });
+      return undefined;
+    } catch (error) {
+      const errors = fieldErrors(error);
+      if (!errors) setFailure(errorMessage('notes.addFailed', error));
+      return errors;
+    }
+  };
+  return (
+    <ResourceContextProvider value="notes">
+      <SimpleForm
+        record={EMPTY}
+        onSubmit={add}
+        noValidate
+        sx={{ p: 0, '&&': { pb: 0 } }}
+        toolbar={
+          <Box sx={{ pt: 1, width: '100%' }}>
+            <SaveButton alwaysEnable icon={<></>} label="notes.add" />
+          </Box>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 2, width: '100%', '& > :first-of-type': { maxWidth: 260 } }}>
+          <RuleInput source="kind" rule={NOTE_FIELDS.kind} />
+          <RuleInput source="text" rule={NOTE_FIELDS.text} />
+        </Box>
+      </SimpleForm>
+      {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
+    </ResourceContextProvider>
+  );
+}
+
+function NoteItem({ note: { _id, kind, text, by, createdAt } }: { note: Note }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(`/notes/${_id}`, { method: 'DELETE' }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['notes'] });
+      notify('notes.deleted', { type: 'success' });
+    },
+  });
+  return (
+    <Box component="li" sx={{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {translate(`resources.notes.statuses.${kind}`)}, {by}, {moment(createdAt)}
+        </Box>
+        <NamedButton
+          size="small"
+          label={translate('notes.delete')}
+          about={translate('notes.of', { by, moment: moment(createdAt) })}
+          onClick={() => setAsking(true)}
+        />
+      </Box>
+      <Confirm
+        isOpen={asking}
+        title="notes.deleteTitle"
+        content={text}
+        confirmColor="warning"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          remove.mutate();
+        }}
+      />
+      {remove.error && <FailureNote text={errorMessage('notes.deleteFailed', remove.error)} onClose={remove.reset} />}
+    </Box>
+  );
+}

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
+import { moment } from '../fields/formats';
+import { FailureNote } from '../list/FailureNote';
+import { NamedButton } from '../list/NamedButton';
+import { useErrorMessage } from '../providers/errors';
+import { StatusIcon } from '../status/StatusChip';
+import { CopyButton } from './CopyButton';
+import { linkIn, type OutgoingMessage, progressOf } from './message';
+import { useMessageAction } from './useMessages';
+
+/** Whether a message has reached its person: how, when, and by whom. */
+export function MessageState({ message }: { message: OutgoingMessage }) {
+  const translate = useTranslate();
+  const { to, told, sentAt, lastError, status } = message;
+  const progress = progressOf(message);
+  const how = told && translate(`outbox.by.${told.by}`);
+  const said = translate(`outbox.progress.${progress}`, {
+    to,
+    how,
+    who: told?.who,
+    moment: moment(told?.at ?? sentAt),
+  });
+  return (
+    <Typography component="div" sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline', fontWeight: 700 }}>
+      <span style={{ alignSelf: 'center', display: 'inline-flex' }}>
+        <StatusIcon status={status} />
+      </span>
+      <span>
+        {said}
+        {progress === 'onItsWay' && lastError !== undefined && ` ${translate('outbox.triedAgain')}`}
+      </span>
+    </Typography>
+  );
+}
+
+/** A message as its person reads it, in their language. */
+export function MessageText({ message: { text, language } }: { message: OutgoingMessage }) {
+  return (
+    <Box
+      lang={language}
+      sx={{
+        mt: 1,
+        p: 1.5,
+        borderRadius: 1,
+        bgcolor: 'background.default',
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+interface Props {
+  message: OutgoingMessage;
+  /** Only what tells: where there is little room. */
+  folded?: boolean;
+  /** What else can be done, beside them. */
+  children?: ReactNode;
+}
+
+/** One tap each: WhatsApp with the text in it, "told by phone", the e-mail, copies of it. */
+export function MessageActions({ message, folded, children }: Props) {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending, variables, error, reset } = useMessageAction(message);
+  const [wasResent, setWasResent] = useState(false);
+  const { phone, email, subject, text, name, to } = message;
+  const progress = progressOf(message);
+  const about = translate('outbox.about', { name: name ?? to });
+  const link = linkIn(message);
+  // Where no mail server sends it, the administrator's own mail program does.
+  const mailto =
+    email !== undefined && ['toTell', 'notSent', 'failed'].includes(progress)
+      ? mailtoLink(email, { subject, body: text })
+      : undefined;
+  const isTold = progress === 'told' || progress === 'sent';
+  const act = (action: Parameters<typeof mutate>[0]): void => {
+    if (!isPending) mutate(action, { onSuccess: () => setWasResent(action === 'resend') });
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {phone !== undefined && (
+          <Button
+            component="a"
+            href={whatsappLink(phone, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant={isTold ? 'outlined' : 'contained'}
+            aria-label={translate('outbox.whatsapp', { name: name ?? to })}
+            onClick={() => act({ told: 'whatsapp' })}
+          >
+            {translate('admin.actions.whatsappShort')}
+          </Button>
+        )}
+        {mailto !== undefined && (
+          <Button
+            component="a"
+            href={mailto}
+            variant="outlined"
+            aria-label={translate('outbox.email', { name: name ?? to })}
+            onClick={() => act({ told: 'email' })}
+          >
+            {translate('outbox.emailShort')}
+          </Button>
+        )}
+        {!folded && phone !== undefined && (
+          <Button
+            component="a"
+            href={telephoneLink(phone)}
+            aria-label={translate('admin.actions.call', { number: phone })}
+          >
+            {phone}
+          </Button>
+        )}
+        {!isTold && phone !== undefined && (
+          <NamedButton
+            variant="outlined"
+            label={translate('outbox.toldByPhone')}
+            about={about}
+            aria-disabled={isPending}
+            onClick={() => act({ told: 'phone' })}
+          />
+        )}
+        {!folded && <CopyButton label={translate('outbox.copyText')} about={about} text={text} />}
+        {!folded && link !== undefined && <CopyButton label={translate('outbox.copyLink')} about={about} text={link} />}
+        {email !== undefined && (progress === 'failed' || progress === 'sent') && (
+          <NamedButton
+            variant="outlined"
+            label={translate(isPending && variables === 'resend' ? 'outbox.sending' : 'outbox.resend')}
+            about={about}
+            aria-disabled={isPending}
+            onClick={() => act('resend')}
+          />
+        )}
+        {children}
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {isPending && translate('outbox.noting')}
+        {!isPending && wasResent && translate('outbox.resent')}
+      </Box>
+      {error && (
+        <FailureNote
+          text={errorMessage(variables === 'resend' ? 'outbox.resendFailed' : 'outbox.toldFailed', error)}
+          onClose={reset}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
+import { moment } from '../../fields/formats';
+import { Notes } from '../../notes/NotesSection';
+import { recordPage } from '../../outbox/message';
+import { MessageState } from '../../outbox/MessageParts';
+import { PATHS } from '../../paths';
+import { EditLink } from '../../record/EditLink';
+import { ShowPage } from '../../record/ShowPage';
+import { StatusChip } from '../../status/StatusChip';
+import { EraseButton } from './EraseButton';
+import { idsOf, latestOf, lineOf, type Person } from './person';
+import { TakeOut } from './TakeOut';
+import { WithdrawButton } from './WithdrawButton';
+
+const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: 1100 } as const;
+const LINE = { pl: 2, borderLeft: 3, borderColor: 'secondary.main' } as const;
+const CLAMPED = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Everything about one family, or one applicant. */
+export const FamilyShow = () => (
+  <ShowPage
+    rules={PERSON_FIELDS}
+    actions={
+      <>
+        <EditLink />
+        <TakeOut />
+        <WithdrawButton />
+        <EraseButton />
+      </>
+    }
+  >
+    <Records />
+    <Alike />
+    <AllNotes />
+    <Told />
+  </ShowPage>
+);
+
+function Records() {
+  const translate = useTranslate();
+  const person = useRecordContext<Person>();
+  if (!person) return null;
+  return PERSON_GROUPS.filter((group) => person[group].length > 0).map((group) => (
+    <section key={group} aria-labelledby={group}>
+      <Typography id={group} variant="h2" sx={{ mt: 4, mb: 1.5 }}>
+        {translate(`resources.families.groups.${group}`)}
+      </Typography>
+      <Box component="ul" sx={LIST}>
+        {person[group].map((record) => {
+          const { resource, to, what } = lineOf(group, record);
+          return (
+            <Box component="li" key={record._id} sx={LINE}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                <Link component={RouterLink} to={to} sx={CLAMPED}>
+                  {what}
+                </Link>
+                <StatusChip
+                  status={record.status}
+                  label={translate(`resources.${resource}.statuses.${record.status}`)}
+                />
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                {[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </section>
+  ));
+}
+
+function Alike() {
+  const translate = useTranslate();
+  const person = useRecordContext<Person>();
+  if (!person || person.alike.length === 0) return null;
+  return (
+    <section aria-labelledby="alike">
+      <Typography id="alike" variant="h2" sx={{ mt: 4 }}>
+        {translate('resources.families.alike')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('resources.families.alikeWhy')}
+      </Typography>
+      <Box component="ul" sx={LIST}>
+        {person.alike.map(({ _id, ...reach }) => {
+          const [name = _id, ...others] = [reach.name, reach.phone, reach.email].filter((text) => text !== undefined);
+          return (
+            <Box component="li" key={_id} sx={LINE}>
+              <Link component={RouterLink} to={`${PATHS.families}/${_id}/show`}>
+                {name}
+              </Link>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{others.join(', ')}</Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </section>
+  );
+}
+
+function AllNotes() {
+  const person = useRecordContext<Person>();
+  const latest = person && latestOf(person);
+  return latest && <Notes about={latest} recordIds={idsOf(person)} />;
+}
+
+function Told() {
+  const translate = useTranslate();
+  const person = useRecordContext<Person>();
+  if (!person) return null;
+  return (
+    <section aria-labelledby="told">
+      <Typography id="told" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
+        {translate('resources.families.told')}
+      </Typography>
+      {person.told.length === 0 && (
+        <Typography color="text.secondary">{translate('resources.families.nothingTold')}</Typography>
+      )}
+      <Box component="ol" sx={LIST}>
+        {person.told.map(({ _id, ...rest }) => {
+          const message = { id: _id, ...rest };
+          return (
+            <Box component="li" key={_id} sx={LINE}>
+              <Link component={RouterLink} to={recordPage(message) ?? ''}>
+                {translate(`outbox.templates.${message.template}`)}
+              </Link>
+              <MessageState message={message} />
+            </Box>
+          );
+        })}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { PATHS } from '../paths';
+import { useRole } from '../providers/useRole';
+import { mayOpen } from '../resources/table';
+import { SearchForm } from './SearchForm';
+
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+
+/** "/" where nothing is being typed; Ctrl+K (on a Mac ⌘K) anywhere. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  return key === '/' && !(target instanceof Element && target.closest(TYPING));
+}
+
+/** The search in the top bar: a field where there is room for one, otherwise the way to the page that has it. */
+export function SearchBox() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const role = useRole();
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const input = useRef<HTMLInputElement>(null);
+  const isOpen = mayOpen(role, PATHS.find);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !asksForSearch(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+      if (!input.current) void navigate(PATHS.find);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen, navigate]);
+  if (!isOpen) return null;
+  return hasRoom ? (
+    <Box sx={{ width: 230 }}>
+      <SearchForm input={input} />
+    </Box>
+  ) : (
+    <IconButton component={Link} to={PATHS.find} color="primary" aria-label={translate('search.title')}>
+      <SearchIcon />
+    </IconButton>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { type Found, SEARCH_GROUPS, type SearchGroup } from '#contract/search';
+import { moment } from '../fields/formats';
+import { PageTitle } from '../layout/PageTitle';
+import { FailureNote } from '../list/FailureNote';
+import { PATHS } from '../paths';
+import { call } from '../providers/call';
+import { useErrorMessage } from '../providers/errors';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { askedFor } from './asked';
+import { lineOf } from './lineOf';
+import { SearchForm } from './SearchForm';
+
+const MOST = 10;
+const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: 1100 } as const;
+const ITEM = {
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** /find: what was found, by group, newest first. */
+export function SearchPage() {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const q = askedFor(useLocation().state).trim();
+  const barHasField = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['search', q],
+    enabled: q !== '',
+    queryFn: async ({ signal }) => (await call(`/search?q=${encodeURIComponent(q)}`, { signal })).json as Found,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  // After the heading has taken the focus.
+  useEffect(() => {
+    if (q === '') input.current?.focus();
+  }, [q]);
+  const found = SEARCH_GROUPS.filter((group) => data && data[group].length > 0);
+  const total = found.reduce((sum, group) => sum + (data?.[group].length ?? 0), 0);
+  const text = (): string => {
+    if (q === '') return translate('search.nothingTyped');
+    if (isFetching) return translate('search.loading');
+    return total === 0 ? translate('search.none', { q }) : translate('search.count', { q, smart_count: total });
+  };
+  return (
+    <>
+      <PageTitle title={translate('search.title')} />
+      {!barHasField && (
+        <Box sx={{ maxWidth: 480, mb: 2 }}>
+          <SearchForm input={input} />
+        </Box>
+      )}
+      {error ? (
+        <FailureNote text={errorMessage('search.failed', error)} />
+      ) : (
+        <Typography role="status" color="text.secondary" sx={{ mb: 2 }}>
+          {text()}
+        </Typography>
+      )}
+      {data && found.map((group) => <Group key={group} group={group} rows={data[group]} />)}
+    </>
+  );
+}
+
+function Group<G extends SearchGroup>({ group, rows }: { group: G; rows: Found[G] }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section" aria-labelledby={group} sx={{ mb: 3 }}>
+      <Typography id={group} variant="h2" sx={{ mb: 1 }}>
+        {translate(`search.groups.${group}`)}
+      </Typography>
+      <Box component="ul" sx={LIST}>
+        {rows.map((row) => {
+          const { to, name, facts } = lineOf(group, row);
+          return (
+            <Box component="li" key={row._id} sx={ITEM}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+                <Link component={RouterLink} to={to} sx={{ fontWeight: 700 }}>
+                  {name}
+                </Link>
+                {group !== 'profiles' && (
+                  <Link component={RouterLink} to={`${PATHS.families}/${row._id}/show`}>
+                    {translate('resources.families.everything')}
+                    <Box component="span" sx={visuallyHidden}>
+                      {` (${name})`}
+                    </Box>
+                  </Link>
+                )}
+              </Box>
+              <Box sx={{ color: 'text.secondary' }}>{[...facts, moment(row.createdAt)].join(' · ')}</Box>
+            </Box>
+          );
+        })}
+      </Box>
+      {rows.length === MOST && <Typography sx={{ mt: 1 }}>{translate('search.newest')}</Typography>}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BookingKind } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
+import type { Found, SearchGroup } from '#contract/search';
+import { bookingResource, type ResourceName } from '../resources/table';
+
+interface Line {
+  /** The page about the record. */
+  readonly to: string;
+  readonly name: string;
+  /** What else tells it apart, most telling first. */
+  readonly facts: readonly string[];
+}
+
+const RESOURCES: Readonly<Record<Exclude<SearchGroup, 'bookings'>, ResourceName>> = {
+  courseRequests: 'courseRequests',
+  messages: 'getcontact',
+  applicants: 'user-list',
+  profiles: 'alldetails',
+};
+
+/** What the search page says of a record it found. */
+export function lineOf<G extends SearchGroup>(group: G, row: Found[G][number]): Line {
+  const { _id, createdAt: _createdAt, ...fields } = row as Readonly<Record<string, string | undefined>>;
+  const { childName, parentName, full_name, tName, name, kind, ...facts } = fields;
+  const resource = group === 'bookings' ? bookingResource(kind as BookingKind) : RESOURCES[group as 'messages'];
+  const service = kind && KIND_PAGES[kind as BookingKind].service;
+  const names = [childName, parentName, full_name, tName, name].filter(isGiven);
+  return {
+    to: `/${resource}/${_id}/show`,
+    name: names.join(', ') || (facts['reference'] ?? ''),
+    facts: [service, ...Object.values(facts).map((fact) => fact?.replaceAll('_', ' '))].filter(isGiven),
+  };
+}
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';

@@ -1,0 +1,63 @@
+import { BadRequestException } from '@nestjs/common';
+import { readSearch, searchFor } from './search-text.js';
+
+/** Whether a record with this text in its one field is found, as either store matches the patterns. */
+function finds(typed: string, stored: string): boolean {
+  const { $and = [] } = searchFor(readSearch(typed), ['field']) as {
+    $and?: { $or: { field: { $regex: string; $options: string } }[] }[];
+  };
+  expect($and.length).toBeGreaterThan(0);
+  return $and.every(({ $or }) =>
+    $or.some(({ field: { $regex, $options } }) => new RegExp($regex, $options).test(stored)),
+  );
+}
+
+describe('free text finds', () => {
+  it.each([
+    ['a part of a word, in any case', 'pERe', 'Nimal Perera'],
+    ['words in any order', 'perera nimal', 'Nimal Perera'],
+    ['words that stand apart', 'nimal 12', 'Nimal, 12 Church Road'],
+    ['a number as it is kept', '0771234567', '0771234567'],
+    ['a number with spaces', '077 123 4567', '0771234567'],
+    ['a number with dashes', '077-1234567', '0771234567'],
+    ['a number with its country', '+94 77 123 4567', '0771234567'],
+    ['a number with its country, as WhatsApp shows it', '94771234567', '0771234567'],
+    ['a number with two noughts', '0094 77 1234567', '0771234567'],
+    ['the beginning of a number', '+94 77 12', '0771234567'],
+    ['the end of a number', '4567', '0771234567'],
+    ['a foreign number', '+974 5512 3456', '+97455123456'],
+    ['a name and a number', 'Nimal 077 123 4567', 'Nimal 0771234567'],
+    ['a number in brackets', '(077) 1234567', '0771234567'],
+    ['a house number as it was written', '1234 5678', 'Lot 1234 5678'],
+    ['a reference', 'OS-7K3M-9QXZ', 'OS-7K3M-9QXZ'],
+    ['a reference without dashes', 'os7k3m9qxz', 'OS-7K3M-9QXZ'],
+    ['a reference as it is read out', 'OS 7K3M 9QXZ', 'OS-7K3M-9QXZ'],
+    ['a reference with an O for a nought', 'OS-7K3M-9QO0', 'OS-7K3M-9Q00'],
+    ['a part of a reference', '9qxz', 'OS-7K3M-9QXZ'],
+    ['Sinhala with a joiner, typed without', 'ශ්රී', 'ශ්\u200Dරී ලංකා'],
+    ['Sinhala without a joiner, typed with one', 'ශ්\u200Dරී', 'ශ්රී ලංකා'],
+    ['Sinhala with the other joiner', 'ශ්\u200Cරී', 'ශ්\u200Dරී'],
+    ['Tamil', 'செல்வி', 'தமிழ்ச்செல்வி'],
+    ['signs of patterns as they are', 'a.b*(c)', 'xa.b*(c)y'],
+  ])('%s', (_what, typed, stored) => {
+    expect(finds(typed, stored)).toBe(true);
+  });
+
+  it.each([
+    ['another word', 'nimal silva', 'Nimal Perera'],
+    ['another number', '0771234568', '0771234567'],
+    ['any sign for a dot', 'a.b', 'axb'],
+    ['another letter of Sinhala', 'ශ්රි', 'ශ්\u200Dරී'],
+  ])('not %s', (_what, typed, stored) => {
+    expect(finds(typed, stored)).toBe(false);
+  });
+
+  it('everything where nothing was typed, joiners aside', () => {
+    expect(searchFor(readSearch(' \u200D '), ['field'])).toEqual({});
+    expect(searchFor(readSearch(undefined), ['field'])).toEqual({});
+  });
+
+  it.each([[['a']], [{ $ne: null }], ['a'.repeat(101)]])('refuses %j', (typed) => {
+    expect(() => readSearch(typed)).toThrow(BadRequestException);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Rules } from './rule.js';
+
+/** The records of a family or an applicant, as `GET /people/{id}` groups them. */
+export const PERSON_GROUPS = ['bookings', 'courseRequests', 'messages', 'applications'] as const;
+export type PersonGroup = (typeof PERSON_GROUPS)[number];
+
+/** What is corrected in all records of a person at once; a field that is left out stays as it is. */
+export const PERSON_FIELDS = {
+  name: { type: 'text', label: 'Name', what: 'the name', max: 120, optional: true },
+  phone: { type: 'phone', label: 'Phone number', what: 'the phone number', optional: true, foreign: true },
+  email: { type: 'email', label: 'Email', what: 'the email address', optional: true },
+} as const satisfies Rules;
+
+/** Kept for six years with the time and the number of records: it names nobody. */
+export const ERASURE_FIELDS = {
+  reason: { type: 'text', label: 'Reason', what: 'the reason', max: 200 },
+} as const satisfies Rules;

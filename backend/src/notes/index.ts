@@ -1,0 +1,2 @@
+export { type Note, NOTE_MODEL, toNote } from './note.schema.js';
+export { NotesModule } from './notes.module.js';

@@ -1,0 +1,29 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { NOTE_ABOUT_FIELDS, NOTE_FIELDS } from '#contract/notes';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { dtoOf } from '../common/dto/index.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
+import { NOTE_LIST } from './note.schema.js';
+import { NotesService } from './notes.service.js';
+
+export class NoteDto extends dtoOf('Note', { ...NOTE_FIELDS, ...NOTE_ABOUT_FIELDS }) {}
+
+@Controller('notes')
+export class NotesController {
+  constructor(private readonly notes: NotesService) {}
+
+  @Get()
+  list(@ListParams(NOTE_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+    return this.notes.list(query, by);
+  }
+
+  @Post()
+  add(@Body() dto: NoteDto, @CurrentUser() by: Visitor) {
+    return this.notes.add(dto, by);
+  }
+
+  @Delete(':id')
+  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.notes.delete(id, by);
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { NOTE_MODEL, noteSchema } from './note.schema.js';
+import { NotesController } from './notes.controller.js';
+import { NotesService } from './notes.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: NOTE_MODEL, schema: noteSchema }])],
+  controllers: [NotesController],
+  providers: [NotesService],
+  exports: [MongooseModule],
+})
+export class NotesModule {}

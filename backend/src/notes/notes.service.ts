@@ -1,0 +1,52 @@
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, trusted, Types } from 'mongoose';
+import { MESSAGES } from '#contract/messages';
+import { AuditedChanges, AuditService, type Removal } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { findPage, type ListQuery } from '../common/list/index.js';
+import { PendingEvents } from '../common/pending-events/index.js';
+import { type Subject, SUBJECTS } from '../common/subjects.js';
+import { type Note, NOTE_LIST, NOTE_MODEL, toNote } from './note.schema.js';
+import type { NoteDto } from './notes.controller.js';
+
+/** What the team writes down about a record; it goes with the record. */
+@Injectable()
+export class NotesService implements OnModuleInit {
+  constructor(
+    @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly pending: PendingEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.pending.register('notes', async (removals) => {
+      const recordId = trusted({ $in: (removals as readonly Removal[]).map((removal) => removal.recordId) });
+      await this.notes.deleteMany({ recordId });
+    });
+  }
+
+  async list(query: ListQuery, by: Visitor) {
+    const page = await findPage(this.notes, NOTE_LIST, query, toNote);
+    return this.audit.viewedPage(by, { entity: 'note' }, query, page);
+  }
+
+  async add({ entity, recordId, kind, text }: NoteDto, by: Visitor) {
+    const { collection, where }: Subject = SUBJECTS[entity];
+    const record = { ...where, suspectedSpam: null, _id: new Types.ObjectId(recordId) };
+    if ((await this.connection.collection(collection).findOne(record, { projection: { _id: 1 } })) === null) {
+      throw new NotFoundException();
+    }
+    const note = new this.notes({ entity, recordId: recordId.toLowerCase(), kind, text, by: by.email });
+    await this.changes.create(note, by, { entity: 'note', fields: ['text'] });
+    return toNote(note);
+  }
+
+  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+    await this.changes.delete(await findOr404(this.notes, id), by, { entity: 'note' });
+    return { message: MESSAGES.noteDeleted };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Types } from 'mongoose';
+import { ERASURE_FIELDS } from '#contract/people';
+import type { Values } from '#contract/rule';
+import { schemaOf } from '../common/schema-of.js';
+
+/** That somebody's records were erased: which, when, why and by whom of the team, nothing about whom. */
+export interface Erasure extends Values<typeof ERASURE_FIELDS> {
+  _id: Types.ObjectId;
+  records: string[];
+  by: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+export const ERASURE_MODEL = 'Erasure';
+
+export const erasureSchema = schemaOf(ERASURE_FIELDS, {
+  records: { type: [String], required: true },
+  by: { type: String, required: true },
+});
+erasureSchema.index({ createdAt: -1, _id: -1 });

@@ -1,0 +1,68 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import { keepProof, type Proven } from '../bookings/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { PendingEvents } from '../common/pending-events/index.js';
+import { SUBJECTS, type Subject } from '../common/subjects.js';
+import { UploadsService } from '../files/index.js';
+import { type Erasure, ERASURE_MODEL } from './erasure.schema.js';
+
+interface Erased extends Partial<Omit<Proven, '_id'>> {
+  readonly _id: Types.ObjectId;
+  readonly cv?: string;
+}
+
+/**
+ * Removes records for good, and remembers which: their ids, which say nothing about anybody once the records are gone. A
+ * backup that is restored may bring them back, so every start looks for them and removes them again.
+ */
+@Injectable()
+export class Erasures {
+  private readonly log = new Logger('Erasures');
+
+  constructor(
+    @InjectModel(ERASURE_MODEL) private readonly erasures: Model<Erasure>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly files: UploadsService,
+    private readonly pending: PendingEvents,
+  ) {}
+
+  async erase(records: readonly string[], reason: string, { email }: Pick<Visitor, 'email'>): Promise<void> {
+    await this.erasures.create({ records: [...records], reason, by: email });
+    await this.remove(records);
+  }
+
+  /** @returns how many records that were erased before are gone again */
+  async eraseAgain(): Promise<number> {
+    let count = 0;
+    for await (const { records } of this.erasures.find().lean<Erasure>().cursor()) count += await this.remove(records);
+    if (count > 0) this.log.warn(`Erased again, as they had been before: ${count} records.`);
+    return count;
+  }
+
+  private async remove(ids: readonly string[]): Promise<number> {
+    let count = 0;
+    for (const subject of Object.values(SUBJECTS)) count += await this.removeFrom(subject, ids);
+    // What the records carried may just have been on its way.
+    await this.pending.settled();
+    for (const name of ['outbox', 'notes']) {
+      await this.connection.collection(name).deleteMany({ recordId: { $in: [...ids] } });
+    }
+    // Of what applicants did themselves the audit keeps that it was done.
+    await this.connection.collection('audits').updateMany({ actor: { $in: [...ids] } }, { $unset: { who: 1 } });
+    return count;
+  }
+
+  private async removeFrom({ collection, where }: Subject, ids: readonly string[]): Promise<number> {
+    const records = this.connection.collection(collection);
+    const same = { ...where, _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+    const projection = { cv: 1, consentVersion: 1, consentLanguage: 1, createdAt: 1 };
+    const found = await records.find<Erased>(same, { projection }).toArray();
+    if (found.length === 0) return 0;
+    for (const booking of found) await keepProof(this.connection, booking);
+    await records.deleteMany(same);
+    for (const { cv } of found) if (cv !== undefined) await this.files.removeCv(cv);
+    return found.length;
+  }
+}

@@ -1,0 +1,2 @@
+export { Erasures } from './erasures.service.js';
+export { PeopleModule } from './people.module.js';

@@ -1,0 +1,82 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
+import { knownTo, type ListQuery, Page, searchFor } from '../common/list/index.js';
+import { PEOPLE_LIST } from './people.dto.js';
+import { PersonRecords, type RecordsOf } from './person-records.js';
+import { type PersonRecord, type Reach, reachOf, SOURCES } from './sources.js';
+
+/** One person in the list: what their latest record says of them. */
+interface Row extends Reach {
+  readonly _id: string;
+  readonly childName?: unknown;
+  readonly createdAt: Date;
+}
+
+/** So many of the newest records of each group are looked through: a page costs the same among 100 and 10,000. */
+const LOOKED_AT = 500;
+
+/** The people behind the newest records, or behind those that match a search. */
+@Injectable()
+export class PeopleDirectory {
+  constructor(private readonly records: PersonRecords) {}
+
+  async page({ filter, sort, range }: ListQuery, text: string): Promise<Page<Row>> {
+    const [[by, direction] = ['createdAt', -1]] = Object.entries(sort);
+    if (by !== 'createdAt') throw new BadRequestException();
+    const where = { ...filter, ...searchFor(text, PEOPLE_LIST.searched) };
+    const found = (await Promise.all(PERSON_GROUPS.map((group) => this.newest(group, where)))).flat();
+    const people = await this.grouped(found.sort(newestFirst));
+    if (direction === 1) people.reverse();
+    const { first, last } = range ?? { first: 0, last: Infinity };
+    return new Page(people.slice(first, last + 1), PEOPLE_LIST.resource, first, people.length);
+  }
+
+  /** Others who may be the same person under another number or address. */
+  async alike(records: RecordsOf): Promise<Row[]> {
+    const found = await this.records.alike(records);
+    const rows = PERSON_GROUPS.flatMap((group) => found[group].map((record) => toRow(group, record)));
+    return this.grouped(rows.sort(newestFirst));
+  }
+
+  private async newest(group: PersonGroup, filter: ListQuery['filter']): Promise<Row[]> {
+    const model = this.records.model(group);
+    const { fields, where } = SOURCES[group];
+    const records = await model
+      .find({ ...knownTo(model, filter), ...where })
+      .select([...Object.values(fields), ...(group === 'bookings' ? ['childName'] : []), 'createdAt'])
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(LOOKED_AT)
+      .lean<PersonRecord[]>();
+    return records.map((record) => toRow(group, record));
+  }
+
+  /** One row for one person: the newest record's, with what only older ones say. */
+  private async grouped(rows: readonly Row[]): Promise<Row[]> {
+    const unnumbered = rows.flatMap(({ phone, email }) => (phone === undefined && email ? [email] : []));
+    const owners = await this.records.ownersOf([...new Set(unnumbered)]);
+    const people = new Map<string, Row>();
+    for (const row of rows) {
+      const { email = '', phone = owners.get(email) } = row;
+      const key = phone ?? (email || row._id);
+      const newer = people.get(key);
+      people.set(key, {
+        _id: newer?._id ?? row._id,
+        name: newer?.name ?? row.name,
+        phone: newer?.phone ?? phone,
+        email: newer?.email ?? row.email,
+        childName: newer?.childName ?? row.childName,
+        createdAt: newer?.createdAt ?? row.createdAt,
+      });
+    }
+    return [...people.values()];
+  }
+}
+
+function toRow(group: PersonGroup, record: PersonRecord): Row {
+  const { _id, childName, createdAt } = record;
+  return { _id: String(_id), ...reachOf(group, record), childName, createdAt };
+}
+
+function newestFirst(a: Row, b: Row): number {
+  return b.createdAt.getTime() - a.createdAt.getTime();
+}

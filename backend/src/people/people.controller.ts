@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
+import { Describes } from '../common/route-description.js';
+import { ErasureDto, PEOPLE_LIST, PersonChangesDto } from './people.dto.js';
+import { PeopleService } from './people.service.js';
+
+/** A person's id is that of any of their records: it says nothing about them, and it stays when their number changes. */
+@Controller('people')
+export class PeopleController {
+  constructor(private readonly people: PeopleService) {}
+
+  @Get()
+  @Describes({ query: { q: 'The same as `q` of the filter: name, phone number, email address or reference.' } })
+  list(@ListParams(PEOPLE_LIST) query: ListQuery, @Query('q') q: unknown, @CurrentUser() by: Visitor) {
+    return this.people.list(query, q, by);
+  }
+
+  @Get(':id')
+  show(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.people.show(id, by);
+  }
+
+  @Get(':id/export')
+  @Header('Content-Disposition', 'attachment; filename="one-step-person.json"')
+  export(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.people.export(id, by);
+  }
+
+  @Put(':id')
+  correct(@Param('id') id: string, @Body() changes: PersonChangesDto, @CurrentUser() by: Visitor) {
+    return this.people.correct(id, changes, by);
+  }
+
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  withdraw(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.people.setWithdrawn(id, new Date(), by);
+  }
+
+  @Delete(':id/withdraw')
+  agreeAgain(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.people.setWithdrawn(id, null, by);
+  }
+
+  @Post(':id/erase')
+  @HttpCode(200)
+  erase(@Param('id') id: string, @Body() dto: ErasureDto, @CurrentUser() by: Visitor) {
+    return this.people.erase(id, dto, by);
+  }
+}

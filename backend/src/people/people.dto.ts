@@ -1,0 +1,15 @@
+import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
+import { changesOf, dtoOf } from '../common/dto/index.js';
+import type { ListFields } from '../common/list/index.js';
+import { SOURCES } from './sources.js';
+
+export class PersonChangesDto extends changesOf('PersonChanges', PERSON_FIELDS) {}
+
+export class ErasureDto extends dtoOf('Erasure', ERASURE_FIELDS) {}
+
+/** Sorted by the time of the latest record only. */
+export const PEOPLE_LIST: ListFields = {
+  resource: 'people',
+  rules: {},
+  searched: [...new Set(Object.values(SOURCES).flatMap(({ searched }) => searched))],
+};

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type HydratedDocument, type Model, trusted } from 'mongoose';
+import { BOOKING_KINDS } from '#contract/bookings';
+import { check } from '#contract/check';
+import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
+import { validationMessage } from '#contract/validation-message';
+import { AuditedChanges, AuditService } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { ValidationError } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { type ListQuery, readSearch } from '../common/list/index.js';
+import { WITHDRAWN } from '../common/withdrawn-consent.js';
+import { UploadsService } from '../files/index.js';
+import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
+import { OutboxService } from '../outbox/index.js';
+import { Erasures } from './erasures.service.js';
+import { exported, toPerson } from './person.mapper.js';
+import { PeopleDirectory } from './people-directory.js';
+import { PersonRecords, type RecordsOf } from './person-records.js';
+import type { ErasureDto, PersonChangesDto } from './people.dto.js';
+import { type PersonRecord, SOURCES } from './sources.js';
+
+type Field = keyof PersonChangesDto;
+
+/** Everything about one family or one applicant: to be seen, corrected, handed out and erased. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly erasures: Erasures,
+    private readonly files: UploadsService,
+    private readonly outbox: OutboxService,
+    private readonly records: PersonRecords,
+    private readonly directory: PeopleDirectory,
+  ) {}
+
+  async list(query: ListQuery, q: unknown, by: Visitor) {
+    const page = await this.directory.page(query, readSearch(q));
+    return this.audit.viewedPage(by, { entity: 'person' }, query, page);
+  }
+
+  async show(id: string, by: Visitor) {
+    const records = await this.records.of(id);
+    this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
+    const [hanging, alike] = await Promise.all([this.hangingOn(records), this.directory.alike(records)]);
+    return toPerson(id, records, { ...hanging, alike });
+  }
+
+  /** Every value that is kept, files included; not who of the team wrote or told something. */
+  async export(id: string, by: Visitor) {
+    const records = await this.records.of(id, true);
+    this.audit.viewed({ ...by, isExport: true }, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
+    const cvs = records.applications.flatMap(({ cv }) => (typeof cv === 'string' ? [cv] : []));
+    const files = await Promise.all(
+      cvs.map(async (cv) => ({ cv, base64: (await this.files.readCv(cv)).content.toString('base64') })),
+    );
+    return exported(records, { ...(await this.hangingOn(records)), files });
+  }
+
+  /** In all records, and so in what waits to be told. What a record never had, such as an address, is not made up. */
+  async correct(id: string, dto: PersonChangesDto, by: Visitor) {
+    const records = await this.records.of(id);
+    const given = Object.entries(dto).filter((entry): entry is [Field, string] => entry[1] !== undefined);
+    const groups = PERSON_GROUPS.filter((group) => records[group].length > 0);
+    refuseWrong(groups, given);
+    // An address that another applicant has is refused before anything else is changed.
+    for (const group of groups.reverse()) {
+      const named = given.map(([field, value]) => [SOURCES[group].fields[field], value] as const);
+      for (const { _id } of records[group]) {
+        const there = (record: HydratedDocument<PersonRecord>) => named.filter(([field]) => Boolean(record.get(field)));
+        await this.change(group, String(_id), (record) => Object.fromEntries(there(record)), by);
+      }
+    }
+    return this.show(id, by);
+  }
+
+  /** Work on all their records stops, or goes on. */
+  async setWithdrawn(id: string, withdrawnAt: Date | null, by: Visitor) {
+    const records = await this.records.of(id);
+    for (const group of PERSON_GROUPS) {
+      for (const record of records[group]) {
+        await this.change(group, String(record._id), () => ({ [WITHDRAWN]: withdrawnAt }), by);
+      }
+    }
+    return this.show(id, by);
+  }
+
+  /** The list of what is erased comes first: whatever breaks off is finished by the next start. */
+  async erase(id: string, { reason }: ErasureDto, by: Visitor) {
+    const records = await this.records.of(id, true);
+    await this.erasures.erase(idsOf(records), reason, by);
+    const count = idsOf(records).length;
+    await this.audit.record(by, { action: 'erased', entity: 'person', count });
+    const erased = Object.fromEntries(PERSON_GROUPS.map((group) => [group, records[group].length]));
+    return { message: `Erased for good: ${count} ${count === 1 ? 'record' : 'records'}.`, erased };
+  }
+
+  private async change(
+    group: PersonGroup,
+    id: string,
+    changesOf: (record: HydratedDocument<PersonRecord>) => object,
+    by: Visitor,
+  ): Promise<void> {
+    const record = await findOr404(this.records.model(group), id);
+    const kind = BOOKING_KINDS.find((each) => each === record.get('kind'));
+    await this.changes.update(record, changesOf(record), by, { entity: SOURCES[group].entity, kind });
+  }
+
+  private async hangingOn(records: RecordsOf) {
+    const ids = idsOf(records);
+    const about = { recordId: trusted({ $in: ids }) };
+    const [told, notes] = await Promise.all([
+      this.outbox.about(ids),
+      this.notes.find(about).sort({ createdAt: -1, _id: -1 }).lean<Note[]>(),
+    ]);
+    return { told, notes: notes.map(toNote) };
+  }
+}
+
+function idsOf(records: RecordsOf): string[] {
+  return PERSON_GROUPS.flatMap((group) => records[group].map(({ _id }) => String(_id)));
+}
+
+/** @throws ValidationError (400) where a group asks for more: a number of this country, for example */
+function refuseWrong(groups: readonly PersonGroup[], given: readonly [Field, string][]): void {
+  const errors = groups.flatMap((group) =>
+    given.flatMap(([field, value]) => {
+      const rule = SOURCES[group].rules[field];
+      const error = check(rule, value);
+      return error === undefined ? [] : [[field, validationMessage(rule, error)] as const];
+    }),
+  );
+  if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors));
+}

@@ -1,0 +1,136 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { knowsSuspectedSpam } from '../common/spam/index.js';
+import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
+import { type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
+import { USER_MODEL, type User } from '../users/index.js';
+import { type PersonRecord, type Reach, reachOf, SOURCES, type Source, type Where } from './sources.js';
+
+export type RecordsOf = Readonly<Record<PersonGroup, readonly PersonRecord[]>>;
+
+const ID = /^[0-9a-f]{24}$/i;
+const NONE: RecordsOf = { bookings: [], courseRequests: [], messages: [], applications: [] };
+
+/**
+ * Who is one person: everybody with the same phone number. A record without a number belongs to the number that its
+ * e-mail address is used with, if that is one; otherwise the address is the person. Nothing is stored about that, so
+ * nothing can be out of date.
+ */
+@Injectable()
+export class PersonRecords {
+  private readonly models: Readonly<Record<PersonGroup, Model<PersonRecord>>>;
+
+  constructor(
+    @InjectModel(BOOKING_MODEL) bookings: Model<Booking>,
+    @InjectModel(COURSE_REQUEST_MODEL) requests: Model<CourseRequest>,
+    @InjectModel(CONTACT_MODEL) contacts: Model<Contact>,
+    @InjectModel(USER_MODEL) users: Model<User>,
+  ) {
+    const models = { bookings, courseRequests: requests, messages: contacts, applications: users };
+    this.models = models as unknown as Readonly<Record<PersonGroup, Model<PersonRecord>>>;
+  }
+
+  model(group: PersonGroup): Model<PersonRecord> {
+    return this.models[group];
+  }
+
+  /**
+   * All records of the person one of whose records has this id.
+   * @param all those that are held back too
+   * @throws NotFoundException where no record has it
+   */
+  async of(id: string, all = false): Promise<RecordsOf> {
+    const [group, record] = await this.byId(id);
+    const { phone, email = '' } = reachOf(group, record);
+    const owner = phone ?? (await this.ownersOf([email])).get(email);
+    if (owner !== undefined) return this.byPhone(owner, all);
+    if (email !== '') return this.inAll(({ fields }) => ({ [fields.email]: email, [fields.phone]: null }), all);
+    return { ...NONE, [group]: [record] };
+  }
+
+  /** The records of others who may be the same person: with the same address, or about a child of that name and age. */
+  async alike(records: RecordsOf): Promise<RecordsOf> {
+    const emails = reachesOf(records).flatMap(({ email }) => email ?? []);
+    const byEmail = await this.inAll(({ fields }) => ({ [fields.email]: trusted({ $in: emails }) }));
+    const byChild = await Promise.all(
+      records.bookings.map(({ childName, childAge }) => this.find('bookings', { childName, childAge }, false)),
+    );
+    const own = new Set(PERSON_GROUPS.flatMap((group) => records[group].map(({ _id }) => String(_id))));
+    const found = { ...byEmail, bookings: [...byEmail.bookings, ...byChild.flat()] };
+    return eachGroup((group) => found[group].filter(({ _id }) => !own.has(String(_id))));
+  }
+
+  /** The one number that each of these addresses is used with; nothing for those of none and of several. */
+  async ownersOf(emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (emails.length === 0) return new Map();
+    const withPhone = await this.inAll(({ fields }) => ({
+      [fields.email]: trusted({ $in: [...emails] }),
+      [fields.phone]: trusted({ $ne: null }),
+    }));
+    const phones = new Map<string, Set<string>>();
+    for (const { email = '', phone = '' } of reachesOf(withPhone)) {
+      phones.set(email, (phones.get(email) ?? new Set<string>()).add(phone));
+    }
+    const single = [...phones].flatMap(([email, [first, ...others]]) =>
+      first !== undefined && others.length === 0 ? [[email, first] as const] : [],
+    );
+    return new Map(single);
+  }
+
+  private async byPhone(phone: string, all: boolean): Promise<RecordsOf> {
+    const numbered = await this.inAll(({ fields }) => ({ [fields.phone]: phone }), all);
+    const emails = new Set(reachesOf(numbered).flatMap(({ email }) => email ?? []));
+    const owners = await this.ownersOf([...emails]);
+    const own = [...emails].filter((email) => owners.get(email) === phone);
+    if (own.length === 0) return numbered;
+    const others = await this.inAll(
+      ({ fields }) => ({ [fields.email]: trusted({ $in: own }), [fields.phone]: null }),
+      all,
+    );
+    return eachGroup((group) => [...numbered[group], ...others[group]].sort(newestFirst));
+  }
+
+  private async inAll(whereOf: (source: Source) => Where, all = false): Promise<RecordsOf> {
+    const found = await Promise.all(
+      PERSON_GROUPS.map(async (group) => [group, await this.find(group, whereOf(SOURCES[group]), all)] as const),
+    );
+    return Object.fromEntries(found) as unknown as RecordsOf;
+  }
+
+  private find(group: PersonGroup, where: Where, all: boolean): Promise<PersonRecord[]> {
+    const model = this.models[group];
+    const suspected = all && knowsSuspectedSpam(model) && { suspectedSpam: trusted({ $in: [null, true] }) };
+    return model
+      .find({ ...where, ...SOURCES[group].where, ...suspected })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<PersonRecord[]>();
+  }
+
+  private async byId(id: string): Promise<readonly [PersonGroup, PersonRecord]> {
+    if (!ID.test(id)) throw new NotFoundException();
+    for (const group of PERSON_GROUPS) {
+      const [record] = await this.find(group, { _id: id }, false);
+      if (record !== undefined) return [group, record];
+    }
+    throw new NotFoundException();
+  }
+}
+
+/** A table with an entry for each group. */
+export function eachGroup<Entry>(make: (group: PersonGroup) => Entry): Readonly<Record<PersonGroup, Entry>> {
+  return Object.fromEntries(PERSON_GROUPS.map((group) => [group, make(group)])) as Record<PersonGroup, Entry>;
+}
+
+/** By what each of these records can be answered, newest first. */
+export function reachesOf(records: RecordsOf): Reach[] {
+  return PERSON_GROUPS.flatMap((group) => records[group].map((record) => [record, reachOf(group, record)] as const))
+    .sort(([a], [b]) => newestFirst(a, b))
+    .map(([, reach]) => reach);
+}
+
+function newestFirst(a: PersonRecord, b: PersonRecord): number {
+  return b.createdAt.getTime() - a.createdAt.getTime();
+}

@@ -1,0 +1,19 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { readSearch } from '../common/list/index.js';
+import { Describes } from '../common/route-description.js';
+import { SearchService } from './search.service.js';
+
+@Controller('search')
+export class SearchController {
+  constructor(private readonly search: SearchService) {}
+
+  @Get()
+  @Describes({
+    query: { q: 'Words in any order; a phone number in any spelling; a reference. 100 characters at most.' },
+    responses: { 400: 'The text is too long, or no text.' },
+  })
+  find(@Query('q') q: unknown, @CurrentUser() by: Visitor) {
+    return this.search.find(readSearch(q), by);
+  }
+}

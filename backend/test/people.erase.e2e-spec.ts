@@ -1,0 +1,172 @@
+import { expectError } from './support/errors.js';
+import { aFamily, PHONE, people, thePerson } from './support/family.js';
+import { knowsNobody } from './support/knows-nobody.js';
+import { theProduct } from './support/product.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
+import { Erasures } from '../src/people/index.js';
+import { aMessage } from './factories/index.js';
+import { filled } from './support/quarantine.js';
+
+const REASON = { reason: 'She asked for it.' };
+/** What only this family's records hold. */
+const TRACES = /malini|perera|kasun|7654321|quokka|work@example/i;
+
+describe('a person', () => {
+  const product = theProduct();
+  const everything = async (): Promise<string> => {
+    await product.settled();
+    const collections = (await product.connection.db?.collections()) ?? [];
+    const all = await Promise.all(collections.map(async (each) => [each.collectionName, await each.find().toArray()]));
+    return JSON.stringify(all);
+  };
+  const count = (name: string) => product.connection.collection(name).countDocuments();
+
+  describe('who is erased', () => {
+    const erase = (id: string, body: object = REASON) => product.admin.post(`/people/${id}/erase`).send(body);
+
+    it('leaves nothing behind, and nobody else loses anything', async () => {
+      await aFamily(product);
+      const hidden = aMessage({ name: 'Malini', phone: PHONE, email: 'other@example.org' });
+      await product.visitor.post('/contact/addcontact').send(filled(hidden));
+      const { _id } = await thePerson(product);
+      await product.admin.post('/notes').send({ entity: 'contact', recordId: _id, kind: 'note', text: 'quokka' });
+      expect(await everything()).toMatch(TRACES);
+      const { status, body } = await erase(_id);
+      expect([status, body]).toEqual([
+        200,
+        {
+          message: 'Erased for good: 5 records.',
+          erased: { bookings: 1, courseRequests: 1, messages: 2, applications: 1 },
+        },
+      ]);
+      expect(await everything()).not.toMatch(TRACES);
+      expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
+      expect(await people(product)).toMatchObject([{ phone: '0770000000' }, { name: 'Stranger' }]);
+      expect([await count('bookings'), await count('contacts'), await count('outbox')]).toEqual([1, 1, 2]);
+      expectError(await product.admin.get(`/people/${_id}`), 404);
+      expectError(await erase(_id), 404);
+    });
+
+    it('stays in the audit and on the list of erasures without a word about them', async () => {
+      await aFamily(product);
+      await erase((await thePerson(product))._id);
+      const events = await product.admin.get('/audit').query({ filter: '{"action":"erased"}' });
+      expect(events.body).toMatchObject([{ entity: 'person', count: 4, who: 'admin@onestep.test' }]);
+      const erasures = await product.connection.collection('erasures').find().toArray();
+      expect(erasures).toMatchObject([{ ...REASON, by: 'admin@onestep.test' }]);
+    });
+
+    it('is erased again where a restored backup brings the records back', async () => {
+      await aFamily(product);
+      const contacts = product.connection.collection('contacts');
+      const users = product.connection.collection('users');
+      const back = [await contacts.findOne({ name: 'Malini' }), await users.findOne({ kind: 'applicant' })] as const;
+      await erase((await thePerson(product))._id);
+      if (back[0] === null || back[1] === null) throw new Error('Nothing was there.');
+      await contacts.insertOne(back[0]);
+      await users.insertOne(back[1]);
+      expect(await product.app.get(Erasures).eraseAgain()).toBe(2);
+      expect(await everything()).not.toMatch(TRACES);
+      expect(await product.app.get(Erasures).eraseAgain()).toBe(0);
+    });
+
+    it('may come again: a new record is not erased', async () => {
+      await aFamily(product);
+      await erase((await thePerson(product))._id);
+      await aFamily(product);
+      expect(await product.app.get(Erasures).eraseAgain()).toBe(0);
+      expect((await thePerson(product)).phone).toBe(PHONE);
+    });
+
+    it.each([
+      ['no reason', {}],
+      ['an empty one', { reason: ' ' }],
+      ['one that is too long', { reason: 'a'.repeat(201) }],
+    ])('is not erased for %s', async (_what, body) => {
+      await aFamily(product);
+      const { _id } = await thePerson(product);
+      const { status, body: error } = await erase(_id, body);
+      expect([status, error]).toMatchObject([400, { errors: { reason: expect.any(String) as string } }]);
+      expect((await product.admin.get(`/people/${_id}`)).status).toBe(200);
+    });
+
+    knowsNobody(erase);
+  });
+
+  describe('who asks for a copy', () => {
+    it('gets every value that is kept, the CV included, and nothing of others or of secrets', async () => {
+      await aFamily(product);
+      const { _id } = await thePerson(product);
+      await product.admin.post('/notes').send({ entity: 'user', recordId: _id, kind: 'note', text: 'Friendly.' });
+      const { status, headers, body } = await product.admin.get(`/people/${_id}/export`);
+      expect(status).toBe(200);
+      expect(headers['content-disposition']).toBe('attachment; filename="one-step-person.json"');
+      expect(body).toMatchObject({
+        bookings: [{ childName: 'Kasun', parentPhone: PHONE, requirementsNeeds: expect.any(String) as string }],
+        courseRequests: [{ name: 'Malini', course: 'Reading together' }],
+        messages: [{ message: 'quokka' }],
+        applications: [{ full_name: 'M. Perera', home_address: expect.any(String) as string }],
+        notes: [{ text: 'Friendly.' }],
+        files: [{ cv: expect.stringMatching(/\.pdf$/) as string, base64: expect.stringMatching(/^JVBERi/) as string }],
+      });
+      const text = JSON.stringify(body);
+      expect(text).not.toMatch(/Stranger|Another|passwordHash|followUpHash|idempotency|admin@onestep/);
+      const events = await product.admin.get('/audit').query({ filter: '{"action":"exported"}' });
+      expect(events.body).toMatchObject([{ entity: 'person', recordId: _id, count: 4 }]);
+    });
+
+    knowsNobody((id) => product.admin.get(`/people/${id}/export`));
+  });
+
+  describe('whose details are wrong', () => {
+    const correct = (id: string, changes: object) => product.admin.put(`/people/${id}`).send(changes);
+
+    it('is corrected in all records, each in the audit', async () => {
+      await aFamily(product);
+      const { _id } = await thePerson(product);
+      const changes = { name: 'Malini Silva', phone: '071 111 2222', email: 'new@example.org' };
+      const { status, body } = await correct(_id, changes);
+      expect([status, body]).toMatchObject([
+        200,
+        {
+          ...{ _id, name: 'Malini Silva', phone: '0711112222', email: 'new@example.org' },
+          bookings: [{ parentName: 'Malini Silva', parentPhone: '0711112222', parentEmail: 'new@example.org' }],
+          courseRequests: [{ name: 'Malini Silva', phone: '0711112222' }],
+          // It came without a number, and has none now.
+          messages: [{ name: 'Malini Silva', email: 'new@example.org' }],
+          applications: [{ full_name: 'Malini Silva', phone_number: '0711112222', email: 'new@example.org' }],
+        },
+      ]);
+      const filter = JSON.stringify({ action: 'updated' });
+      const events = (await product.admin.get('/audit').query({ filter })).body as { fields: string[] }[];
+      expect(events).toHaveLength(4);
+      expect(JSON.stringify(events)).not.toMatch(/Silva|0711112222/);
+      expect(await people(product, PHONE)).toEqual([]);
+    });
+
+    it('keeps what was not sent', async () => {
+      await aFamily(product);
+      const { _id } = await thePerson(product);
+      await correct(_id, { name: 'Malini Silva' });
+      expect((await product.admin.get(`/people/${_id}`)).body).toMatchObject({
+        ...{ name: 'Malini Silva', phone: PHONE },
+        bookings: [{ parentEmail: 'malini@example.org' }],
+      });
+    });
+
+    it.each([
+      ['a number that is none', { phone: '12' }, 'phone'],
+      ['a foreign number, which a course request cannot have', { phone: '+97455123456' }, 'phone'],
+      ['an address that is none', { email: 'x' }, 'email'],
+      ['a long name', { name: 'a'.repeat(121) }, 'name'],
+    ])('is not given %s', async (_what, changes, field) => {
+      await aFamily(product);
+      const { _id } = await thePerson(product);
+      const { status, body } = await correct(_id, changes);
+      expect([status, body]).toMatchObject([400, { errors: { [field]: expect.any(String) as string } }]);
+      expect(await thePerson(product)).toMatchObject({ phone: PHONE, name: 'M. Perera' });
+    });
+
+    knowsNobody((id) => correct(id, { name: 'X' }));
+  });
+});

@@ -1,0 +1,44 @@
+import { aBooking, aCourse, aCourseRequest, aMessage } from '../factories/index.js';
+import type { Product } from './product.js';
+import { anApplicant } from './registration.js';
+
+/** The number and the address of a family that is not the one of any factory. */
+export const PHONE = '0777654321';
+export const EMAIL = 'malini@example.org';
+
+export interface Person {
+  readonly _id: string;
+  readonly name?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly [group: string]: unknown;
+}
+
+/** One record of each kind: three with the number, in three spellings, and a message with the address alone. */
+export async function aFamily(product: Product): Promise<void> {
+  const { visitor, admin } = product;
+  const parent = { parentName: 'Malini Perera', parentPhone: '077 765 4321', parentEmail: EMAIL };
+  await visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { childName: 'Kasun', ...parent }));
+  await admin.post('/course/addCourse').send(aCourse());
+  const request = aCourseRequest({ name: 'Malini', phone: '+94777654321', email: EMAIL });
+  await visitor.post('/course/add-course-requests').send(request);
+  await visitor.post('/contact/addcontact').send(aMessage({ name: 'Malini', email: EMAIL, message: 'quokka' }));
+  await anApplicant(product, { full_name: 'M. Perera', phone_number: '077-7654321', email: 'work@example.org' });
+  // The records of others, of which nothing may be touched.
+  await visitor.post('/contact/addcontact').send(aMessage({ name: 'Stranger', email: 'stranger@example.org' }));
+  await visitor
+    .post('/counselling-teacher/add-booking')
+    .send(aBooking('counselling-teacher', { childName: 'Another', parentPhone: '0770000000' }));
+}
+
+export async function people({ admin }: Product, q = ''): Promise<Person[]> {
+  return (await admin.get('/people').query({ q })).body as Person[];
+}
+
+/** The one person that a search finds. */
+export async function thePerson(product: Product, q = PHONE): Promise<Person> {
+  const found = await people(product, q);
+  const [person] = found;
+  if (person === undefined || found.length > 1) throw new Error(`${found.length} people are found by ${q}.`);
+  return person;
+}

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { button } from './pages.js';
+import { aBooking, aMessage, ownWord } from './records.js';
+
+/** Counts what is clicked from here on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { clicks: number };
+    counted.clicks = 0;
+    // A click of the keyboard has no detail.
+    document.addEventListener('click', ({ detail }) => (counted.clicks += detail > 0 ? 1 : 0), true);
+  });
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+}
+
+/** A number no other test uses. */
+const ownNumber = (): string => `07${String(randomInt(1e8)).padStart(8, '0')}`;
+
+const SEARCH = { name: 'Search everything' };
+
+test('a caller is found, corrected and erased, from the dashboard', async ({ page, api, baseURL }) => {
+  const word = ownWord();
+  const phone = ownNumber();
+  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: phone });
+  await aBooking(api, 'counselling-teacher', `Amaya ${word}`, { parentName: 'Malini', parentPhone: phone });
+  await aMessage(api, `Somebody else ${word}`);
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.goto('/dashboard-admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const clicks = await countClicks(page);
+
+  // Found without a click, as people dial.
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', SEARCH)).toBeFocused();
+  await page.keyboard.type(`+94 ${phone.slice(1, 3)} ${phone.slice(3)}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: `Kasun ${word}, Malini`, exact: true })).toBeVisible();
+  expect(await clicks()).toBe(0);
+  expect(page.url()).not.toContain(phone.slice(3));
+  await axeClean(page);
+
+  await page.getByRole('link', { name: `Everything about this person (Kasun ${word}, Malini)` }).click();
+  await expect(page.getByRole('heading', { name: 'Malini', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Amaya ${word}, Student counseling` })).toBeVisible();
+  await axeClean(page);
+
+  await page.getByRole('link', { name: 'Edit for Malini' }).click();
+  const name = page.getByLabel('Name');
+  await expect(name).toHaveValue('Malini');
+  await name.fill('Malini Perera');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Malini Perera', level: 1 })).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(4);
+
+  await button(page, 'Erase everything').click();
+  const dialog = page.getByRole('dialog', { name: 'Erase everything about Malini Perera?' });
+  await dialog.getByLabel('Reason').fill('She asked for it.');
+  await axeClean(page);
+  await dialog.getByRole('button', { name: 'Erase everything' }).click();
+  await expect(page.getByText('Erased for good: 2 records.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Families and applicants', level: 1 })).toBeVisible();
+  await axeClean(page);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: `Somebody else ${word}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bookings' })).toHaveCount(0);
+});
+
+test(
+  'a family is erased in five clicks at most, and notes are for the team',
+  { tag: '@phone' },
+  async ({ page, api, baseURL }) => {
+    const word = ownWord();
+    await aBooking(api, 'shadow-teacher', `Kasun ${word}`, {
+      parentName: `Malini ${word}`,
+      parentPhone: '+97455123456',
+    });
+    await signInAsAdmin(page, baseURL ?? '');
+    await page.goto('/dashboard-admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const clicks = await countClicks(page);
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.getByRole('searchbox', SEARCH).fill(word);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: `Everything about this person (Kasun ${word}, Malini` }).click();
+    await expect(page.getByRole('heading', { name: `Malini ${word}`, level: 1 })).toBeVisible();
+    await axeClean(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await button(page, 'Erase everything').click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('She asked for it.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
+    await expect(page.getByText('Erased for good: 1 record.')).toBeVisible();
+    expect(await clicks()).toBeLessThanOrEqual(5);
+  },
+);

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { CONFIRMATION_FIELDS, CV, OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
+import { send } from '../../api/send.js';
+import { forgetSession, renewSession, type Session } from '../../api/session.js';
+import type { Me } from '../../api/useMe.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { type Opening, OpenSection } from './OpenSection.js';
+
+interface Changes extends Opening {
+  /** Something was saved: the account is read again. */
+  onChange: () => void;
+}
+
+const NAMES = [
+  'full_name',
+  'home_address',
+  'phone_number',
+  'whatsapp_number',
+  'email',
+] as const satisfies (keyof typeof OWN_FIELDS)[];
+
+export function DetailsSection({ me, onChange, ...opening }: Changes & { me: Me }) {
+  const t = useTexts('account');
+  const texts = useTexts('userFields');
+  const types = useTexts('teacherTypes');
+  const initial = Object.fromEntries(NAMES.map((name) => [name, me[name] ?? '']));
+  const sent = { rules: OWN_FIELDS, texts, initial, path: '/user/me', method: 'PUT', onDone: onChange } as const;
+  const form = { ...sent, action: t.changeDetails, submit: t.save, help: t.detailsHelp };
+  return (
+    <OpenSection {...opening} id="details" title={t.detailsTitle} saved={t.saved} form={form}>
+      <dl className="check-list">
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt>{texts[name].label}</dt>
+            <dd>{me[name]}</dd>
+          </div>
+        ))}
+        {me.teacher_type && (
+          <div>
+            <dt>{t.role}</dt>
+            <dd>{types[me.teacher_type]}</dd>
+          </div>
+        )}
+      </dl>
+    </OpenSection>
+  );
+}
+
+const CV_RULES = { cv: CV } as const;
+
+export function CvSection({ onChange, ...opening }: Changes) {
+  const t = useTexts('account');
+  const texts = useTexts('userFields');
+  const sent = { rules: CV_RULES, texts, path: '/user/me/cv', method: 'PUT', onDone: onChange } as const;
+  const form = { ...sent, action: t.changeCv, submit: t.cvSend };
+  return <OpenSection {...opening} id="own-cv" title={t.cvTitle} text={t.cvText} saved={t.cvSaved} form={form} />;
+}
+
+export function PasswordSection(opening: Opening) {
+  const t = useTexts('account');
+  const texts = useTexts('passwordFields');
+  const onDone = ({ token }: { token: string }) => renewSession(token);
+  const sent = { rules: PASSWORD_CHANGE_FIELDS, texts, path: '/user/me/password', method: 'PUT', onDone } as const;
+  const form = { ...sent, action: t.changePassword, submit: t.save };
+  const { passwordTitle: title, passwordText: text, passwordSaved: saved } = t;
+  return <OpenSection {...opening} id="own-password" title={title} text={text} saved={saved} form={form} />;
+}
+
+/** Asked once, with the password: what goes is gone. */
+export function WithdrawSection({ onWithdrawn, ...opening }: Opening & { onWithdrawn: () => void }) {
+  const t = useTexts('account');
+  const { current } = useTexts('passwordFields');
+  const texts = { password: current };
+  const onDone = () => {
+    onWithdrawn();
+    forgetSession();
+  };
+  const sent = { rules: CONFIRMATION_FIELDS, texts, path: '/user/me', method: 'DELETE', onDone } as const;
+  const form = { ...sent, action: t.withdraw, submit: t.withdrawNow };
+  return <OpenSection {...opening} id="withdraw" title={t.withdrawTitle} text={t.withdrawText} form={form} />;
+}
+
+const FILE = 'one-step-my-data.json';
+
+/** What is kept about this person, as a file. A link could not carry the token, so the page saves what it was sent. */
+export function DataSection({ session }: { session: Session }) {
+  const t = useTexts('account');
+  const [state, setState] = useState<'idle' | 'underway' | 'failed'>('idle');
+
+  async function download() {
+    if (state === 'underway') return;
+    setState('underway');
+    const outcome = await send<unknown>('GET', '/user/me/data', { token: session.token });
+    setState(outcome.kind === 'done' ? 'idle' : 'failed');
+    if (outcome.kind === 'done') save(JSON.stringify(outcome.body, null, 2));
+  }
+
+  return (
+    <section className="card stack" aria-labelledby="own-data">
+      <h2 id="own-data">{t.dataTitle}</h2>
+      <p>{t.dataText}</p>
+      <p role="status">{state === 'failed' && t.downloadFailed}</p>
+      <button
+        type="button"
+        className="button quiet"
+        aria-disabled={state === 'underway' || undefined}
+        onClick={() => void download()}
+      >
+        {state === 'underway' ? t.downloading : t.download}
+      </button>
+    </section>
+  );
+}
+
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: FILE });
+  link.click();
+  URL.revokeObjectURL(address);
+}
