@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { BOOKING_FIELDS, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL_FIELDS } from '#contract/bookings';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { NOTICE_VERSION } from '#contract/notice';
 import { REGISTRATION_FIELDS } from '#contract/users';
 import en from './messages/en/index.js';
 import si from './messages/si/index.js';
 import ta from './messages/ta/index.js';
-import { NOTICE_VERSION } from './notice.js';
 
 /** The texts of each version, hashed. Another text is another version: it gets a line of its own, and the others stay. */
 const VERSIONS: Readonly<Record<string, string>> = {

@@ -24,6 +24,7 @@ import { darkTheme, lightTheme } from './theme/theme';
 
 const SearchPage = lazy(async () => ({ default: (await import('./search/SearchPage')).SearchPage }));
 const ReportPage = lazy(async () => ({ default: (await import('./report/ReportPage')).ReportPage }));
+const AddBooking = lazy(async () => ({ default: (await import('./resources/bookings/AddBooking')).AddBooking }));
 const Invite = lazy(async () => ({ default: (await import('./resources/admin-accounts/Invite')).Invite }));
 const MyAccount = lazy(async () => ({ default: (await import('./account/MyAccount')).MyAccount }));
 
@@ -37,6 +38,7 @@ const CUSTOM_PAGES = [
   { path: PATHS.pendingUsers, element: <UserList view="pending" /> },
   { path: PATHS.approvedUsers, element: <UserList view="approved" /> },
   { path: PATHS.rejectedUsers, element: <UserList view="rejected" /> },
+  { path: PATHS.addBooking, element: later(<AddBooking />) },
   { path: PATHS.addCourse, element: <CourseCreate /> },
   { path: PATHS.addDetails, element: <DetailCreate /> },
   { path: `${PATHS.updateDetails}/:id`, element: <DetailEdit /> },

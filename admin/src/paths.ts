@@ -7,6 +7,7 @@ export const PATHS = {
   find: '/find',
   families: '/families',
   inbox: '/inbox',
+  addBooking: '/add-booking',
   users: '/user-list',
   pendingUsers: '/pending-user-list',
   approvedUsers: '/approved-user-list',

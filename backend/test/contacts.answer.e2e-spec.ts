@@ -76,7 +76,10 @@ describe('answering a message', () => {
 
   it('is where its writer follows it: no day is promised any more', async () => {
     const { token } = await aSentMessage(product);
-    expect(await looked(product, { token })).toMatchObject({ status: 'received', replyBy: expect.any(String) as string });
+    expect(await looked(product, { token })).toMatchObject({
+      status: 'received',
+      replyBy: expect.any(String) as string,
+    });
     const [contact] = await contacts(product);
     await answer(product, contact?._id ?? '');
     const request = await looked(product, { token });

@@ -40,6 +40,23 @@ describe('the requests for courses', () => {
     expect(rows((await get({})).body)).toMatchObject([{ status: (winner?.body as CourseRequest)['status'] }]);
   });
 
+  it('are decided, and taken back, only as the version that was read', async () => {
+    const { _id, updatedAt } = await ask();
+    const put = (status: string, version: unknown) =>
+      product.admin
+        .put(`/course/course-requests/${_id}`)
+        .set('If-Match', `"${String(version)}"`)
+        .send({ status });
+    expectError(await put('denied', '2026-01-01T00:00:00.000Z'), 412);
+    const decided = await put('accepted', updatedAt);
+    expect([decided.status, decided.body]).toMatchObject([200, { status: 'accepted' }]);
+    expectError(await put('denied', updatedAt), 412);
+    const takeBack = (version: unknown) =>
+      product.admin.post(`/course/course-requests/${_id}/take-back`).set('If-Match', `"${String(version)}"`);
+    expectError(await takeBack(updatedAt), 412);
+    expect((await takeBack((decided.body as CourseRequest)['updatedAt'])).status).toBe(200);
+  });
+
   it('change nothing but their status when the whole object comes back', async () => {
     const request = await ask();
     const { body } = await decide(request._id, 'accepted', {

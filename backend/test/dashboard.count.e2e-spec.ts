@@ -7,6 +7,7 @@ describe('the dashboard', () => {
   const product = theProduct();
   const figures = async () => (await product.admin.get('/dashboard/figures')).body as Figures;
   const none = { Pending: 0, Approved: 0, Rejected: 0 };
+  const noneDue = { today: 0, late: 0 };
 
   it('counts nothing where there is nothing', async () => {
     const { weeks, ...now } = await figures();
@@ -16,6 +17,7 @@ describe('the dashboard', () => {
       courseRequests: { pending: 0, accepted: 0, denied: 0 },
       messages: 0,
       unanswered: 0,
+      due: { bookings: noneDue, courseRequests: noneDue, messages: noneDue },
       heldBack: 0,
       outbox: { toTell: 0, failed: 0 },
     });
@@ -45,6 +47,34 @@ describe('the dashboard', () => {
     await product.connection.collection('contacts').updateMany({}, { $set: { createdAt } });
     expect((await figures()).weeks.map(({ messages }) => messages)).toEqual([0, 0, 0, 0, 0, 1, 0, 0]);
   });
+
+  it('counts what waits for longer than two working days, and its list shows it', async () => {
+    await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { childName: 'Late' }));
+    const createdAt = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
+    await product.connection.collection('bookings').updateMany({}, { $set: { createdAt } });
+    await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { childName: 'New' }));
+    expect((await figures()).due).toMatchObject({ bookings: { today: 0, late: 1 }, messages: { late: 0 } });
+    for (const path of ['/bookings/inbox', '/shadow-teacher/view-booking']) {
+      const late = product.admin.get(path).query({ filter: '{"due":"late"}', range: '[0,9]' });
+      const { body, headers } = await late;
+      expect(body).toMatchObject([{ childName: 'Late' }]);
+      expect(headers['content-range']).toMatch(/ 0-0\/1$/);
+    }
+    const [{ _id: id } = { _id: '' }] = (await product.admin.get('/bookings/inbox').query({ filter: '{"due":"late"}' }))
+      .body as { _id: string }[];
+    await product.admin.put(`/shadow-teacher/update-booking/${id}`).send({ status: 'Approved' });
+    expect((await figures()).due.bookings).toEqual({ today: 0, late: 0 });
+  });
+
+  it.each(['/bookings/inbox', '/course/course-requests', '/contact/getcontact'])(
+    'knows what is due in %s, and nothing else',
+    async (path) => {
+      const ask = (due: unknown) => product.admin.get(path).query({ filter: JSON.stringify({ due }) });
+      for (const due of ['today', 'late']) expect((await ask(due)).status).toBe(200);
+      for (const due of ['tomorrow', '', null, ['late'], { $ne: 1 }]) expect((await ask(due)).status).toBe(400);
+      expect((await product.admin.get('/user/get').query({ filter: '{"due":"late"}' })).status).toBe(400);
+    },
+  );
 
   it('shows the newest announcement, and none after an empty one', async () => {
     const path = '/dashboard/announcement';

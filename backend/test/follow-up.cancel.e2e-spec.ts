@@ -20,6 +20,7 @@ describe('a family that cancels', () => {
     expect(row).toMatchObject({
       status: 'Rejected',
       cancelledBy: 'family',
+      cancelReason: 'We have moved away.',
       notes: [{ text: 'We have moved away.' }],
       history: [{ what: 'received' }, { what: 'cancelled' }],
     });

@@ -4,6 +4,7 @@ import { aBooking, aMessage } from './factories/index.js';
 import { aSentMessage, family, REFERENCE } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
 import { heldBack } from './support/quarantine.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 import { anApplicant, login } from './support/registration.js';
 
 describe('a store that an older version wrote', () => {
@@ -92,6 +93,13 @@ describe('a store that an older version wrote', () => {
     await migrate();
     const waiting = await product.admin.get('/contact/getcontact?filter={"status":"new"}');
     expect(waiting.body).toMatchObject([{ status: 'new' }]);
+  });
+
+  it('shows teachers until they leave', async () => {
+    const { _id } = await theTeacherProfile(product);
+    await collection('categories').updateMany({}, { $unset: { status: 1 } });
+    await migrate();
+    expect((await product.visitor.get('/category/alldetails')).body).toMatchObject([{ _id }]);
   });
 
   it('is brought up to date once', async () => {

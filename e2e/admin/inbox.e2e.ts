@@ -40,6 +40,18 @@ test('all kinds are in one list, what waits first, each with its own fields', as
   await expect(page.getByText('Hill Street School')).toBeVisible();
 });
 
+test('from the dashboard a request is read with two clicks', async ({ page, api }) => {
+  const word = ownWord();
+  await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  await page.goto('/dashboard-admin');
+  await page.getByRole('link', { name: /All bookings that wait/ }).click();
+  await page.getByLabel('Search by child, parent or phone').fill(word);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await page.getByRole('link', { name: `Kasun ${word}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kasun ${word}`);
+  await expect(page.getByText('Hill Street School')).toBeVisible();
+});
+
 test(
   'a decision takes two clicks, answers on the row and moves the booking to its tab',
   { tag: '@both' },

@@ -79,19 +79,49 @@ test('an accepted course request shows its link, and can be taken back until it 
   await aCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
   await openList(page, '/courseRequests', word);
   await button(page, `Accept the request of Anula ${word} for Calm ${word}`).click();
-  // A phone shows the rest when it is asked for.
-  const more = panel(page).getByRole('button', { name: 'More' });
   await expect(panel(page)).toContainText('Not told yet.');
-  if (await more.isVisible()) await more.click();
+  await panel(page).getByRole('button', { name: 'More' }).click();
   await expect(panel(page)).toContainText(/\/booking-status#[\w-]{43}/);
   await expect(panel(page).getByRole('button', { name: /^Copy the link/ })).toBeVisible();
   await panel(page)
+    .getByRole('button', { name: `Undo the decision for Anula ${word}` })
+    .click();
+  await expect(page.getByText(`Taken back: the status of Anula ${word} is Pending again.`)).toBeVisible();
+  const accept = button(page, `Accept the request of Anula ${word} for Calm ${word}`);
+  await expect(accept).toBeVisible();
+  await expect(accept).not.toBeFocused();
+  await expect(panel(page)).toBeEmpty();
+  await accept.click();
+  await button(page, `Close what is to be told`).click();
+  await rowOf(page, word)
     .getByRole('button', { name: `Take back the decision for Anula ${word}` })
     .click();
-  await expect(page.getByText(`The request of Anula ${word} is pending again.`)).toBeVisible();
-  await expect(button(page, `Accept the request of Anula ${word} for Calm ${word}`)).toBeVisible();
-  await expect(panel(page)).toBeEmpty();
+  await expect(accept).toBeVisible();
 });
+
+test(
+  'a decision is undone with one click, on whatever page one is by then',
+  { tag: '@both' },
+  async ({ page, api }) => {
+    const word = ownWord();
+    const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
+    await openList(page, '/inbox', word);
+    await button(page, `Approve Kasun ${word}`).click();
+    await rowOf(page, word)
+      .getByRole('link', { name: `Kasun ${word}` })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: `Kasun ${word}` })).toBeVisible();
+    await cleanInBoth(page);
+    await button(page, `Undo the decision for Kasun ${word}`).click();
+    await expect(button(page, `Approve Kasun ${word}`)).toBeVisible();
+    await expect(page.locator(':focus')).not.toHaveAttribute('data-decides');
+    await expect(page.getByRole('region', { name: 'Told' }).getByRole('heading', { level: 3 })).toHaveText([
+      'We have the booking',
+    ]);
+    const filter = encodeURIComponent(JSON.stringify({ recordId: id, q: '', status: 'waiting' }));
+    expect(await api.get(`/outbox?filter=${filter}`)).toMatchObject([{ template: 'booking-received' }]);
+  },
+);
 
 test('every message is in one list', { tag: '@both' }, async ({ page, api }) => {
   const word = ownWord();

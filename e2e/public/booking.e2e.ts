@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from '../../public-web/notice.js';
+import { NOTICE_VERSION } from '#contract/notice';
 import { axeClean, expect, test } from '../support/fixtures.js';
 import { answerAll, answerSteps, changeAnswer, goOn, isAtStep, SENT, sentBookings, type Kind } from './booking-form.js';
 import { focusIsOn, open } from './pages.js';

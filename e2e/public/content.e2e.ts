@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from '../../public-web/notice.js';
+import { NOTICE_VERSION } from '#contract/notice';
 import { axeClean, expect, test } from '../support/fixtures.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 

@@ -179,10 +179,7 @@ export function useForm(config: FormConfig) {
      * The page clears the form after it has moved on: an empty form would lead back to its first step.
      * @returns the outcome; nothing where it was not sent
      */
-    async submit<T>(
-      path: string,
-      { method = 'POST', token }: Sending = {},
-    ): Promise<Outcome<T> | undefined> {
+    async submit<T>(path: string, { method = 'POST', token }: Sending = {}): Promise<Outcome<T> | undefined> {
       // The second press of a double tap comes before the next render.
       if (underway.current || !check()) return undefined;
       underway.current = true;

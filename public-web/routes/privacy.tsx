@@ -3,7 +3,7 @@ import { headOf } from '../components/head.js';
 import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { NOTICE_VERSION } from '../notice.js';
+import { NOTICE_VERSION } from '#contract/notice';
 import { Articles, Ticks } from '../components/sections.js';
 import { PROVIDER } from '../provider.js';
 

@@ -4,6 +4,7 @@ import { PageTitle } from '../layout/PageTitle';
 import { useRole } from '../providers/useRole';
 import { Activity } from './Activity';
 import { Announcement } from './Announcement';
+import { Due } from './Due';
 import { FiguresSection } from './FiguresSection';
 import { ManageGrid } from './ManageGrid';
 import { ToTell } from './ToTell';
@@ -18,6 +19,7 @@ export function Dashboard() {
       <PageTitle title={translate('dashboard.title')} />
       {isAdmin && (
         <>
+          <Due />
           <ToTell />
           <WaitingList />
           <Announcement />

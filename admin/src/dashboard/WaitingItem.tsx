@@ -15,7 +15,7 @@ export const WAITING_GRID = {
 } as const;
 
 /** A count that leads to the list it counts. */
-export function WaitingItem({ resource, to, total }: Queue) {
+export function WaitingItem({ resource, to, total, due }: Queue) {
   const translate = useTranslate();
   return (
     <li>
@@ -32,7 +32,7 @@ export function WaitingItem({ resource, to, total }: Queue) {
           borderRadius: 1.4,
           border: 1,
           borderColor: 'divider',
-          bgcolor: 'var(--sun)',
+          bgcolor: due === 'late' ? 'var(--rose)' : 'var(--sun)',
           fontSize: '1rem',
           '&:hover': { borderColor: 'var(--line)' },
         }}
@@ -44,13 +44,14 @@ export function WaitingItem({ resource, to, total }: Queue) {
             fontWeight: 700,
             lineHeight: 1,
             minWidth: '1.2em',
+            ...(due === 'late' && { color: 'error.main' }),
             flexShrink: 0,
             whiteSpace: 'nowrap',
           }}
         >
           {total}
         </Box>
-        <span>{translate(`dashboard.waitingItems.${resource}`, { _: RESOURCES[resource].label })}</span>
+        <span>{translate(`dashboard.${due ?? 'waitingItems'}.${resource}`, { _: RESOURCES[resource].label })}</span>
       </ButtonBase>
     </li>
   );

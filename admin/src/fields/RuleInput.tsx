@@ -1,6 +1,7 @@
 import { DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { follows } from '../providers/validators';
+import { CheckInput } from './CheckInput';
 import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
 import { TeacherProfileInput } from './TeacherProfileInput';
@@ -29,11 +30,15 @@ export function RuleInput({ source, rule }: Props) {
     case 'choice': {
       const choices = rule.values.map((value) => ({
         value,
-        // Statuses have words; other values are shown as they are.
-        label: translate(`resources.${resource}.statuses.${value}`, { _: value.replaceAll('_', ' ') }),
+        // Statuses have words, and so have some others; the rest is shown as it is.
+        label: translate(`resources.${resource}.${source === 'status' ? 'statuses' : `choices.${source}`}.${value}`, {
+          _: value.replaceAll('_', ' '),
+        }),
       }));
       return <ChoiceInput source={source} label={label} validate={validate} choices={choices} />;
     }
+    case 'boolean':
+      return <CheckInput source={source} label={name} />;
     case 'file':
       return <PictureInput source={source} label={label} rule={rule} />;
     case 'link':

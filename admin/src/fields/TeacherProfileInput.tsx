@@ -1,13 +1,7 @@
-import { useGetList, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
+import type { BookingKind } from '#contract/bookings';
 import { ChoiceInput } from './ChoiceInput';
-
-const ALL_STAFF = 500;
-
-interface TeacherProfile {
-  id: string;
-  tName: string;
-  service: string;
-}
+import { useStaff } from './useStaff';
 
 interface Props {
   source: string;
@@ -15,14 +9,12 @@ interface Props {
   validate: (value: unknown) => string | undefined;
 }
 
-/** One of the teacher details. */
+/** One of the teachers. */
 export function TeacherProfileInput(props: Props) {
   const translate = useTranslate();
-  const { data = [] } = useGetList<TeacherProfile>('alldetails', {
-    pagination: { page: 1, perPage: ALL_STAFF },
-    sort: { field: 'tName', order: 'ASC' },
-  });
-  const none = { value: '', label: translate('admin.list.noChoice') };
-  const staff = data.map(({ id, tName, service }) => ({ value: id, label: `${tName} (${service})` }));
-  return <ChoiceInput {...props} choices={[none, ...staff]} />;
+  const booking = useRecordContext<RaRecord & { kind?: BookingKind; preferredStaff?: string }>();
+  const chosen: unknown = booking?.[props.source];
+  const staff = useStaff({ ...booking, ...(typeof chosen === 'string' && { chosen }) });
+  const none = translate(props.source === 'assignedStaff' ? 'admin.staff.nobody' : 'admin.list.noChoice');
+  return <ChoiceInput {...props} choices={[{ value: '', label: none }, ...staff]} />;
 }

@@ -27,7 +27,9 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
   const notify = useNotifyText();
   const message = useErrorMessage();
   // The record may be refetched: what is being typed must not change.
-  const [opened, setOpened] = useState<RaRecord | undefined>(useRecordContext());
+  const record = useRecordContext();
+  // What a new record begins with has no id.
+  const [opened, setOpened] = useState<RaRecord | undefined>(record?.id === undefined ? undefined : record);
   const [conflict, setConflict] = useState<{ error: ConflictError; values: Values }>();
 
   const send = (values: Values, read: RaRecord | undefined = opened) =>

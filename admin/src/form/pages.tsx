@@ -12,7 +12,7 @@ interface Props {
   redirect?: 'list' | 'show';
 }
 
-const CARD: CreateProps['sx'] = { maxWidth: 900, '& .MuiCard-root': { border: 1, borderColor: 'divider' } };
+export const CARD: CreateProps['sx'] = { maxWidth: 900, '& .MuiCard-root': { border: 1, borderColor: 'divider' } };
 
 /** A page to add one record. */
 export function CreatePage({ resource, rules }: Omit<Props, 'redirect'>) {

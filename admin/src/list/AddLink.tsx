@@ -3,12 +3,12 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 /** To the spec's own address of the form that adds a record. */
-export function AddLink({ to }: { to: string }) {
+export function AddLink({ to, label }: { to: string; label?: string }) {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
     <Button component={Link} to={to} variant="contained">
-      {translate(`resources.${resource}.add`)}
+      {translate(label ?? `resources.${resource}.add`)}
     </Button>
   );
 }

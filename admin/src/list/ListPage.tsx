@@ -18,6 +18,7 @@ import type { Rules } from '#contract/rule';
 import { PageTitle } from '../layout/PageTitle';
 import { FOR_EXPORT } from '../providers/dataProvider';
 import { ListStatus, type ListTexts } from './ListStatus';
+import { KeepRows } from './keptRows';
 import { ListPartsContext } from './listParts';
 import { columnsOf, RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
@@ -108,10 +109,12 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
         storeKey={listKey(textsAt ?? own)}
         title={false}
       >
-        <Rescued>
-          <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} />
-          <Records title={title}>{children}</Records>
-        </Rescued>
+        <KeepRows>
+          <Rescued>
+            <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} />
+            <Records title={title}>{children}</Records>
+          </Rescued>
+        </KeepRows>
       </List>
     </ListPartsContext>
   );

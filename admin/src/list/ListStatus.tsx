@@ -28,7 +28,7 @@ export function ListStatus({ texts, serverFirst, whenEmpty }: Props) {
       <Typography role="status" sx={{ mb: 0.5, color: 'text.secondary' }}>
         {isPending ? texts('loading') : text}
       </Typography>
-      {!isPending && total === 0 && (
+      {!isPending && total === 0 && list.data?.length === 0 && (
         <Box
           sx={{
             p: 3,

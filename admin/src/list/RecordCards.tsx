@@ -15,6 +15,7 @@ import {
 import { type ColumnProps, useHiddenColumns } from './Column';
 import { Definitions } from './Definitions';
 import { RowFailure } from './FailureNote';
+import { DIMMED, useRowMark } from './keptRows';
 import { useListParts } from './listParts';
 import { RowStateProvider, useRowState } from './rowState';
 import { SelectBox } from './SelectBox';
@@ -64,12 +65,13 @@ export function RecordCards({ title, children }: { title: string; children: Reac
 function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
   const { bulk, panel } = useListParts();
   const { mode } = useRowState();
+  const mark = useRowMark();
   const [hidden] = useHiddenColumns();
   const fields = columns.filter(({ source, headline, actions }) => !headline && !actions && !hidden.includes(source));
   return (
     <Box
       component="li"
-      data-row=""
+      {...mark}
       sx={{
         border: 1,
         borderColor: 'divider',
@@ -78,6 +80,7 @@ function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
         py: 0.75,
         px: 1.25,
         lineHeight: 1.35,
+        ...DIMMED,
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>

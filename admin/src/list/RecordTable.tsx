@@ -3,6 +3,7 @@ import TableRow from '@mui/material/TableRow';
 import { Children, type ReactNode } from 'react';
 import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableRowProps } from 'react-admin';
 import { RowFailure } from './FailureNote';
+import { DIMMED, useRowMark } from './keptRows';
 import { useListParts } from './listParts';
 import { RowStateProvider, useRowState } from './rowState';
 import { SelectBox } from './SelectBox';
@@ -38,10 +39,11 @@ const Row = (props: DataTableRowProps) => (
 function RecordRow({ className, children }: DataTableRowProps) {
   const { bulk, panel } = useListParts();
   const { mode, failure } = useRowState();
+  const mark = useRowMark();
   const span = Children.count(children) + (bulk ? 1 : 0);
   return (
     <>
-      <TableRow className={className} data-row="">
+      <TableRow className={className} {...mark} sx={DIMMED}>
         {bulk && (
           <TableCell padding="checkbox">
             <SelectBox />

@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useResourceContext, useTranslate } from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput';
+import { useStaff } from '../fields/useStaff';
 
 /** Free-text search on the server, debounced. */
 export const searchFilter = (label: string) => (
@@ -26,21 +27,47 @@ export const searchFilter = (label: string) => (
   />
 );
 
-/** Only decisions that nobody has told yet. */
-export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) {
+interface OnlyProps {
+  source: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+function Only({ source, label, choices }: OnlyProps) {
   const translate = useTranslate();
-  const label = translate('outbox.filter');
   return (
     <ChoiceInput
       source={source}
       label={label}
       accessibleName={translate('admin.list.only', { label })}
-      choices={[
-        { value: '', label: translate('admin.list.all') },
-        { value: 'true', label: translate('outbox.decidedNotTold') },
-      ]}
+      choices={[{ value: '', label: translate('admin.list.all') }, ...choices]}
     />
   );
+}
+
+/** Only what waits for longer than the site promises, or should be answered today. */
+export function DueFilter({ source }: { source: 'due'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const choices = [
+    { value: 'late', label: translate('admin.due.dueLate') },
+    { value: 'today', label: translate('admin.due.dueToday') },
+  ];
+  return <Only source={source} label={translate('admin.due.filter')} choices={choices} />;
+}
+
+/** Only decisions that nobody has told yet. */
+export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const choices = [{ value: 'true', label: translate('outbox.decidedNotTold') }];
+  return <Only source={source} label={translate('outbox.filter')} choices={choices} />;
+}
+
+/** Only the families of one teacher. */
+export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const choices = useStaff().map(({ value, name }) => ({ value, label: name }));
+  return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }
 
 interface Props {
@@ -55,19 +82,11 @@ interface Props {
 export function ChoiceFilter({ source, values, translationPrefix }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const label = translate(`resources.${resource}.fields.${source}`);
   const choices = values.map((value) => ({
     value,
     label: translationPrefix
       ? translate(`resources.${resource}.${translationPrefix}.${value}`)
       : value.replaceAll('_', ' '),
   }));
-  return (
-    <ChoiceInput
-      source={source}
-      label={label}
-      accessibleName={translate('admin.list.only', { label })}
-      choices={[{ value: '', label: translate('admin.list.all') }, ...choices]}
-    />
-  );
+  return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }

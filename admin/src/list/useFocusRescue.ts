@@ -4,12 +4,12 @@ import { useListContext, type RaRecord } from 'react-admin';
 const ROW = '[data-row]';
 
 /**
- * A focused row can disappear: deleted, or decided and so filtered out. The focus then moves to the row that took its
- * place, or to the heading, instead of being lost.
+ * A focused row can disappear, being deleted, and so can its buttons, when it is decided. The focus then moves to the row
+ * in that place, or to the heading, instead of being lost.
  */
 export function useFocusRescue() {
   const { data = [] } = useListContext<RaRecord>();
-  const ids = data.map(({ id }) => id).join();
+  const rows = data.map(({ id, status }) => `${id} ${String(status)}`).join();
   const box = useRef<HTMLDivElement>(null);
   /** Whether the focus is in the list or one of its dialogs, and in which row it was last. */
   const inside = useRef(false);
@@ -17,14 +17,15 @@ export function useFocusRescue() {
 
   useEffect(() => {
     if (!inside.current || document.activeElement !== document.body) return;
-    const rows = box.current?.querySelectorAll(ROW) ?? [];
-    const row = rows[Math.min(index.current, rows.length - 1)];
+    const shown = box.current?.querySelectorAll(ROW) ?? [];
+    const row = shown[Math.min(index.current, shown.length - 1)];
     // Never a button that decides at once: a second press would decide about another record.
     const target =
-      row?.querySelector<HTMLElement>('button:not([data-decides]), select') ??
+      row?.querySelector<HTMLElement>('button:not([data-decides])') ??
+      row?.querySelector('select') ??
       document.querySelector<HTMLElement>('h1');
     target?.focus();
-  }, [ids]);
+  }, [rows]);
 
   // Dialogs are portals: React's events bubble from them too.
   const onFocus = ({ target }: FocusEvent) => {

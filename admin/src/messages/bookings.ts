@@ -1,8 +1,11 @@
 import {
+  ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
   BOOKING_KINDS,
   CONSENT_FIELDS,
+  ENTERED_FIELDS,
   PARENT_FIELDS,
+  SCHOOL_FIELDS,
   type BookingKind,
   type BookingStatus,
 } from '#contract/bookings';
@@ -11,6 +14,7 @@ import { KIND_PAGES } from '#contract/pages';
 import { bookingResource, type BookingResource, PAGES } from '../resources/table';
 import { FOLLOW_UP_LABELS } from './followUp';
 import { labelsOf } from './labels';
+import { outbox } from './outbox';
 
 /** The contract's labels speak to the parent who fills in the form; here an administrator reads about that parent. */
 const SPOKEN_OF_THE_PARENT = {
@@ -37,6 +41,12 @@ const shared = {
   noParent: 'No contact details given',
   detailsOf: 'Booking for %{name}',
   edit: 'Edit the booking',
+  addFailed: 'The booking could not be added. Please try again.',
+  choices: {
+    language: outbox.languages,
+    consentLanguage: outbox.languages,
+    consentBy: { phone: 'Asked aloud: the parent agreed' },
+  },
   editing: 'Editing the booking for %{name}',
   statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>,
   decisions: { Approved: 'Approve', Rejected: 'Reject' },
@@ -54,7 +64,14 @@ const ofKind = (kind: BookingKind) => ({
   name: `${KIND_PAGES[kind].service} |||| ${KIND_PAGES[kind].service}`,
   title: `Bookings: ${KIND_PAGES[kind].service}`,
   fields: {
-    ...labelsOf({ ...BOOKING_FIELDS[kind], ...PARENT_FIELDS, ...CONSENT_FIELDS }),
+    ...labelsOf({
+      ...BOOKING_FIELDS[kind],
+      ...SCHOOL_FIELDS,
+      ...PARENT_FIELDS,
+      ...CONSENT_FIELDS,
+      ...ENTERED_FIELDS,
+      ...ASSIGNMENT_FIELDS,
+    }),
     ...SPOKEN_OF_THE_PARENT,
     child: 'Child',
     parent: 'Parent',
@@ -78,7 +95,14 @@ export const inboxResource = {
   title: PAGES['/inbox'].label,
   advice: 'Bookings arrive here when parents send one of the booking forms of the public site.',
   noMatch: 'No bookings here.',
-  tabs: { label: 'Bookings by status', ...tabs, toTell: 'Decided, not told', all: 'All' },
+  tabs: {
+    label: 'Bookings by status',
+    ...tabs,
+    late: 'Late',
+    today: 'Due today',
+    toTell: 'Decided, not told',
+    all: 'All',
+  },
   kinds: Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, KIND_PAGES[kind].service])) as Record<
     BookingKind,
     string

@@ -1,4 +1,4 @@
-import { TEACHER_PROFILE_FIELDS, PROFILE_PICTURE } from '#contract/categories';
+import { PROFILE_PICTURE, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import { labelsOf } from './labels';
 
@@ -6,6 +6,7 @@ export const categories = {
   name: 'Teacher detail |||| Teacher details',
   fields: {
     ...labelsOf({ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }),
+    status: 'Status',
     createdAt: 'Added',
     actions: 'Actions',
   },
@@ -20,6 +21,22 @@ export const categories = {
   years: '%{smart_count} year |||| %{smart_count} years',
   add: 'Add teacher details',
   addFailed: 'Error adding details',
+  statuses: { active: 'Works with us', left: 'Has left' } satisfies Record<ProfileStatus, string>,
+  choices: { status: { active: 'Works with us', left: 'Has left' } },
+  leave: {
+    leave: 'Has left',
+    back: 'Is back',
+    ask: 'Has %{name} left?',
+    effect: 'The public site no longer shows them, and nobody can be assigned to them. Their name stays where it is.',
+    assigned:
+      'They look after %{smart_count} booking, which may need somebody else: |||| They look after %{smart_count} bookings, which may need somebody else:',
+    assignedNone: 'They look after no booking.',
+    wished: '%{smart_count} family asked for them: |||| %{smart_count} families asked for them:',
+    wishedNone: 'No family asked for them.',
+    hasLeft: '%{name} is noted as having left.',
+    isBack: '%{name} is shown on the public site again.',
+    failed: 'This could not be saved. Please try again.',
+  },
   edit: 'Edit teacher details',
   saveFailed: 'Failed to update details.',
   message: {

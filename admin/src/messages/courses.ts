@@ -49,11 +49,6 @@ export const courseRequests = {
   statuses: { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' } satisfies Record<RequestStatus, string>,
   decisions: { accepted: 'Accept', denied: 'Deny' },
   about: 'the request of %{name} for %{course}',
-  takeBack: 'Take back',
-  takingBack: 'Taking it back…',
-  decisionFor: 'the decision for %{name}',
-  takenBack: 'The request of %{name} is pending again.',
-  takeBackFailed: 'The decision could not be taken back.',
   opened: 'The family saw this decision %{moment}: it can no longer be taken back.',
   statusFailed: 'The request of %{name} could not be set to %{status}.',
 } as const;

@@ -9,6 +9,13 @@ export const dashboard = {
     'held-back': 'Forms held back: perhaps spam',
     'outgoing-messages': 'Decided, not told',
   },
+  due: { title: 'Two working days: what we promised to answer' },
+  late: { inbox: 'Bookings are late', courseRequests: 'Course requests are late', getcontact: 'Messages are late' },
+  today: {
+    inbox: 'Bookings are due today',
+    courseRequests: 'Course requests are due today',
+    getcontact: 'Messages are due today',
+  },
   toTell: {
     title: 'Waiting to be told',
     late: 'Emails do not go out. The oldest has waited since %{moment}.',

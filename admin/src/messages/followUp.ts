@@ -5,12 +5,14 @@ export const FOLLOW_UP_LABELS = {
   reference: 'Reference',
   language: 'Language of the family',
   cancelledBy: 'Cancelled by',
+  cancelReason: 'Why it was cancelled',
   consentWithdrawnAt: 'Consent withdrawn',
 };
 
 /** What the family of a request knows and wrote, as an administrator reads it. */
 export const followUp = {
   title: 'What the family sees',
+  cancelled: 'Cancelled by the family',
   cancelledBy: { family: 'The family' },
   notes: 'Notes that the family added',
   history: 'Where it stands, as the family reads it',

@@ -33,6 +33,7 @@ export const LANGUAGE_WORDS = { en: 'English', si: 'Sinhala', ta: 'Tamil' } sati
 export const outbox = {
   title: 'Told',
   tell: 'Tell %{name}',
+  nobodyToTell: 'Nobody is to be told',
   about: 'for %{name}',
   tellAbout: 'about the decision for %{name}',
   loading: 'Looking for the message…',

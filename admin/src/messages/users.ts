@@ -52,6 +52,7 @@ export const users = {
   failed: 'Error fetching users',
   count: '%{smart_count} user |||| %{smart_count} users',
   edit: 'Edit the application',
+  makeProfile: 'Make a teacher profile',
   notifications: { updated: 'The application was saved.' },
   decisions: { approved: 'Approve', rejected: 'Reject' },
   saveFailed: 'The application could not be saved. Please try again.',

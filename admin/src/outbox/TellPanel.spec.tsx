@@ -3,6 +3,7 @@ import { RecordContextProvider, ResourceContextProvider, type DataProvider } fro
 import { renderAdmin } from '../../test/renderAdmin';
 import { RowStateProvider } from '../list/rowState';
 import { STATUSES } from '../resources/bookings/booking';
+import { StatusActions } from '../status/StatusActions';
 import { StatusField } from '../status/StatusField';
 import type { OutgoingMessage } from './message';
 
@@ -38,13 +39,22 @@ function renderRow(messages: OutgoingMessage[], record: object = KASUN, ...answe
       return Promise.resolve({ data: messages, total: messages.length });
     },
     update: (_resource: string, { data }: { data: object }) =>
-      Promise.resolve({ data: { ...KASUN, ...data, toTell: true, updatedAt: '2026-01-02T00:00:00.000Z' } }),
+      Promise.resolve({
+        data: {
+          ...KASUN,
+          ...data,
+          kind: 'shadow-teacher',
+          toTell: 'status' in data && data.status !== 'Pending',
+          updatedAt: '2026-01-02T00:00:00.000Z',
+        },
+      }),
   };
   const user = renderAdmin(
     <ResourceContextProvider value="inbox">
       <RecordContextProvider value={record}>
         <RowStateProvider>
           <StatusField statuses={STATUSES} />
+          <StatusActions />
         </RowStateProvider>
       </RecordContextProvider>
     </ResourceContextProvider>,
@@ -113,6 +123,47 @@ describe('after a decision', () => {
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     await user.click(await screen.findByRole('button', { name: 'Close what is to be told' }));
     expect(screen.queryByText('Tell Malini')).toBeNull();
+  });
+});
+
+describe('a decision that was a mistake', () => {
+  const decided = { status: 'Approved', updatedAt: '2026-01-02T00:00:00.000Z', kind: 'shadow-teacher' };
+
+  it('is undone about the version that was decided', async () => {
+    const { user, asked } = renderRow([MESSAGE], { ...KASUN, kind: 'shadow-teacher' });
+    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo the decision for Kasun' }));
+    expect(await screen.findByText('Taken back: the status of Kasun is Pending again.')).toBeTruthy();
+    expect(asked).toEqual([{ path: '/shadow-teacher/update-booking/b1', body: { status: 'Pending' } }]);
+    expect(screen.queryByText('Tell Malini')).toBeNull();
+  });
+
+  it('cannot be undone once the family was told', async () => {
+    const { user } = renderRow([{ ...MESSAGE, status: 'sent', sentAt: '2026-01-02T04:30:00.000Z' }]);
+    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    expect(await screen.findByText(/went out/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('is taken back later from its row, where the server says when it is too late', async () => {
+    console.error = () => undefined;
+    const { user } = renderRow([], { ...KASUN, ...decided, toTell: true }, 503);
+    await user.click(screen.getByRole('button', { name: 'Take back the decision for Kasun' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The decision could not be taken back. The store is away.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Take back the decision for Kasun' }));
+    expect(await screen.findByText('Taken back: the status of Kasun is Pending again.')).toBeTruthy();
+  });
+
+  it('can be undone where nobody is to be told', async () => {
+    const { user, asked } = renderRow([], { ...KASUN, ...decided, told: undefined });
+    await user.click(screen.getByRole('button', { name: 'Change Status for Kasun' }));
+    await user.selectOptions(screen.getByRole('combobox'), 'Pending');
+    await user.click(screen.getByRole('button', { name: 'Save status for Kasun' }));
+    expect(await screen.findByText('Status of Kasun saved: Pending.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo the decision for Kasun' }));
+    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ status: 'Approved' }]));
   });
 });
 

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureNote } from '../list/FailureNote';
 import { useErrorMessage } from '../providers/errors';
-import { TakeBackButton } from '../resources/course-requests/TakeBack';
-import { isAwaited } from './message';
+import { isAwaited, progressOf } from './message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
+import { TakeBackButton } from './TakeBackButton';
 import { type Decided, useTell } from './tell';
 import { useMessages } from './useMessages';
 
@@ -30,10 +30,11 @@ const BAR = {
 } as const;
 
 /**
- * What the family or the applicant has to hear of the last decision, along the lower edge of the screen: it stands in nobody's
- * way who goes on deciding, and the next decision takes its place. The live region is there from the start.
+ * The last decision along the lower edge of the screen, to be undone, and what the family or the applicant has to hear of it:
+ * it stands in nobody's way who goes on deciding, and the next decision takes its place. The live region is there from the start.
  */
 export function TellPanel() {
+  const translate = useTranslate();
   const { decided, show } = useTell();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -58,43 +59,62 @@ export function TellPanel() {
         {decided?.sentence}
       </Box>
       {decided && (
-        <Told
-          key={decided.recordId}
-          decided={decided}
-          heading={heading}
-          headingId={headingId}
-          onClose={() => show(undefined)}
-        />
+        <>
+          <IconButton
+            aria-label={translate('outbox.close')}
+            onClick={() => show(undefined)}
+            sx={{ position: 'absolute', top: 4, right: 4 }}
+          >
+            <CloseIcon />
+          </IconButton>
+          {decided.isToTell ? (
+            <Told key={decided.recordId} decided={decided} heading={heading} headingId={headingId} />
+          ) : (
+            <>
+              <Heading id={headingId} ref={heading}>
+                {translate('outbox.nobodyToTell')}
+              </Heading>
+              <Undo decided={decided} />
+            </>
+          )}
+        </>
       )}
     </Box>
   );
 }
 
+interface HeadingProps {
+  id: string;
+  ref: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+const Heading = (props: HeadingProps) => (
+  <Typography {...props} component="h2" variant="h3" tabIndex={-1} sx={{ mt: 0.5, pr: 5 }} />
+);
+
+const Undo = ({ decided: { undo, name } }: { decided: Decided }) =>
+  undo && <TakeBackButton {...undo} name={name} label="undo" />;
+
 interface Props {
   decided: Decided;
   heading: Ref<HTMLHeadingElement>;
   headingId: string;
-  onClose: () => void;
 }
 
-function Told({ decided: { recordId, version, name }, heading, headingId, onClose }: Props) {
+function Told({ decided, heading, headingId }: Props) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isPending, error } = useMessages(recordId, version);
-  const message = data?.find(isAwaited);
+  const { data, isPending, error } = useMessages(decided.recordId, decided.version);
+  const { template } = decided;
+  const message = data?.find(template === undefined ? isAwaited : (one) => one.template === template);
+  const isKnown = message && ['sent', 'told'].includes(progressOf(message));
   return (
     <>
-      <IconButton
-        aria-label={translate('outbox.close')}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 4, right: 4 }}
-      >
-        <CloseIcon />
-      </IconButton>
-      <Typography id={headingId} ref={heading} component="h2" variant="h3" tabIndex={-1} sx={{ mt: 0.5, pr: 5 }}>
-        {translate('outbox.tell', { name: message?.name ?? name })}
-      </Typography>
+      <Heading id={headingId} ref={heading}>
+        {translate('outbox.tell', { name: message?.name ?? decided.name })}
+      </Heading>
       {isPending && <Typography color="text.secondary">{translate('outbox.loading')}</Typography>}
       {error && <FailureNote text={errorMessage('outbox.failed', error)} />}
       {data && !message && <Typography>{translate('outbox.unreachable')}</Typography>}
@@ -103,15 +123,14 @@ function Told({ decided: { recordId, version, name }, heading, headingId, onClos
           <MessageState message={message} />
           {isOpen && <MessageText message={message} />}
           <MessageActions message={message} folded={!isOpen}>
-            {isOpen && message.about.entity === 'course-request' && (
-              <TakeBackButton id={recordId} name={name} onTakenBack={onClose} />
-            )}
             <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
             </Button>
+            {!isKnown && <Undo decided={decided} />}
           </MessageActions>
         </>
       )}
+      {!message && <Undo decided={decided} />}
     </>
   );
 }

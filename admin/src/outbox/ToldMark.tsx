@@ -23,12 +23,13 @@ export function ToldMark() {
   const { id, updatedAt = '', toTell, told } = record;
   if (toTell) {
     return (
-      <Box sx={{ mt: 0.5 }}>
+      // As high as the buttons that it takes the place of.
+      <Box sx={{ mt: 1 }}>
         <NamedButton
           sx={{ px: 1, color: 'warning.main', textDecoration: 'underline', textUnderlineOffset: '3px' }}
           label={translate('outbox.notTold')}
           about={translate('outbox.tellAbout', { name })}
-          onClick={() => show({ recordId: id, name, version: updatedAt })}
+          onClick={() => show({ recordId: id, name, version: updatedAt, isToTell: true })}
         />
       </Box>
     );

@@ -1,4 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { MessageTemplate } from '#contract/outbox';
 
 /** A decision that has just been saved. */
 export interface Decided {
@@ -9,6 +11,12 @@ export interface Decided {
   version: string;
   /** What was decided, in a sentence; none where the panel was asked for, and so takes the focus. */
   sentence?: string;
+  /** Whether somebody has to hear of it. */
+  isToTell: boolean;
+  /** The message to tell, where it is no decision and no answer. */
+  template?: MessageTemplate;
+  /** The record as it was decided, and the status it had before. */
+  undo?: { resource: string; record: RaRecord; status: string };
 }
 
 interface Tell {
@@ -19,7 +27,7 @@ interface Tell {
 
 const TellContext = createContext<Tell>({ decided: undefined, show: () => undefined });
 
-/** Around the whole app: what was decided on one page may still be told on the next. */
+/** Around the whole app: what was decided on one page may still be told, or undone, on the next. */
 export function TellProvider({ children }: { children: ReactNode }) {
   const [decided, show] = useState<Decided>();
   const tell = useMemo(() => ({ decided, show }), [decided]);

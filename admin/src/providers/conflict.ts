@@ -18,9 +18,11 @@ export class ConflictError extends Error {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that our changes and a colleague's both set, to different values. */
+/** The fields that our changes and a colleague's both set, to different values; a decision is made once, even to the same. */
 export function contestedFields(read: Values, current: Values, changes: Values): string[] {
-  return Object.keys(changes).filter((name) => !same(read[name], current[name]) && !same(current[name], changes[name]));
+  return Object.keys(changes).filter(
+    (name) => !same(read[name], current[name]) && (name === 'status' || !same(current[name], changes[name])),
+  );
 }
 
 /** Makes an update conditional: it is refused if the record has changed since it was read. */

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
-import type { BookingKind } from '#contract/bookings';
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { bookingResource, RESOURCES, type ResourceName } from '../resources/table';
 import { ConflictError, contestedFields, ifMatch, isPreconditionFailed } from './conflict';
 import { inTurn } from './partial';
@@ -74,7 +74,7 @@ function formOf(data: Values): FormData {
 const holdsFile = (data: Values): boolean => Object.values(data).some((value) => value instanceof File);
 
 /** A booking in the inbox is changed by the routes of its kind. */
-function homeOf(resource: string, record: RaRecord | undefined): string {
+export function homeOf(resource: string, record: RaRecord | undefined): string {
   return resource === 'inbox' && record?.kind ? bookingResource(record.kind as BookingKind) : resource;
 }
 
@@ -101,6 +101,23 @@ async function update(resource: string, { id, data, read }: Change, tries = MOST
   }
 }
 
+/** The keys of bookings whose answer has not come: sent again as it was, such a form makes no second booking. */
+const unanswered = new Map<string, string>();
+
+const isBooking = (resource: string): boolean => BOOKING_KINDS.some((kind) => bookingResource(kind) === resource);
+
+async function enterBooking(resource: string, data: Values): Promise<RaRecord> {
+  const body = JSON.stringify(data);
+  const key = unanswered.get(body) ?? crypto.randomUUID();
+  unanswered.set(body, key);
+  const headers = new Headers({ 'Idempotency-Key': key });
+  const answer = await restClient(`/${resource}`, { method: 'POST', body, headers });
+  const { bookingId } = answer.json as { bookingId: string };
+  const { data: booking } = await rest.getOne<RaRecord>(resource, { id: bookingId });
+  unanswered.delete(body);
+  return booking;
+}
+
 const remove = (resource: string, id: Identifier, record: RaRecord | undefined) =>
   rest.delete<RaRecord>(homeOf(resource, record), { id });
 
@@ -109,6 +126,7 @@ export const dataProvider = {
   ...rest,
   getList,
   create: async (resource: string, params: { data: Values }) => {
+    if (isBooking(resource)) return { data: await enterBooking(resource, params.data) };
     if (!RESOURCES[resource as ResourceName].api.multipart) return rest.create(resource, params);
     const answer = await restClient(`/${resource}`, { method: 'POST', body: formOf(params.data) });
     return { data: answer.json as RaRecord };

@@ -18,9 +18,9 @@ function checkFile(rule: FileRule, file: File): ValidationErrorCode | undefined 
 
 /** A rule of the contract as a react-admin validator. */
 export function follows(rule: Rule) {
-  return (typed: unknown): string | undefined => {
+  return (typed: unknown, form?: Record<string, unknown>): string | undefined => {
     const error =
-      rule.type === 'file' && typed instanceof File ? checkFile(rule, typed) : check(rule, meant(rule, typed));
+      rule.type === 'file' && typed instanceof File ? checkFile(rule, typed) : check(rule, meant(rule, typed), form);
     return error === undefined ? undefined : validationMessage(rule, error);
   };
 }

@@ -11,6 +11,7 @@ interface Followed {
   reference?: string;
   language?: Language;
   cancelledBy?: 'family';
+  cancelReason?: string;
   notes?: { at: string; text: string }[];
   history?: HistoryEntry[];
 }
@@ -24,11 +25,16 @@ export function FollowUp() {
   const record = useRecordContext<Followed>();
   // Requests of earlier versions have none.
   if (!record?.reference) return null;
-  const { reference, language = 'en', cancelledBy, notes = [], history = [] } = record;
+  const { reference, language = 'en', cancelledBy, cancelReason, notes = [], history = [] } = record;
   const facts = [
     { source: 'reference', value: <strong>{reference}</strong> },
     { source: 'language', value: translate(`outbox.languages.${language}`) },
-    ...(cancelledBy ? [{ source: 'cancelledBy', value: translate(`followUp.cancelledBy.${cancelledBy}`) }] : []),
+    ...(cancelledBy
+      ? [
+          { source: 'cancelledBy', value: translate(`followUp.cancelledBy.${cancelledBy}`) },
+          { source: 'cancelReason', value: cancelReason ?? translate('admin.list.none') },
+        ]
+      : []),
   ];
   return (
     <Box component="section" aria-labelledby="follow-up" sx={{ mt: 4, maxWidth: 1100, '& h3': { mt: 2.5, mb: 1 } }}>

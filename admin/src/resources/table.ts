@@ -42,6 +42,7 @@ const bookingPage = (kind: BookingKind): ResourcePage => ({
   titleFields: ['childName'],
   api: {
     list: `/${kind}/view-booking`,
+    create: `/${kind}/enter-booking`,
     update: `/${kind}/update-booking/:id`,
     delete: `/${kind}/delete-booking/:id`,
   },
@@ -63,6 +64,7 @@ export const PAGES = {
     api: { list: '/bookings/inbox' },
   },
   ...bookingPages,
+  '/add-booking': { label: 'Add a booking', group: 'bookings' },
   '/families': {
     label: 'Families and applicants',
     group: 'contacts',

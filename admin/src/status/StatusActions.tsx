@@ -24,7 +24,7 @@ export function StatusActions({ children }: { children?: ReactNode }) {
   const name = useRecordName();
   const about = translate('admin.actions.statusFor', { name });
   const { mode, setMode } = useRowState();
-  const { save, saving, question } = useSaveStatus();
+  const { save, saving } = useSaveStatus();
   const opener = useRef<HTMLButtonElement>(null);
   const changing = mode === 'status';
   const wasChanging = useRef(false);
@@ -74,7 +74,6 @@ export function StatusActions({ children }: { children?: ReactNode }) {
         onClick={() => setMode('status')}
       />
       {children}
-      {question}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import BlockIcon from '@mui/icons-material/HighlightOff';
 import Box from '@mui/material/Box';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { BookingStatus } from '#contract/bookings';
+import type { ProfileStatus } from '#contract/categories';
 import type { ContactStatus } from '#contract/contacts';
 import type { RequestStatus } from '#contract/courses';
 import type { MessageStatus } from '#contract/outbox';
@@ -32,7 +33,12 @@ const LOOKS = {
   sent: YES,
   told: YES,
   failed: NO,
-} satisfies Record<Lowercase<BookingStatus | RequestStatus | UserStatus> | ContactStatus | MessageStatus, Look>;
+  active: YES,
+  left: NO,
+} satisfies Record<
+  Lowercase<BookingStatus | RequestStatus | UserStatus> | ContactStatus | MessageStatus | ProfileStatus,
+  Look
+>;
 
 const lookOf = (status: string): Look => new Map(Object.entries(LOOKS)).get(status.toLowerCase()) ?? WAITING;
 

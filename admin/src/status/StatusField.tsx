@@ -3,6 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { TakeBackButton } from '../outbox/TakeBackButton';
 import { ToldMark } from '../outbox/ToldMark';
 import { NamedButton } from '../list/NamedButton';
 import { useRowState } from '../list/rowState';
@@ -14,17 +15,39 @@ import { useSaveStatus } from './useSaveStatus';
 /** The status of a row with its one-click decisions, or a select while it is being changed. */
 export function StatusField({ statuses }: { statuses: Statuses }) {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const record = useRecordContext<WithStatus>();
+  const name = useRecordName();
   const { mode } = useRowState();
   const shown = useRef<HTMLDivElement>(null);
   if (!record) return null;
   if (mode === 'status') return <StatusSelect statuses={statuses} record={record} />;
   return (
     <Box ref={shown} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
-      <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', columnGap: 0.5 }}>
+        <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
+        {/* Not where Approve comes back. */}
+        {record.toTell && !statuses.final && (
+          <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />
+        )}
+      </Box>
       <ToldMark />
+      <CancelledMark />
       {!statuses.final && <Decisions statuses={statuses} onDecided={() => shown.current?.focus()} />}
+    </Box>
+  );
+}
+
+/** Rejected, because the family no longer wants it, and why. */
+function CancelledMark() {
+  const translate = useTranslate();
+  const { cancelledBy, cancelReason } =
+    useRecordContext<WithStatus & { cancelledBy?: 'family'; cancelReason?: string }>() ?? {};
+  if (!cancelledBy) return null;
+  return (
+    <Box sx={{ mt: 0.5, fontSize: '0.9375rem' }}>
+      <strong>{translate('followUp.cancelled')}</strong>
+      {cancelReason !== undefined && <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{cancelReason}</Box>}
     </Box>
   );
 }
@@ -41,8 +64,8 @@ export function Decisions({ statuses, onDecided }: DecisionsProps) {
   const resource = useResourceContext();
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
-  const { save, saving, question } = useSaveStatus(onDecided);
-  if (record?.status !== statuses.waiting) return question;
+  const { save, saving } = useSaveStatus(onDecided);
+  if (record?.status !== statuses.waiting) return null;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.75 }}>
@@ -57,7 +80,6 @@ export function Decisions({ statuses, onDecided }: DecisionsProps) {
           onDecide={() => save(status)}
         />
       ))}
-      {question}
     </Box>
   );
 }

@@ -1,45 +1,46 @@
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin';
-import { ConflictDialog } from '../form/ConflictDialog';
+import { useRecordContext, useRefresh, useResourceContext, useTranslate, useUpdate, type RaRecord } from 'react-admin';
+import { useKeptRows } from '../list/keptRows';
 import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
-import { ConflictError } from '../providers/conflict';
 import { useTell } from '../outbox/tell';
+import { ConflictError } from '../providers/conflict';
 import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
 import type { WithStatus } from './statuses';
+import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 
-/** Saves a status pessimistically; a failure is shown in the row, and a conflicting change is asked about. */
+/** Saves a status pessimistically; a failure is shown in the row, and so is what a colleague decided meanwhile. */
 export function useSaveStatus(onSaved?: () => void) {
   const translate = useTranslate();
-  const notify = useNotify();
   const notifyText = useNotifyText();
   const refresh = useRefresh();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
   const message = useErrorMessage();
+  const decidedMeanwhile = useDecidedMeanwhile();
   const { setFailure } = useRowState();
-  const { decided, show } = useTell();
-  const [update] = useUpdate();
+  const { keep } = useKeptRows();
+  const { show } = useTell();
+  const [update] = useUpdate<RaRecord & WithStatus>();
   const [saving, setSaving] = useState<string>();
-  const [conflict, setConflict] = useState<{ error: ConflictError; status: string }>();
 
-  const save = (status: string, read: object | undefined = record): void => {
+  /** @param more what is saved with it */
+  const save = (status: string, more: object = {}): void => {
     setFailure(undefined);
-    setConflict(undefined);
-    if (!record || saving || (status === record.status && read === record)) return;
+    if (!record || saving || status === record.status) return;
     const told = { name, status: translate(`resources.${resource}.statuses.${status}`) };
-    const onError = (error: unknown): void => {
-      if (error instanceof ConflictError) {
-        setConflict({ error, status });
-        return;
-      }
+    const onError = async (error: unknown): Promise<void> => {
       const own = translate(`resources.${resource}.statusFailed`, {
         ...told,
         _: translate('admin.status.failed', told),
       });
       const text = message(own, error);
-      setFailure(text);
+      const shown =
+        error instanceof ConflictError
+          ? await decidedMeanwhile(resource, error.current, name).catch(() => translate('admin.conflict.title'))
+          : text;
+      setFailure(shown);
       // The record was deleted by somebody else: its row disappears, with its error.
       if (isGone(error)) notifyText(text, 'warning');
       if (!isUnreachable(error)) refresh();
@@ -47,35 +48,25 @@ export function useSaveStatus(onSaved?: () => void) {
     setSaving(status);
     void update(
       resource,
-      { id: record.id, data: { status }, previousData: record, meta: { read } },
+      { id: record.id, data: { status, ...more }, previousData: record, meta: { read: record } },
       {
-        onSuccess: (changed: WithStatus) => {
+        onSuccess: (changed) => {
           onSaved?.();
-          if (changed.toTell) {
-            const version = changed.updatedAt ?? '';
-            show({ recordId: record.id, name, version, sentence: translate('admin.status.saved', told) });
-          } else {
-            // Open again: what there was to tell of it is withdrawn.
-            if (decided?.recordId === record.id) show(undefined);
-            notify('admin.status.saved', { type: 'success', messageArgs: told });
-          }
+          keep(changed);
+          show({
+            recordId: record.id,
+            name,
+            version: changed.updatedAt ?? '',
+            sentence: translate('admin.status.saved', told),
+            isToTell: changed.toTell === true,
+            undo: { resource, record: changed, status: record.status },
+          });
           refresh();
         },
-        onError,
+        onError: (error: unknown) => void onError(error),
         onSettled: () => setSaving(undefined),
       },
     );
   };
-
-  const question = conflict && (
-    <ConflictDialog
-      error={conflict.error}
-      onKeepMine={() => save(conflict.status, conflict.error.current)}
-      onTakeTheirs={() => {
-        setConflict(undefined);
-        refresh();
-      }}
-    />
-  );
-  return { save, saving, question };
+  return { save, saving };
 }

@@ -57,7 +57,10 @@ export class AdministratorsService {
     });
     await this.changes.create(user, by, { entity: 'account', fields: ['email', 'full_name', 'role'], message });
     const isHandedOver = this.settings.SMTP_URL === '';
-    return { ...toAdministrator(user), ...(isHandedOver && { invitation: this.links.invitation(id, nonce, language) }) };
+    return {
+      ...toAdministrator(user),
+      ...(isHandedOver && { invitation: this.links.invitation(id, nonce, language) }),
+    };
   }
 
   /** @throws PublicHttpException (409) for the last administrator who can sign in */

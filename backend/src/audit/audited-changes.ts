@@ -43,6 +43,11 @@ export class AuditedChanges implements OnModuleInit {
     await this.pending.deliverSoon(record.collection, record._id);
   }
 
+  /** The event of a new record, to travel in the write that stores it. */
+  creation(record: { readonly _id: Types.ObjectId }, by: Actor, about: Pick<About, 'entity' | 'kind'>): PendingEvent {
+    return this.eventOf(record, by, { action: 'created', ...about });
+  }
+
   /**
    * Changes a record; without a difference there is no event.
    * @param ifMatch the version that the change is about, as for `saveIfMatch`
@@ -74,7 +79,7 @@ export class AuditedChanges implements OnModuleInit {
    */
   async moveStatus<Record extends { _id: Types.ObjectId; status: string }>(
     model: Model<Record>,
-    where: { readonly _id: Types.ObjectId; readonly status: string },
+    where: { readonly _id: Types.ObjectId; readonly status: string; readonly updatedAt?: Date },
     to: string,
     by: Actor,
     { message, ...about }: About,

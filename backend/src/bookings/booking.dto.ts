@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { BOOKING_STATUS, CONSENT_FIELDS } from '#contract/bookings';
+import { ASSIGNMENT_FIELDS, BOOKING_STATUS, CALLER_FIELDS, CONSENT_FIELDS } from '#contract/bookings';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { changesOf, dtoOf } from '../common/dto/index.js';
 import type { WithDecision, WithFollowUp } from '../receipts/index.js';
@@ -9,9 +9,16 @@ import { forEachKind, kindRules } from './kind-rules.js';
 type KeptOnly = Exclude<keyof WithFollowUp, 'language'> | keyof WithDecision | 'kind' | 'status' | 'cancelledBy';
 /** What a form of any kind sends. */
 export type BookingDto = Omit<BookingOfKind, '_id' | KeptOnly | 'suspectedSpam' | 'createdAt' | 'updatedAt'>;
+/** What an administrator enters for a caller. */
+export type EnteredBookingDto = Omit<BookingDto, keyof typeof CONSENT_FIELDS | 'recordedBy' | 'assignedStaff'>;
 export type BookingChangesDto = Partial<BookingOfKind>;
 
 export const BOOKING_DTOS = forEachKind((kind) => ({
   create: dtoOf(kind, { ...kindRules(kind), ...CONSENT_FIELDS, ...LANGUAGE_FIELDS }) as unknown as Type<BookingDto>,
-  changes: changesOf(`${kind}-changes`, { ...kindRules(kind), status: BOOKING_STATUS }),
+  entered: dtoOf(`${kind}-entered`, {
+    ...kindRules(kind),
+    ...CALLER_FIELDS,
+    ...LANGUAGE_FIELDS,
+  }) as unknown as Type<EnteredBookingDto>,
+  changes: changesOf(`${kind}-changes`, { ...kindRules(kind), status: BOOKING_STATUS, ...ASSIGNMENT_FIELDS }),
 }));

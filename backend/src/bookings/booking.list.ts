@@ -1,4 +1,12 @@
-import { BOOKING_KIND, BOOKING_STATUS, CHILD_FIELDS, CONSENT_FIELDS, PARENT_FIELDS } from '#contract/bookings';
+import {
+  ASSIGNMENT_FIELDS,
+  BOOKING_KIND,
+  BOOKING_STATUS,
+  type BookingStatus,
+  CHILD_FIELDS,
+  CONSENT_FIELDS,
+  PARENT_FIELDS,
+} from '#contract/bookings';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { REFERENCE } from '#contract/references';
 import type { Rules } from '#contract/rule';
@@ -6,13 +14,23 @@ import type { ListFields } from '../common/list/index.js';
 import { TO_TELL_FILTER } from '../receipts/index.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 
+/** The status of what waits for an answer. */
+export const WAITS: BookingStatus = 'Pending';
+
 /** What is kept of every booking beside what its form asks. */
-const KEPT: Rules = { reference: REFERENCE, status: BOOKING_STATUS, toTell: TO_TELL_FILTER, ...LANGUAGE_FIELDS };
+const KEPT: Rules = {
+  reference: REFERENCE,
+  status: BOOKING_STATUS,
+  toTell: TO_TELL_FILTER,
+  ...LANGUAGE_FIELDS,
+  ...ASSIGNMENT_FIELDS,
+};
 
 export const BOOKING_LISTS = forEachKind((kind): ListFields => ({
   resource: kind,
   rules: { ...kindRules(kind), ...KEPT, ...CONSENT_FIELDS },
   searched: ['reference', ...textFieldsOf(kindRules(kind))],
+  waits: WAITS,
 }));
 
 /** What all kinds have in common: the fields by which a list of all five is looked through. */
@@ -21,6 +39,7 @@ export const INBOX_LIST: ListFields = {
   resource: 'bookings',
   rules: { ...SHARED, ...KEPT, kind: BOOKING_KIND },
   searched: ['reference', ...textFieldsOf(SHARED)],
+  waits: WAITS,
 };
 
 function textFieldsOf(rules: Rules): string[] {

@@ -1,16 +1,21 @@
-import { CONSENT_FIELDS } from '#contract/bookings';
-import { historyOf, notesOf } from '../receipts/index.js';
+import { ASSIGNMENT_FIELDS, CONSENT_FIELDS, ENTERED_FIELDS } from '#contract/bookings';
+import { cancelReasonOf, historyOf, notesOf } from '../receipts/index.js';
 import type { BookingOfKind } from './booking.schema.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 
-const ANSWERED = forEachKind((kind) => [...Object.keys(kindRules(kind)), 'status', ...Object.keys(CONSENT_FIELDS)]);
+const ANSWERED = forEachKind((kind) => [
+  ...Object.keys(kindRules(kind)),
+  'status',
+  ...Object.keys({ ...CONSENT_FIELDS, ...ENTERED_FIELDS, ...ASSIGNMENT_FIELDS }),
+]);
 
 /** A booking as administrators see it: the fields of its kind and nothing else. */
 export function toBooking(booking: BookingOfKind): Record<string, unknown> {
   const answer: Record<string, unknown> = { _id: String(booking._id), kind: booking.kind };
   for (const field of ANSWERED[booking.kind]) answer[field] = serialize(booking[field as keyof BookingOfKind]);
   const { reference, language, cancelledBy, consentWithdrawnAt, toTell, told } = booking;
-  Object.assign(answer, { reference, language, cancelledBy: cancelledBy ?? undefined });
+  Object.assign(answer, { reference, language });
+  if (cancelledBy) Object.assign(answer, { cancelledBy, cancelReason: cancelReasonOf(booking) });
   answer['consentWithdrawnAt'] = serialize(consentWithdrawnAt ?? undefined);
   Object.assign(answer, { toTell: toTell ?? undefined, told: told ?? undefined });
   answer['notes'] = notesOf(booking);

@@ -1,11 +1,13 @@
 import type { Types } from 'mongoose';
 import {
+  ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
   BOOKING_STATUSES,
   type BookingKind,
   type BookingStatus,
   CHILD_FIELDS,
   CONSENT_FIELDS,
+  ENTERED_FIELDS,
   PARENT_FIELDS,
   SCHOOL_FIELDS,
 } from '#contract/bookings';
@@ -24,6 +26,8 @@ export interface Booking
     Values<typeof PARENT_FIELDS>,
     Values<typeof SCHOOL_FIELDS>,
     Values<typeof CONSENT_FIELDS>,
+    Values<typeof ENTERED_FIELDS>,
+    Values<typeof ASSIGNMENT_FIELDS>,
     WithIdempotency,
     WithFollowUp,
     WithDecision,
@@ -48,10 +52,10 @@ const shared = {
   cancelledBy: { type: String, enum: ['family', null] },
 };
 /** What the five kinds share, told apart by `kind`. */
-export const bookingSchema = schemaOf({ ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...CONSENT_FIELDS }, shared).set(
-  'discriminatorKey',
-  'kind',
-);
+export const bookingSchema = schemaOf(
+  { ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...CONSENT_FIELDS, ...ENTERED_FIELDS, ...ASSIGNMENT_FIELDS },
+  shared,
+).set('discriminatorKey', 'kind');
 /** What each kind adds. */
 export const KIND_SCHEMAS = forEachKind((kind) => schemaOf(BOOKING_FIELDS[kind]));
 
@@ -61,6 +65,10 @@ bookingSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ kind: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ kind: 1, status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
+// Whom a teacher looks after, and who asked for them.
+for (const who of ['assignedStaff', 'preferredStaff']) {
+  bookingSchema.index({ [who]: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
+}
 // The columns an administrator may sort by: a page is read, not sorted out of everything.
 for (const column of ['childName', 'parentName', 'status', 'kind']) {
   bookingSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });

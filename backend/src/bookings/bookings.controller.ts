@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Put, type Type } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, type Type } from '@nestjs/common';
 import type { BookingKind } from '#contract/bookings';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { readAs } from '../common/dto/index.js';
@@ -6,14 +6,15 @@ import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
+import { Describes } from '../common/route-description.js';
 import { SuspectedSpam } from '../common/spam/index.js';
-import { BOOKING_DTOS, type BookingChangesDto, type BookingDto } from './booking.dto.js';
+import { BOOKING_DTOS, type BookingChangesDto, type BookingDto, type EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS } from './booking.list.js';
 import { BookingsService } from './bookings.service.js';
 
 /** The routes of one kind of booking: the URL names it, never the body. */
 export function bookingsController(kind: BookingKind): Type {
-  const { create, changes } = BOOKING_DTOS[kind];
+  const { create, entered, changes } = BOOKING_DTOS[kind];
 
   @Controller(kind)
   class BookingsController {
@@ -22,6 +23,12 @@ export function bookingsController(kind: BookingKind): Type {
     @PublicCreate('add-booking')
     add(@Body(readAs(create)) dto: BookingDto, @IdempotencyKey() key: Key, @SuspectedSpam() suspectedSpam: boolean) {
       return this.bookings.add(kind, dto, key, suspectedSpam);
+    }
+
+    @Post('enter-booking')
+    @Describes({ responses: { 422: 'The idempotency key came before with other content.' } })
+    enter(@Body(readAs(entered)) dto: EnteredBookingDto, @IdempotencyKey() key: Key, @CurrentUser() by: Visitor) {
+      return this.bookings.enter(kind, dto, key, by);
     }
 
     @Get('view-booking')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
+import { CategoriesModule } from '../categories/index.js';
 import { IdempotencyModule } from '../common/idempotency/index.js';
 import { BOOKING_MODEL, bookingSchema, KIND_SCHEMAS } from './booking.schema.js';
 import { bookingsController } from './bookings.controller.js';
@@ -13,6 +14,7 @@ const discriminators = BOOKING_KINDS.map((kind) => ({ name: kind, schema: KIND_S
   imports: [
     MongooseModule.forFeature([{ name: BOOKING_MODEL, schema: bookingSchema, discriminators }]),
     IdempotencyModule,
+    CategoriesModule,
   ],
   controllers: [...BOOKING_KINDS.map(bookingsController), InboxController],
   providers: [BookingsService],

@@ -1,22 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
-import { BOOKING_KINDS, BOOKING_STATUSES, type BookingKind, type BookingStatus } from '#contract/bookings';
+import {
+  ASSIGNMENT_FIELDS,
+  BOOKING_KINDS,
+  BOOKING_STATUSES,
+  type BookingKind,
+  type BookingStatus,
+} from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
+import { NOTICE_VERSION } from '#contract/notice';
+import { validationMessage } from '#contract/validation-message';
+import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { requireDependents } from '../common/dto/index.js';
+import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
-import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
+import {
+  dueTotals,
+  findPage,
+  type InWeeks,
+  type ListQuery,
+  totalsBy,
+  totalsByWeek,
+  type WeekSpan,
+} from '../common/list/index.js';
 import type { PendingEvent } from '../common/pending-events/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { happened, NOTHING_TO_TELL, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
-import type { BookingChangesDto, BookingDto } from './booking.dto.js';
-import { BOOKING_LISTS, INBOX_LIST } from './booking.list.js';
+import type { BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
+import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
 import { bookingMessage, DECISIONS } from './booking.message.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
@@ -34,6 +53,7 @@ const toAnswer = (booking: Booking) => toBooking(booking as BookingOfKind);
 export class BookingsService {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
@@ -52,6 +72,20 @@ export class BookingsService {
     });
   }
 
+  /** A caller's booking: the parent agreed aloud to the notice as it stands, and who entered it is on the record. */
+  async enter(kind: BookingKind, dto: EnteredBookingDto, key: Key, by: Visitor): Promise<BookingAdded> {
+    const consent = { consentVersion: NOTICE_VERSION, consentLanguage: dto.language ?? 'en', recordedBy: by.email };
+    return this.receipts.create(this.ofKind(kind), {
+      entity: 'booking',
+      key,
+      dto,
+      record: { ...dto, ...consent, kind, status: 'Pending' },
+      received: (booking) => bookingMessage('booking-received', booking),
+      recorded: (booking) => this.changes.creation(booking, by, { entity: 'booking', kind }),
+      toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
+    });
+  }
+
   async list(kind: BookingKind, query: ListQuery, by: Visitor) {
     const page = await findPage(this.bookings, BOOKING_LISTS[kind], query, toAnswer, { kind });
     return this.audit.viewedPage(by, { entity: 'booking', kind }, query, page);
@@ -66,6 +100,7 @@ export class BookingsService {
   async update(kind: BookingKind, id: string, changes: BookingChangesDto, by: Visitor, ifMatch: IfMatchValue) {
     const booking = await findOr404(this.ofKind(kind), id);
     requireDependents(kindRules(kind), { ...booking.toObject<Record<string, unknown>>(), ...changes });
+    await this.requireStaff(changes.assignedStaff, booking.assignedStaff);
     const { status } = changes;
     if (status === undefined || status === booking.status) {
       await this.changes.update(booking, changes, by, { entity: 'booking', kind }, ifMatch);
@@ -92,6 +127,13 @@ export class BookingsService {
     await this.changes.update(booking, changes, by, { ...about, message }, ifMatch);
   }
 
+  /** A teacher who has left keeps the families they had, and gets no new ones. */
+  private async requireStaff(wanted: string | undefined, before: string | undefined): Promise<void> {
+    if (wanted === undefined || wanted === before) return;
+    if ((await this.staff.exists({ _id: wanted, status: 'active' })) !== null) return;
+    throw new ValidationError({ assignedStaff: validationMessage(ASSIGNMENT_FIELDS.assignedStaff, 'notListed') });
+  }
+
   /** What waits to be told of a decision goes when the booking is open again. */
   private decisionMessage(booking: Booking): PendingEvent | undefined {
     const decision = DECISIONS[booking.status];
@@ -107,6 +149,10 @@ export class BookingsService {
     const message = this.outbox.removal(String(booking._id));
     await this.changes.delete(booking, by, { entity: 'booking', kind, message });
     return { message: MESSAGES.bookingDeleted };
+  }
+
+  due(): Promise<Record<Due, number>> {
+    return dueTotals(this.bookings, WAITS);
   }
 
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<BookingKind, Record<BookingStatus, number>>>> {

@@ -2,21 +2,24 @@ import type { Connection, Types } from 'mongoose';
 import type { Booking } from './booking.schema.js';
 
 /** What of a booking proves that a parent agreed. */
-export type Proven = Pick<Booking, '_id' | 'consentVersion' | 'consentLanguage' | 'createdAt'>;
+export type Proven = Pick<Booking, '_id' | 'consentVersion' | 'consentLanguage' | 'consentBy' | 'createdAt'>;
 
 interface ConsentProof {
   /** The booking's number, which the parent was told: nothing else says whose proof it is. */
   readonly _id: Types.ObjectId;
   readonly consentVersion: string;
   readonly consentLanguage?: string;
+  /** Asked by a person; absent where a box was ticked. */
+  readonly consentBy?: string;
   readonly agreedAt: Date;
 }
 
 /** Keeps, of a booking that is about to go, when its parent agreed to which text: nothing of the parent or the child. */
 export async function keepProof(connection: Connection, booking: Partial<Proven>): Promise<void> {
-  const { _id, consentVersion, consentLanguage, createdAt } = booking;
+  const { _id, consentVersion, consentLanguage, consentBy, createdAt } = booking;
   if (!_id || !consentVersion || !createdAt) return;
-  const proof = { consentVersion, ...(consentLanguage && { consentLanguage }), agreedAt: createdAt };
+  const how = { ...(consentLanguage && { consentLanguage }), ...(consentBy && { consentBy }) };
+  const proof = { consentVersion, ...how, agreedAt: createdAt };
   await connection
     .collection<ConsentProof>('consentproofs')
     .updateOne({ _id }, { $setOnInsert: proof }, { upsert: true });

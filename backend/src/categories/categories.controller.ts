@@ -1,13 +1,12 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import { PROFILE_PICTURE } from '#contract/categories';
-import { CurrentUser, Editors, Public, type Visitor } from '../common/access/index.js';
+import { CachedForStrangers, CurrentUser, Editors, Public, type Visitor } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
+import { Describes } from '../common/route-description.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { CategoriesService } from './categories.service.js';
 import { TEACHER_PROFILE_LIST, TeacherProfileChangesDto, TeacherProfileDto } from './teacher-profile.dto.js';
-
-const REVALIDATED = ['Cache-Control', 'no-cache'] as const;
 
 @Controller('category')
 export class CategoriesController {
@@ -22,21 +21,21 @@ export class CategoriesController {
 
   @Public()
   @Get('alldetails')
-  @Header(...REVALIDATED)
-  list(@ListParams(TEACHER_PROFILE_LIST) query: ListQuery) {
-    return this.categories.list(query);
+  @CachedForStrangers()
+  list(@ListParams(TEACHER_PROFILE_LIST) query: ListQuery, @CurrentUser() visitor: Visitor | undefined) {
+    return this.categories.list(query, visitor?.role);
   }
 
   @Public()
   @Get('details/:id')
-  @Header(...REVALIDATED)
-  one(@Param('id') id: string) {
-    return this.categories.one(id);
+  @CachedForStrangers()
+  one(@Param('id') id: string, @CurrentUser() visitor: Visitor | undefined) {
+    return this.categories.one(id, visitor?.role);
   }
 
   @Public()
   @Get('counselingdetails')
-  @Header(...REVALIDATED)
+  @Header('Cache-Control', 'no-cache')
   ofService(@Query('service') service: unknown) {
     return this.categories.ofService(service);
   }
@@ -55,6 +54,7 @@ export class CategoriesController {
   }
 
   @Editors()
+  @Describes({ responses: { 409: 'A booking names this teacher.' } })
   @Delete('deletedetails/:id')
   delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
     return this.categories.delete(id, by);

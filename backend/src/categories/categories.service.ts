@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PROFILE_PICTURE } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import { SERVICES } from '#contract/services';
+import { isOfficeRole, type Role } from '#contract/users';
 import { AuditedChanges } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
@@ -19,6 +21,13 @@ import {
 } from './teacher-profile.schema.js';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+const ACTIVE = { status: 'active' } as const;
+
+/** The public sees those who work with us. */
+function shownTo(role: Role | undefined): Partial<typeof ACTIVE> {
+  return role !== undefined && isOfficeRole(role) ? {} : ACTIVE;
+}
 
 interface Change {
   changes: TeacherProfileChangesDto;
@@ -43,19 +52,22 @@ export class CategoriesService {
     });
   }
 
-  list(query: ListQuery) {
-    return findPage(this.categories, TEACHER_PROFILE_LIST, query, toTeacherProfile);
+  list(query: ListQuery, role: Role | undefined) {
+    return findPage(this.categories, TEACHER_PROFILE_LIST, query, toTeacherProfile, shownTo(role));
   }
 
-  async one(id: string): Promise<{ category: TeacherProfileAnswer }> {
-    return { category: toTeacherProfile(await findOr404(this.categories, id)) };
+  async one(id: string, role: Role | undefined): Promise<{ category: TeacherProfileAnswer }> {
+    return { category: toTeacherProfile(await findOr404(this.categories, id, shownTo(role))) };
   }
 
   /** The staff of one service; another label, or none, has none. */
   async ofService(service: unknown): Promise<TeacherProfileAnswer[]> {
     const known = SERVICES.find((label) => label === service);
     if (known === undefined) return [];
-    const staff = await this.categories.find({ service: known }).sort(NEWEST_FIRST).lean<TeacherProfile[]>();
+    const staff = await this.categories
+      .find({ service: known, ...ACTIVE })
+      .sort(NEWEST_FIRST)
+      .lean<TeacherProfile[]>();
     return staff.map(toTeacherProfile);
   }
 
@@ -82,8 +94,18 @@ export class CategoriesService {
 
   async delete(id: string, by: Visitor): Promise<{ status: string }> {
     const category = await findOr404(this.categories, id);
+    if (await this.isNamed(id)) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.detailsNamed);
     await this.changes.delete(category, by, { entity: 'category' });
     await this.files.removePicture(category.profilePicture);
     return { status: MESSAGES.detailsDeleted };
+  }
+
+  /** Whether a booking is looked after by this teacher, or asked for them. */
+  private async isNamed(id: string): Promise<boolean> {
+    const bookings = this.categories.db.collection('bookings');
+    const named = await Promise.all(
+      [{ assignedStaff: id }, { preferredStaff: id }].map((by) => bookings.findOne(by, { projection: { _id: 1 } })),
+    );
+    return named.some((booking) => booking !== null);
   }
 }

@@ -1,13 +1,16 @@
-import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { PROFILE_STATUS, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { changesOf, dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 
 export class TeacherProfileDto extends dtoOf('TeacherProfile', TEACHER_PROFILE_FIELDS) {}
 
-export class TeacherProfileChangesDto extends changesOf('TeacherProfileChanges', TEACHER_PROFILE_FIELDS) {}
+export class TeacherProfileChangesDto extends changesOf('TeacherProfileChanges', {
+  ...TEACHER_PROFILE_FIELDS,
+  status: PROFILE_STATUS,
+}) {}
 
 export const TEACHER_PROFILE_LIST: ListFields = {
   resource: 'categories',
-  rules: TEACHER_PROFILE_FIELDS,
+  rules: { ...TEACHER_PROFILE_FIELDS, status: PROFILE_STATUS },
   searched: ['tName', 'service', 'qualification'],
 };

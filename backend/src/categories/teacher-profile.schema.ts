@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { PROFILE_STATUSES, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
 import { carriesEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
@@ -9,6 +9,7 @@ export interface TeacherProfile extends Values<typeof TEACHER_PROFILE_FIELDS> {
   _id: Types.ObjectId;
   /** The path its picture is served at. */
   profilePicture: string;
+  status: ProfileStatus;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -16,15 +17,19 @@ export const TEACHER_PROFILE_MODEL = 'Category';
 
 export const teacherProfileSchema = schemaOf(TEACHER_PROFILE_FIELDS, {
   profilePicture: { type: String, required: true },
+  status: { type: String, required: true, enum: PROFILE_STATUSES, default: 'active' },
 });
 teacherProfileSchema.index({ createdAt: -1, _id: -1 });
-teacherProfileSchema.index({ service: 1, createdAt: -1, _id: -1 });
+teacherProfileSchema.index({ status: 1, createdAt: -1, _id: -1 });
+teacherProfileSchema.index({ service: 1, status: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read, not sorted out of everything.
 for (const column of ['tName', 'service', 'age', 'experience']) teacherProfileSchema.index({ [column]: 1, _id: 1 });
 carriesEvents(teacherProfileSchema);
 
+/** Of who has left, it says so; the public is answered about the others only. */
 export function toTeacherProfile(category: TeacherProfile) {
-  const { _id, service, profilePicture, tName, age, experience, qualification, createdAt, updatedAt } = category;
+  const { _id, service, profilePicture, tName, age, experience, qualification, status, createdAt, updatedAt } =
+    category;
   return {
     _id: String(_id),
     service,
@@ -33,6 +38,7 @@ export function toTeacherProfile(category: TeacherProfile) {
     age,
     experience,
     qualification: qualification ?? '',
+    ...(status === 'left' && { status }),
     createdAt,
     updatedAt,
   };

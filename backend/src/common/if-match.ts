@@ -63,14 +63,21 @@ function isRecord(value: unknown): value is { updatedAt: Date | string } {
 }
 
 /**
+ * The condition of a write that is about one version of a record.
+ * @throws PublicHttpException (412) when the record is another version by now
+ */
+export function sameVersion({ updatedAt }: { readonly updatedAt: Date }, ifMatch: IfMatchValue): { updatedAt?: Date } {
+  if (ifMatch === undefined) return {};
+  if (updatedAt.toISOString() !== ifMatch) throw changedMeanwhile();
+  return { updatedAt };
+}
+
+/**
  * Saves a record only if it is still the version that the sender has read, in one conditional write.
  * @throws PublicHttpException (412) when the record was changed in between
  */
 export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>, ifMatch: IfMatchValue): Promise<void> {
-  if (ifMatch !== undefined) {
-    if (record.updatedAt.toISOString() !== ifMatch) throw changedMeanwhile();
-    record.$where = { updatedAt: record.updatedAt };
-  }
+  if (ifMatch !== undefined) record.$where = sameVersion(record, ifMatch);
   try {
     await record.save();
   } catch (error) {
@@ -87,10 +94,9 @@ export async function replaceIfMatch<T extends { updatedAt: Date }>(
   record: HydratedDocument<T>,
   ifMatch: IfMatchValue,
 ): Promise<T> {
-  if (ifMatch !== undefined && record.updatedAt.toISOString() !== ifMatch) throw changedMeanwhile();
+  const unchanged = { _id: record._id, ...sameVersion(record, ifMatch) };
   await record.validate();
   const model: Model<T> = record.$model();
-  const unchanged = { _id: record._id, ...(ifMatch !== undefined && { updatedAt: record.updatedAt }) };
   const before = await model.findOneAndUpdate(unchanged, record.$getChanges(), { returnDocument: 'before' }).lean<T>();
   if (before === null) throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();
   return before;

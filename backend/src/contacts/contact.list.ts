@@ -1,4 +1,4 @@
-import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUS } from '#contract/contacts';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUS, type ContactStatus } from '#contract/contacts';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { REFERENCE } from '#contract/references';
 import { TO_TELL_FILTER } from '../receipts/index.js';
@@ -14,5 +14,6 @@ export const CONTACT_LIST: ListFields = {
     status: CONTACT_STATUS,
     toTell: TO_TELL_FILTER,
   },
+  waits: 'new' satisfies ContactStatus,
   searched: ['reference', 'name', 'email', 'phone', 'message'],
 };

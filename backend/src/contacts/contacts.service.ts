@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { ContactStatus } from '#contract/contacts';
 import { MESSAGES } from '#contract/messages';
+import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import { findPage, type InWeeks, type ListQuery, totalOf, totalsByWeek, type WeekSpan } from '../common/list/index.js';
+import {
+  dueTotals,
+  findPage,
+  type InWeeks,
+  type ListQuery,
+  totalOf,
+  totalsByWeek,
+  type WeekSpan,
+} from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { happened, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
@@ -53,6 +63,10 @@ export class ContactsService {
     const changes = { status: 'answered', answer, ...TO_TELL, ...happened('answered') };
     await this.changes.update(contact, changes, by, about, ifMatch);
     return toContact(contact);
+  }
+
+  due(): Promise<Record<Due, number>> {
+    return dueTotals(this.contacts, 'new' satisfies ContactStatus);
   }
 
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<number> & { unanswered: number }> {

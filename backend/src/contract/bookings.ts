@@ -31,6 +31,11 @@ export const PARENT_FIELDS = {
   preferredStaff: { type: 'id', label: 'Preferred teacher', what: 'a teacher', optional: true },
 } as const satisfies Rules;
 
+/** Who looks after the family; only administrators say so. */
+export const ASSIGNMENT_FIELDS = {
+  assignedStaff: { type: 'id', label: 'Assigned teacher', what: 'a teacher who works with us', optional: true },
+} as const satisfies Rules;
+
 /** Which text a parent agreed to, and in which language it was shown: written once with the booking, never changed. */
 export const CONSENT_FIELDS = {
   consentVersion: {
@@ -46,6 +51,25 @@ export const CONSENT_FIELDS = {
     what: 'the language of the consent text',
     values: LANGUAGES,
     optional: true,
+  },
+} as const satisfies Rules;
+
+/** Of a booking that an administrator entered for a caller: that the parent agreed, how they were asked, and who asked them. */
+export const ENTERED_FIELDS = {
+  consentBy: { type: 'choice', label: 'Consent', what: 'how the parent agreed', values: ['phone'], optional: true },
+  recordedBy: { type: 'email', label: 'Entered by', what: 'an email address', optional: true },
+} as const satisfies Rules;
+
+/** What is asked of a caller beside the questions of the public form: somebody has to be called back. */
+export const CALLER_FIELDS = {
+  parentName: { type: 'text', label: "Parent's name", what: "the parent's name", max: 120 },
+  parentPhone: { type: 'phone', label: "Parent's phone number", what: "the parent's phone number", foreign: true },
+  consentBy: {
+    type: 'choice',
+    label: 'Consent',
+    what: 'that the parent agreed',
+    values: ENTERED_FIELDS.consentBy.values,
+    message: 'Ask the parent for their agreement, and record it here.',
   },
 } as const satisfies Rules;
 

@@ -33,6 +33,16 @@ export const TEACHER_PROFILE_FIELDS = {
   },
 } as const satisfies Rules;
 
+/** Who has left keeps the families they had, by name, and is no longer shown to the public. */
+export const PROFILE_STATUSES = ['active', 'left'] as const;
+export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
+export const PROFILE_STATUS = {
+  type: 'choice',
+  label: 'Status',
+  what: 'a status',
+  values: PROFILE_STATUSES,
+} as const;
+
 export const PROFILE_PICTURE = {
   type: 'file',
   label: 'Profile picture',

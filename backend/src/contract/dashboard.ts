@@ -2,6 +2,7 @@ import type { BookingKind, BookingStatus } from './bookings.js';
 import type { RequestStatus } from './courses.js';
 import type { Rules } from './rule.js';
 import type { UserStatus } from './users.js';
+import type { Due } from './working-days.js';
 
 /** What all administrators read first; left empty, nothing is announced. */
 export const ANNOUNCEMENT_FIELDS = {
@@ -26,6 +27,8 @@ export interface Figures {
   readonly messages: number;
   /** Messages that nobody has answered yet. */
   readonly unanswered: number;
+  /** What waits for an answer longer than the site promises. */
+  readonly due: Readonly<Record<'bookings' | 'courseRequests' | 'messages', Readonly<Record<Due, number>>>>;
   /** Forms in quarantine, which are counted nowhere else. */
   readonly heldBack: number;
   readonly outbox: {

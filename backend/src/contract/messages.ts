@@ -32,6 +32,8 @@ export const MESSAGES = {
   contactDeleted: 'Contact deleted successfully.',
   courseDeleted: 'Course deleted successfully.',
   detailsUpdated: 'Details updated successfully.',
+  detailsNamed:
+    'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.',
   detailsDeleted: 'Details deleted successfully.',
   requestDecided: 'This request was already decided.',
   requestPending: 'This request is not decided yet.',

@@ -27,7 +27,7 @@ export const MESSAGE_TEMPLATES = [
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
 /** Messages that carry a decision. */
-const DECISION_TEMPLATES = [
+export const DECISION_TEMPLATES = [
   'booking-approved',
   'booking-rejected',
   'application-approved',
@@ -35,6 +35,9 @@ const DECISION_TEMPLATES = [
   'request-accepted',
   'request-denied',
 ] as const satisfies readonly MessageTemplate[];
+
+/** So long the e-mail about a decision waits, while the decision can be undone. */
+export const UNDO_MS = 10_000;
 
 /** Messages that somebody waits for: where none of them reached its person, an administrator is reminded to tell it. */
 export const AWAITED_TEMPLATES = [

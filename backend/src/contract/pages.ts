@@ -41,6 +41,7 @@ export const ADMIN_PATHS = [
   '/find',
   '/families',
   '/inbox',
+  '/add-booking',
   '/courseRequests',
   '/courses',
   '/addCourse',

@@ -1,4 +1,4 @@
-import { HOLIDAYS, isWorkingDay, replyBy } from './working-days.js';
+import { dueSpan, HOLIDAYS, isWorkingDay, replyBy } from './working-days.js';
 
 describe('the day by which we call', () => {
   it.each([
@@ -11,6 +11,25 @@ describe('the day by which we call', () => {
     ['on the last day of a year', '2026-12-31T04:00:00Z', '2027-01-04'],
   ])('when a family writes %s', (_, sent, day) => {
     expect(replyBy(new Date(sent))).toBe(day);
+  });
+});
+
+describe('what waits', () => {
+  // In Sri Lanka a day begins at 18:30 of the day before in UTC. The 24th is a poya day.
+  it.each([
+    ['Monday', '2026-11-23T04:00:00Z', '2026-11-18T18:30:00.000Z', '2026-11-19T18:30:00.000Z'],
+    ['Sunday, when nothing is due', '2026-11-22T04:00:00Z', '2026-11-18T18:30:00.000Z', '2026-11-18T18:30:00.000Z'],
+    ['Wednesday after a holiday', '2026-11-25T04:00:00Z', '2026-11-19T18:30:00.000Z', '2026-11-22T18:30:00.000Z'],
+  ])('is late, or due, on a %s, from when it came in', (_, now, late, due) => {
+    expect(dueSpan('late', new Date(now))).toEqual({ before: new Date(late) });
+    expect(dueSpan('today', new Date(now))).toEqual({ from: new Date(late), before: new Date(due) });
+  });
+
+  it('says the same as the day by which we call', () => {
+    const now = new Date('2026-04-17T04:00:00Z');
+    const { before } = dueSpan('late', now);
+    expect(replyBy(new Date(before.getTime() - 1)) < '2026-04-17').toBe(true);
+    expect(replyBy(before) >= '2026-04-17').toBe(true);
   });
 });
 

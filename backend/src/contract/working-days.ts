@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from './sri-lanka.js';
+import { AHEAD_MS, DAY_MS, dayOf } from './sri-lanka.js';
 
 /**
  * Public holidays of Sri Lanka by year; a weekend is no working day whatever it is called. A named test fails when the
@@ -34,10 +34,36 @@ export function isWorkingDay(day: string): boolean {
 
 /** The last day on which a family that wrote at this moment is called: `2026-11-25`. The day of writing does not count. */
 export function replyBy(sent: Date): string {
-  let day = dayOf(sent);
+  return dueDay(dayOf(sent));
+}
+
+function dueDay(sent: string): string {
+  let day = sent;
   for (let left = REPLY_DAYS; left > 0;) {
-    day = new Date(new Date(day).getTime() + DAY_MS).toISOString().slice(0, 10);
+    day = daysLater(day, 1);
     if (isWorkingDay(day)) left -= 1;
   }
   return day;
+}
+
+/** What waits for an answer: due today, or late. */
+export const DUE = ['today', 'late'] as const;
+export type Due = (typeof DUE)[number];
+
+/** When something that still waits must have come in to be late or due today at a moment; `from` is left out of what is late. */
+export function dueSpan(due: Due, now: Date): { readonly from?: Date; readonly before: Date } {
+  const today = dayOf(now);
+  const late = firstSent((day) => day >= today, today);
+  return due === 'late' ? { before: late } : { from: late, before: firstSent((day) => day > today, today) };
+}
+
+/** The beginning of the first day whose messages are due on such a day; those of today always are. */
+function firstSent(isSuch: (due: string) => boolean, today: string): Date {
+  let first = today;
+  while (isSuch(dueDay(daysLater(first, -1)))) first = daysLater(first, -1);
+  return new Date(new Date(first).getTime() - AHEAD_MS);
+}
+
+function daysLater(day: string, days: number): string {
+  return new Date(new Date(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }

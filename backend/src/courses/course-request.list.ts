@@ -1,4 +1,9 @@
-import { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS, REQUEST_DECISION } from '#contract/courses';
+import {
+  COURSE_REQUEST_CHANNEL_FIELDS,
+  COURSE_REQUEST_FIELDS,
+  REQUEST_DECISION,
+  type RequestStatus,
+} from '#contract/courses';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { REFERENCE } from '#contract/references';
 import type { ListFields } from '../common/list/index.js';
@@ -14,5 +19,6 @@ export const COURSE_REQUEST_LIST: ListFields = {
     status: REQUEST_DECISION,
     toTell: TO_TELL_FILTER,
   },
+  waits: 'pending' satisfies RequestStatus,
   searched: ['reference', 'name', 'phone', 'email', 'course'],
 };

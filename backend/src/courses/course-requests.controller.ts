@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { ListParams, Envelope, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/spam/index.js';
@@ -24,14 +25,19 @@ export class CourseRequestsController {
   }
 
   @Put('course-requests/:id')
-  decide(@Param('id') id: string, @Body() decision: DecisionDto, @CurrentUser() by: Visitor) {
-    return this.requests.decide(id, decision, by);
+  decide(
+    @Param('id') id: string,
+    @Body() decision: DecisionDto,
+    @CurrentUser() by: Visitor,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.requests.decide(id, decision, by, ifMatch);
   }
 
   @Post('course-requests/:id/take-back')
   @HttpCode(200)
-  takeBack(@Param('id') id: string, @CurrentUser() by: Visitor) {
-    return this.requests.takeBack(id, by);
+  takeBack(@Param('id') id: string, @CurrentUser() by: Visitor, @IfMatch() ifMatch: IfMatchValue) {
+    return this.requests.takeBack(id, by, ifMatch);
   }
 
   @Delete('course-requests/:id')

@@ -4,14 +4,24 @@ import type { Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
 import { MESSAGES } from '#contract/messages';
+import type { Due } from '#contract/working-days';
 import { daysFromNow } from '#contract/sri-lanka';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { ValidationError, PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
-import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
+import {
+  dueTotals,
+  findPage,
+  type InWeeks,
+  type ListQuery,
+  totalsBy,
+  totalsByWeek,
+  type WeekSpan,
+} from '../common/list/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
@@ -54,6 +64,10 @@ export class CourseRequestsService {
     return this.audit.viewedPage(by, { entity: 'course-request' }, query, page);
   }
 
+  due(): Promise<Record<Due, number>> {
+    return dueTotals(this.requests, 'pending' satisfies RequestStatus);
+  }
+
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<RequestStatus, number>>> {
     const [now, byWeek] = await Promise.all([
       totalsBy(this.requests, 'status', REQUEST_STATUSES),
@@ -63,14 +77,14 @@ export class CourseRequestsService {
   }
 
   /** One conditional write decides: of two administrators who answer at once, the second is told. */
-  async decide(id: string, { status }: DecisionDto, by: Visitor): Promise<CourseRequestAnswer> {
+  async decide(id: string, { status }: DecisionDto, by: Visitor, ifMatch: IfMatchValue): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
     refuseWithdrawn(request.consentWithdrawnAt);
     const { what, template } = DECISIONS[status];
     const message = this.outbox.message(courseRequestMessage(template, request));
     const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
     const more = { ...happened(what), ...TO_TELL, courseUntil, openedAt: null };
-    const pending = { _id: request._id, status: 'pending' } as const;
+    const pending = { _id: request._id, status: 'pending', ...sameVersion(request, ifMatch) } as const;
     const about = { entity: 'course-request', message } as const;
     const decided = await this.changes.moveStatus(this.requests, pending, status, by, about, more);
     if (decided === null) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestDecided);
@@ -78,11 +92,12 @@ export class CourseRequestsService {
   }
 
   /** A decision that its family has not seen yet is taken back; what waits to be told of it goes in the same write. */
-  async takeBack(id: string, by: Visitor): Promise<CourseRequestAnswer> {
-    const { _id, status, consentWithdrawnAt } = await findOr404(this.requests, id);
+  async takeBack(id: string, by: Visitor, ifMatch: IfMatchValue): Promise<CourseRequestAnswer> {
+    const request = await findOr404(this.requests, id);
+    const { _id, status, consentWithdrawnAt } = request;
     refuseWithdrawn(consentWithdrawnAt);
     if (status === 'pending') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestPending);
-    const unseen = { _id, status, openedAt: null } as const;
+    const unseen = { _id, status, openedAt: null, ...sameVersion(request, ifMatch) } as const;
     const about = { entity: 'course-request', message: this.outbox.withdrawal(String(_id)) } as const;
     const more = { ...happened('pending'), ...NOTHING_TO_TELL, courseUntil: null };
     const open = await this.changes.moveStatus(this.requests, unseen, 'pending', by, about, more);

@@ -32,11 +32,12 @@ export class DashboardService {
 
   async figures(): Promise<Figures> {
     const weeks = lastWeeks(WEEKS, new Date());
-    const [applications, bookings, courseRequests, messages, heldBack, outbox] = await Promise.all([
+    const [applications, bookings, courseRequests, messages, due, heldBack, outbox] = await Promise.all([
       this.users.figures(weeks),
       this.bookings.figures(weeks),
       this.requests.figures(weeks),
       this.contacts.figures(weeks),
+      this.due(),
       this.quarantine.total(),
       this.outbox.figures(),
     ]);
@@ -46,6 +47,7 @@ export class DashboardService {
       courseRequests: courseRequests.now,
       messages: messages.now,
       unanswered: messages.unanswered,
+      due,
       heldBack,
       outbox: {
         toTell: outbox.toTell,
@@ -60,6 +62,15 @@ export class DashboardService {
         messages: messages.byWeek[i] ?? 0,
       })),
     };
+  }
+
+  private async due(): Promise<Figures['due']> {
+    const [bookings, courseRequests, messages] = await Promise.all([
+      this.bookings.due(),
+      this.requests.due(),
+      this.contacts.due(),
+    ]);
+    return { bookings, courseRequests, messages };
   }
 
   async announcement() {

@@ -94,4 +94,10 @@ export const MIGRATIONS: readonly Migration[] = [
       await connection.collection('contacts').updateMany({ status: null }, { $set: { status: 'new' } });
     },
   },
+  {
+    name: 'teachers are active until they leave',
+    run: async (connection) => {
+      await connection.collection('categories').updateMany({ status: null }, { $set: { status: 'active' } });
+    },
+  },
 ];

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
-import type { MessageSubject, MessageTemplate } from '#contract/outbox';
+import { DECISION_TEMPLATES, type MessageSubject, type MessageTemplate, UNDO_MS } from '#contract/outbox';
 import type { Language } from '#contract/pages';
 import type { PendingEvent } from '../common/pending-events/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
@@ -29,6 +29,11 @@ interface Withdrawal {
 }
 export type OutboxEvent = OutboxMessage | Withdrawal;
 
+/** @returns whether the message carries a decision, which the next one about the same record replaces */
+function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
+  return (DECISION_TEMPLATES as readonly string[]).includes(template);
+}
+
 /** @returns the message, to travel in the very write that it tells of */
 export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEvent {
   const { template, language = 'en', email, phone, name, about, params } = message;
@@ -49,7 +54,8 @@ export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEv
     ...(about.reference && { reference: about.reference }),
     ...(params && { params }),
     attempts: 0,
-    ...(mailed && { nextTry: createdAt }),
+    // A mail that has gone cannot be undone.
+    ...(mailed && { nextTry: new Date(createdAt.getTime() + (isDecision(message) ? UNDO_MS : 0)) }),
     createdAt,
     updatedAt: createdAt,
   };

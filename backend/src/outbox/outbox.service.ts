@@ -144,7 +144,8 @@ export class OutboxService implements OnModuleInit {
   private async markTold(message: OutboxMessage, told: object, by: Visitor | typeof OPERATOR): Promise<void> {
     const { entity, kind, recordId } = message;
     if (!isAwaited(message)) return;
-    const update = { $set: { told }, $unset: { toTell: 1 } } as const;
+    // Another version: who would take the decision back has not seen that it is told.
+    const update = { $set: { told, updatedAt: new Date() }, $unset: { toTell: 1 } } as const;
     const where = { _id: new Types.ObjectId(recordId), toTell: true };
     const about = { entity, kind, action: 'told', fields: [] } as const;
     await this.changes.updateWhere(this.collectionOf(entity), where, update, by, about);

@@ -31,6 +31,12 @@ export function historyOf({ createdAt, history = {}, told }: WithHistory) {
     .map(({ at, what }) => ({ at: at.toISOString(), what }));
 }
 
+/** Why the family no longer wants it, where it said so. */
+export function cancelReasonOf({ history = {} }: Pick<WithHistory, 'history'>): string | undefined {
+  const cancelled = Object.values(history).filter(({ what }) => what === 'cancelled');
+  return cancelled.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.text;
+}
+
 /** What the family wrote since, oldest first. */
 export function notesOf({ history = {} }: Pick<WithHistory, 'history'>) {
   return Object.values(history)

@@ -4,7 +4,7 @@ import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/pages';
 import { duplicateKey } from '../common/errors/index.js';
 import { IdempotencyService, type Key, type WithIdempotency } from '../common/idempotency/index.js';
-import { carriedByNew } from '../common/pending-events/index.js';
+import { carriedByNew, type PendingEvent } from '../common/pending-events/index.js';
 import { makeReference } from '../common/reference.js';
 import { type NewMessage, OutboxService, PrivateLinks } from '../outbox/index.js';
 import type { WithFollowUp } from './receipt.schema.js';
@@ -18,6 +18,8 @@ interface NewRequest<Stored, Answer> {
   readonly record: Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'>;
   /** The message that says it has arrived; none for what is suspected of being spam. */
   readonly received: ((record: Stored) => NewMessage | undefined) | undefined;
+  /** The event that says who made it, where somebody did so for its family. */
+  readonly recorded?: (record: Stored) => PendingEvent;
   readonly toAnswer: (record: Stored) => Answer;
 }
 
@@ -43,17 +45,19 @@ export class ReceiptsService {
   /** Stores a request once, with its receipt and its message; what was sent again gets the first answer. */
   async create<Stored extends WithFollowUp & WithIdempotency & { _id: Types.ObjectId }, Answer extends object>(
     model: Model<Stored>,
-    { entity, key, dto, record, received, toAnswer }: NewRequest<Stored, Answer>,
+    { entity, key, dto, record, received, recorded, toAnswer }: NewRequest<Stored, Answer>,
   ): Promise<Answer & Receipt> {
     // The same form in another language is the same submission.
     const { language = 'en', ...sent } = dto;
     const { answer } = await this.withReference((reference) => {
       const stored = { ...record, ...this.identity(entity, reference, language) };
-      const message = received?.(stored as unknown as Stored);
+      const made = stored as unknown as Stored;
+      const message = received?.(made);
+      const events = [...(message ? [this.outbox.message(message)] : []), ...(recorded ? [recorded(made)] : [])];
       return this.idempotency.createIdempotent(model, {
         key,
         sent,
-        record: Object.assign(stored, carriedByNew(message ? [this.outbox.message(message)] : [])),
+        record: Object.assign(stored, carriedByNew(events)),
         toAnswer: (made: Stored): Answer & { recordId?: string; reference?: string } => ({
           ...toAnswer(made),
           reference,

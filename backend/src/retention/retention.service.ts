@@ -98,7 +98,7 @@ export class RetentionService {
 
   private async *oldRecords(rule: RecordRule, before: Date): AsyncGenerator<Overdue> {
     const [date] = rule.from;
-    const shown = { [date]: 1, createdAt: 1, consentVersion: 1, consentLanguage: 1 } as const;
+    const shown = { [date]: 1, createdAt: 1, consentVersion: 1, consentLanguage: 1, consentBy: 1 } as const;
     const records = this.connection.collection(rule.collection).find(overdueBy(rule, before));
     for await (const record of records.project<Overdue & Record<string, Date>>(shown)) {
       yield { ...record, date: record[date] ?? before };

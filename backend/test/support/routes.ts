@@ -73,6 +73,7 @@ const CLOSED = [
   'post /course/course-requests/:id/take-back',
   'delete /course/course-requests/:id',
   ...BOOKING_KINDS.flatMap((kind) => [
+    `post /${kind}/enter-booking`,
     `get /${kind}/view-booking`,
     `put /${kind}/update-booking/:id`,
     `delete /${kind}/delete-booking/:id`,

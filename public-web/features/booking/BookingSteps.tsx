@@ -7,7 +7,7 @@ import { Fields } from '../../form/inputs.js';
 import type { FormState } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
-import { NOTICE_VERSION } from '../../notice.js';
+import { NOTICE_VERSION } from '#contract/notice';
 import type { Kept } from '../receipt/Keep.js';
 import { AnswerList } from './AnswerList.js';
 import { ChosenTeacher } from './ChosenTeacher.js';

@@ -1,14 +1,18 @@
 import { FunctionField } from 'react-admin';
 import { BOOKING_FIELDS, BOOKING_STATUSES, type BookingKind } from '#contract/bookings';
 import { day } from '../../fields/formats';
+import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
+import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter, NotToldFilter } from '../../list/filters';
+import { ChoiceFilter, DueFilter, NotToldFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { PATHS } from '../../paths';
 import { DeleteButton } from '../../record/DeleteButton';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
+import { AssignField } from './AssignField';
 import { type Booking, editedFieldsOf, STATUSES } from './booking';
 import { BookingPanel } from './BookingPanel';
 import { CategorySelect } from './CategorySelect';
@@ -21,6 +25,8 @@ const PER_PAGE = 8;
 
 const FILTERS = [
   <ChoiceFilter key="status" source="status" values={BOOKING_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <StaffFilter key="assignedStaff" source="assignedStaff" alwaysOn />,
+  <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];
 
@@ -31,6 +37,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     filters={FILTERS}
     nav={<CategorySelect kind={kind} />}
     perPage={PER_PAGE}
+    actions={<AddLink to={`${PATHS.addBooking}?kind=${kind}`} label="admin.addBooking.title" />}
     bulk={<BulkBar statuses={STATUSES} canDelete />}
     panel={<BookingPanel kind={kind} />}
   >
@@ -47,11 +54,15 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     )}
     <Column source="createdAt" width={116}>
       <ReceivedAt />
+      <DueMark waits={STATUSES.waiting} />
     </Column>
-    <Column source="status" width={290} selfEvident>
+    <Column source="status" width={228} selfEvident>
       <StatusField statuses={STATUSES} />
     </Column>
-    <Column source="actions" actions width={310}>
+    <Column source="assignedStaff" disableSort width={170}>
+      <AssignField />
+    </Column>
+    <Column source="actions" actions width={430}>
       <StatusActions>
         <DetailsButton />
         <EditRowButton />

@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { PATHS } from '../../paths';
 
-/** Goes to another kind's bookings. A list that opens, not a native select: arrow keys alone must not leave the page. */
-export function CategorySelect({ kind }: { kind: BookingKind }) {
+interface Props {
+  kind: BookingKind;
+  /** The address of each kind. */
+  pathOf: (kind: BookingKind) => string;
+  children?: ReactNode;
+}
+
+/** Goes to another kind's page. A list that opens, not a native select: arrow keys alone must not leave the page. */
+export function KindSelect({ kind, pathOf, children }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   return (
@@ -17,16 +25,26 @@ export function CategorySelect({ kind }: { kind: BookingKind }) {
         select
         id="booking-category"
         label={translate('resources.inbox.category')}
-        value={KIND_PAGES[kind].manage}
+        value={pathOf(kind)}
         onChange={(event) => void navigate(event.target.value)}
       >
-        <MenuItem value={PATHS.inbox}>{translate('resources.inbox.title')}</MenuItem>
+        {children}
         {BOOKING_KINDS.map((other) => (
-          <MenuItem key={other} value={KIND_PAGES[other].manage} sx={{ whiteSpace: 'normal' }}>
+          <MenuItem key={other} value={pathOf(other)} sx={{ whiteSpace: 'normal' }}>
             {KIND_PAGES[other].service}
           </MenuItem>
         ))}
       </TextField>
     </Box>
+  );
+}
+
+/** Goes to another kind's bookings, or to all of them. */
+export function CategorySelect({ kind }: { kind: BookingKind }) {
+  const translate = useTranslate();
+  return (
+    <KindSelect kind={kind} pathOf={(one) => KIND_PAGES[one].manage}>
+      <MenuItem value={PATHS.inbox}>{translate('resources.inbox.title')}</MenuItem>
+    </KindSelect>
   );
 }

@@ -1,11 +1,16 @@
 import {
+  ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
   BOOKING_STATUS,
   BOOKING_STATUSES,
+  CALLER_FIELDS,
   CONSENT_FIELDS,
+  ENTERED_FIELDS,
   PARENT_FIELDS,
+  SCHOOL_FIELDS,
   type BookingKind,
 } from '#contract/bookings';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
 import type { Statuses } from '../../status/statuses';
 
@@ -24,6 +29,8 @@ export interface Booking {
   parentPhone?: string;
   parentEmail?: string;
   startingDate?: string;
+  preferredStaff?: string;
+  assignedStaff?: string;
 }
 
 /** What an administrator sees of a booking, in order; the parent's consent is read, never changed. */
@@ -31,12 +38,23 @@ export const fieldsOf = (kind: BookingKind): Rules => ({
   ...BOOKING_FIELDS[kind],
   ...PARENT_FIELDS,
   ...CONSENT_FIELDS,
+  ...ENTERED_FIELDS,
+  ...ASSIGNMENT_FIELDS,
 });
+
+/** What is asked of a caller, in the order of the public form; the agreement last. */
+export function enteredFieldsOf(kind: BookingKind): Rules {
+  const { consentBy, ...caller } = CALLER_FIELDS;
+  const { childName, childAge, ...others } = BOOKING_FIELDS[kind];
+  const child = { childName, childAge, ...SCHOOL_FIELDS, ...others };
+  return { ...child, ...PARENT_FIELDS, ...caller, ...LANGUAGE_FIELDS, consentBy };
+}
 
 export const editedFieldsOf = (kind: BookingKind): Rules => ({
   status: BOOKING_STATUS,
   ...BOOKING_FIELDS[kind],
   ...PARENT_FIELDS,
+  ...ASSIGNMENT_FIELDS,
 });
 
 export const STATUSES: Statuses = {

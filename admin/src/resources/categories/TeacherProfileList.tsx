@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { FunctionField, TextField, useTranslate } from 'react-admin';
-import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { FunctionField, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { PROFILE_STATUSES, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { SERVICES } from '#contract/services';
 import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
@@ -15,9 +15,21 @@ import { DeleteButton } from '../../record/DeleteButton';
 import { EditLink } from '../../record/EditLink';
 import { RecordLink } from '../../record/RecordLink';
 import { ReportButtons } from '../../report/ReportButtons';
+import { StatusChip } from '../../status/StatusChip';
+import { LeaveButton, type Profile } from './LeaveButton';
 
-const FILTERS = [<ChoiceFilter key="service" source="service" values={SERVICES} alwaysOn />];
+const FILTERS = [
+  <ChoiceFilter key="service" source="service" values={SERVICES} alwaysOn />,
+  <ChoiceFilter key="status" source="status" values={PROFILE_STATUSES} translationPrefix="statuses" alwaysOn />,
+];
 const add = <AddLink to={PATHS.addDetails} />;
+
+/** Who has left. */
+function LeftMark() {
+  const translate = useTranslate();
+  const status = useRecordContext<Profile>()?.status;
+  return status && <StatusChip status={status} label={translate(`resources.alldetails.statuses.${status}`)} />;
+}
 
 /** /alldetails */
 export function TeacherProfileList() {
@@ -36,11 +48,12 @@ export function TeacherProfileList() {
       bulk={<BulkBar canDelete />}
     >
       <Column source="tName" headline width={240}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <FunctionField<{ id: string; profilePicture: string }>
             render={({ profilePicture }) => <Avatar src={`/${profilePicture}`} alt="" sx={{ width: 48, height: 48 }} />}
           />
           <RecordLink />
+          <LeftMark />
         </Box>
       </Column>
       <Column source="service" selfEvident>
@@ -58,9 +71,10 @@ export function TeacherProfileList() {
       <Column source="qualification" disableSort selfEvident>
         <Clamped source="qualification" lines={4} />
       </Column>
-      <Column source="actions" actions width={230}>
+      <Column source="actions" actions width={340}>
         <RowButtons>
           <EditLink within={PATHS.updateDetails} />
+          <LeaveButton />
           <DeleteButton />
         </RowButtons>
       </Column>

@@ -30,7 +30,8 @@ export function AnswerForm() {
       const body = JSON.stringify(cleanedValues(CONTACT_ANSWER_FIELDS, values));
       const answered = await call(`/contact/${id}/answer`, { method: 'POST', body, headers: ifMatch(contact) });
       const { updatedAt = '' } = answered.json as Contact;
-      show({ recordId: id, name, version: updatedAt, sentence: translate('resources.getcontact.answered', { name }) });
+      const sentence = translate('resources.getcontact.answered', { name });
+      show({ recordId: id, name, version: updatedAt, sentence, isToTell: true });
       refresh();
       return undefined;
     } catch (error) {

@@ -1,12 +1,14 @@
 import { CONTACT_FIELDS, CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
 import type { Rules } from '#contract/rule';
+import { DueMark } from '../../fields/DueMark';
+import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
 import { Clamped } from '../../list/Clamped';
 import { Column } from '../../list/Column';
-import { ChoiceFilter, NotToldFilter } from '../../list/filters';
+import { ChoiceFilter, DueFilter, NotToldFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
-import { RECEIVED_AND_DELETE } from '../../record/DeleteButton';
+import { DeleteButton } from '../../record/DeleteButton';
 import { RecordLink } from '../../record/RecordLink';
 import { ReferenceLine } from '../../record/ReferenceLine';
 import { SHOWN } from './contact';
@@ -15,6 +17,7 @@ import { ContactStatusField } from './ContactStatusField';
 const EXPORTED: Rules = { ...SHOWN, status: CONTACT_STATUS };
 const FILTERS = [
   <ChoiceFilter key="status" source="status" values={CONTACT_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];
 
@@ -34,6 +37,12 @@ export const ContactList = () => (
     <Column source="status" width={150} selfEvident>
       <ContactStatusField />
     </Column>
-    {RECEIVED_AND_DELETE}
+    <Column source="createdAt" width={130}>
+      <ReceivedAt />
+      <DueMark waits="new" />
+    </Column>
+    <Column source="actions" actions width={130}>
+      <DeleteButton />
+    </Column>
   </ListPage>
 );

@@ -1,20 +1,23 @@
 import { TextField } from 'react-admin';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter, NotToldFilter } from '../../list/filters';
+import { ChoiceFilter, DueFilter, NotToldFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { RecordLink } from '../../record/RecordLink';
 import { Decisions, StatusField } from '../../status/StatusField';
 import { EXPORTED, STATUSES } from './request';
+import { TakeBack } from './TakeBack';
 
 /** "pending" comes last in the alphabet, so what waits comes first; the server puts the newest of each first. */
 const WAITING_FIRST = { field: 'status', order: 'DESC' } as const;
 
 const FILTERS = [
   <ChoiceFilter key="status" source="status" values={STATUSES.values} translationPrefix="statuses" alwaysOn />,
+  <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];
 
@@ -35,9 +38,11 @@ export const RequestList = () => (
     </Column>
     <Column source="createdAt">
       <ReceivedAt />
+      <DueMark waits={STATUSES.waiting} />
     </Column>
     <Column source="status" selfEvident>
       <StatusField statuses={STATUSES} />
+      <TakeBack />
     </Column>
     <Column source="reference" disableSort selfEvident>
       <TextField source="reference" variant="inherit" />

@@ -10,13 +10,14 @@ import { TakeBack } from './TakeBack';
 export const RequestShow = () => (
   <ShowPage
     rules={COURSE_REQUEST_FIELDS}
-    status={<StatusField statuses={STATUSES} />}
-    actions={
+    // Not beside Accept, which comes back where the pointer would be.
+    status={
       <>
-        <Decisions statuses={STATUSES} />
+        <StatusField statuses={STATUSES} />
         <TakeBack />
       </>
     }
+    actions={<Decisions statuses={STATUSES} />}
   >
     <FollowUp />
     <NotesSection entity="course-request" />

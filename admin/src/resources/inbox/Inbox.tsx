@@ -1,24 +1,31 @@
 import { useState } from 'react';
 import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
 import {
+  ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
   BOOKING_KIND,
   BOOKING_KINDS,
   BOOKING_STATUS,
   BOOKING_STATUSES,
+  type BookingStatus,
   PARENT_FIELDS,
 } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
+import { DUE } from '#contract/working-days';
+import { DueMark } from '../../fields/DueMark';
 import { ageOf, day } from '../../fields/formats';
+import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter } from '../../list/filters';
+import { ChoiceFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { ViewTabs } from '../../list/ViewTabs';
+import { PATHS } from '../../paths';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { type Booking, STATUSES } from '../bookings/booking';
+import { AssignField } from '../bookings/AssignField';
 import { BookingPanel } from '../bookings/BookingPanel';
 import { ChildField } from '../bookings/ChildField';
 import { ParentField } from '../bookings/ParentField';
@@ -28,20 +35,25 @@ import { DetailsButton, EditRowButton } from '../bookings/rowButtons';
 const EXPORTED: Rules = Object.assign(
   { kind: BOOKING_KIND, status: BOOKING_STATUS },
   PARENT_FIELDS,
+  ASSIGNMENT_FIELDS,
   ...Object.values(BOOKING_FIELDS),
 ) as Rules;
 
 const WAITING = { status: 'Pending' };
 /** Oldest first. */
 const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
-/** What waits, what was decided, what nobody has told yet, and everything. */
-const VIEWS = {
-  ...Object.fromEntries(BOOKING_STATUSES.map((status) => [status, { status }])),
-  toTell: { toTell: true },
-  all: {},
-};
+const viewOf = (status: BookingStatus) => [status, { status }] as const;
+/** What waits, what of it is late or due, what was decided, what nobody has told yet, and everything. */
+const VIEWS = Object.fromEntries([
+  viewOf('Pending'),
+  ...DUE.toReversed().map((due) => [due, { due }] as const),
+  ...BOOKING_STATUSES.filter((status) => status !== 'Pending').map(viewOf),
+  ['toTell', { toTell: true }] as const,
+  ['all', {}] as const,
+]);
 const FILTERS = [
   <ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />,
+  <StaffFilter key="assignedStaff" source="assignedStaff" alwaysOn />,
   <ViewTabs key="view" source="view" views={VIEWS} alwaysOn />,
 ];
 
@@ -66,6 +78,7 @@ export const Inbox = () => (
     filterDefaultValues={WAITING}
     filters={FILTERS}
     sort={LONGEST_FIRST}
+    actions={<AddLink to={PATHS.addBooking} label="admin.addBooking.title" />}
     bulk={<BulkBar statuses={STATUSES} canDelete />}
     panel={<OwnPanel />}
   >
@@ -83,11 +96,15 @@ export const Inbox = () => (
     </Column>
     <Column source="createdAt" width={110}>
       <WaitsFor />
+      <DueMark waits={STATUSES.waiting} />
     </Column>
-    <Column source="status" width={290} selfEvident>
+    <Column source="status" width={228} selfEvident>
       <StatusField statuses={STATUSES} />
     </Column>
-    <Column source="actions" actions width={260}>
+    <Column source="assignedStaff" disableSort width={170}>
+      <AssignField />
+    </Column>
+    <Column source="actions" actions width={330}>
       <StatusActions>
         <DetailsButton />
         <EditRowButton />

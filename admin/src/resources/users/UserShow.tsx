@@ -1,59 +1,62 @@
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
-import { APPLICANT_FIELDS } from '#contract/users';
-import { Waiting } from '../../layout/Waiting';
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Service } from '#contract/services';
+import { APPLICANT_FIELDS, type TeacherType } from '#contract/users';
 import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
+import { PATHS } from '../../paths';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { CvLink } from './CvLink';
 import { useNextPending } from './useNextPending';
-import { useNextPending } from './useNextPending';
-import { STATUSES } from './user';
+import { STATUSES, type User } from './user';
 
-const CvViewer = lazy(() => import('./CvViewer'));
+/** The service that each type of applicant belongs to. */
+const SERVICE_OF = {
+  Shadow_Teacher: 'Shadow teacher for school',
+  Home_Visiting_Teacher: 'Special needs teacher for home',
+  Behavior_Therapist: 'Speech and behavior occupational therapy session',
+  Occupational_Therapist: 'Speech and behavior occupational therapy session',
+  Speech_Therapist: 'Speech and behavior occupational therapy session',
+  Counselor: 'Student counseling',
+} as const satisfies Record<TeacherType, Service>;
 
-/** Everything about one applicant, on a desk with the CV beside the decision; phones show a PDF in its own app. */
-export function UserShow() {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+/** Leads to the form of a teacher profile, with what is known of an approved applicant; in no address. */
+function ProfileLink() {
+  const translate = useTranslate();
+  const user = useRecordContext<User>();
+  if (user?.status !== 'approved') return null;
+  const record = { tName: user.full_name, service: SERVICE_OF[user.teacher_type] };
   return (
-    <ShowPage
-      rules={APPLICANT_FIELDS}
-      status={<StatusField statuses={STATUSES} />}
-      actions={
-        <>
-          <StatusActions>
-            <EditLink />
-          </StatusActions>
-          <CvLink />
-          <NextPending />
-          <NextPending />
-        </>
-      }
-      {...(wide && {
-        aside: (
-          <Box sx={{ height: 'calc(100vh - 96px)', minHeight: 480 }}>
-            <Suspense fallback={<Waiting />}>
-              <CvViewer />
-            </Suspense>
-          </Box>
-        ),
-      })}
-    >
-      <NotesSection entity="user" />
-      <MessagesSection />
-    </ShowPage>
+    <Button component={Link} to={PATHS.addDetails} state={{ record }} variant="contained">
+      {translate('resources.user-list.makeProfile')}
+    </Button>
   );
 }
 
-function NextPending() {
-  useNextPending();
-  return null;
-}
+/** Everything about one applicant. */
+export const UserShow = () => (
+  <ShowPage
+    rules={APPLICANT_FIELDS}
+    status={<StatusField statuses={STATUSES} />}
+    actions={
+      <>
+        <StatusActions>
+          <EditLink />
+        </StatusActions>
+        <CvLink />
+        <ProfileLink />
+        <NextPending />
+      </>
+    }
+  >
+    <NotesSection entity="user" />
+    <MessagesSection />
+  </ShowPage>
+);
 
 function NextPending() {
   useNextPending();

@@ -2,6 +2,8 @@ import { BadRequestException } from '@nestjs/common';
 import { type SortOrder, trusted } from 'mongoose';
 import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
+import { DUE } from '#contract/working-days';
+import { dueCondition } from './due.js';
 import { readSearch, searchFor } from './search-text.js';
 
 /** What a list can be sorted and filtered by, and which fields free text searches. */
@@ -11,6 +13,8 @@ export interface ListFields {
   readonly rules: Rules;
   /** Fields that `q` searches. */
   readonly searched: readonly string[];
+  /** The status of what waits for an answer: these lists can be filtered by `due`. */
+  readonly waits?: string;
 }
 
 /** A parsed list query, ready for a model's `find`. */
@@ -77,9 +81,16 @@ function readFilter(raw: unknown, fields: ListFields): Record<string, unknown> {
   const filter: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(wanted)) {
     if (field === 'q') Object.assign(filter, searchFor(readSearch(value), fields.searched));
+    else if (field === 'due') Object.assign(filter, dueBy(value, fields.waits));
     else filter[pathOf(field, fields.rules)] = condition(field, value, fields.rules);
   }
   return filter;
+}
+
+function dueBy(value: unknown, waits: string | undefined): Readonly<Record<string, unknown>> {
+  const due = DUE.find((one) => one === value);
+  if (due === undefined || waits === undefined) throw new BadRequestException();
+  return dueCondition(due, waits);
 }
 
 function pathOf(field: string, rules: Rules): string {

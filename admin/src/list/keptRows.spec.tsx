@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider, TextField, type DataProvider } from 'react-admin';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { renderAdmin } from '../../test/renderAdmin';
+import { STATUSES } from '../resources/course-requests/request';
+import { Decisions, StatusField } from '../status/StatusField';
+import { Column } from './Column';
+import { ListPage } from './ListPage';
+
+const FIRST = { id: '1', name: 'Calm', course: 'One', status: 'pending', createdAt: '2026-01-01T00:00:00.000Z' };
+const SECOND = { ...FIRST, id: '2', name: 'Sleep' };
+
+describe('what is decided in a list', () => {
+  const decided = { ...FIRST, status: 'accepted' };
+  const next = { ...decided, id: '3', name: 'Speech', status: 'pending' };
+  /** Shows what waits; once the first is decided, another moves up from the next page. */
+  const waiting = (width: number) => {
+    let rows: object[] = [FIRST, SECOND];
+    const getList = () => Promise.resolve({ data: rows, total: rows.length });
+    const update = () => {
+      rows = [SECOND, next];
+      return Promise.resolve({ data: decided });
+    };
+    const getMany = () => Promise.resolve({ data: [decided] });
+    return renderAdmin(
+      <ResourceContextProvider value="courseRequests">
+        <ListPage exported={COURSE_REQUEST_FIELDS} filters={[]}>
+          <Column source="name" headline>
+            <TextField source="name" />
+          </Column>
+          <Column source="status">
+            <StatusField statuses={STATUSES} />
+            <Decisions statuses={STATUSES} />
+          </Column>
+        </ListPage>
+      </ResourceContextProvider>,
+      { getList, update, getMany } as unknown as Partial<DataProvider>,
+      { width },
+    );
+  };
+  const names = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
+
+  it.each([1280, 360])('stays in its place, dimmed, until the list is left; at %d', async (width) => {
+    const user = waiting(width);
+    await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+    await waitFor(() =>
+      expect(names()).toEqual([
+        expect.stringMatching(/^Calm.*Accepted/),
+        expect.stringMatching(/^Sleep.*Pending/),
+        expect.stringMatching(/^Speech.*Pending/),
+      ]),
+    );
+    const dimmed = [...document.querySelectorAll('[data-dimmed]')].map(({ textContent }) => textContent);
+    expect(dimmed).toEqual([expect.stringMatching(/^Calm/)]);
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(names()[0]).toMatch(/^Sleep/);
+  });
+});

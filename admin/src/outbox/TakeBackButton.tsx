@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { FailureNote } from '../list/FailureNote';
+import { NamedButton } from '../list/NamedButton';
+import { useErrorMessage } from '../providers/errors';
+import { takeBack } from '../providers/takeBack';
+import { useTell } from './tell';
+
+interface Props {
+  resource: string;
+  record: RaRecord;
+  name: string;
+  /** What it is set back to. */
+  status: string;
+  label?: 'undo' | 'takeBack';
+}
+
+/** As high as the status it stands beside, so that the row keeps its height. */
+const LINK = {
+  px: 0.5,
+  py: 0,
+  minHeight: { xs: 44, lg: 28 },
+  whiteSpace: 'nowrap',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+} as const;
+
+/** Takes a decision back and withdraws what waits to be told of it; the server says when it is too late. */
+export function TakeBackButton({ resource, record, name, status, label = 'takeBack' }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const errorMessage = useErrorMessage();
+  const { decided, show } = useTell();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => takeBack(resource, record, status),
+    onSuccess: () => {
+      const now = translate(`resources.${resource}.statuses.${status}`);
+      notify('admin.status.takenBack', { type: 'success', messageArgs: { name, status: now } });
+      if (decided?.recordId === record.id) show(undefined);
+      // The button disappears: the focus goes to the row, never to a button that decides.
+      const row = document.querySelector(`[data-row="${record.id}"]`);
+      (row?.querySelector<HTMLElement>('a, button:not([data-decides])') ?? document.querySelector('h1'))?.focus();
+      refresh();
+    },
+    onError: () => refresh(),
+  });
+  return (
+    <>
+      <NamedButton
+        {...(label === 'undo' ? { variant: 'outlined' } : { sx: LINK })}
+        label={translate(`admin.status.${isPending ? 'takingBack' : label}`)}
+        about={translate('admin.status.decisionFor', { name })}
+        aria-disabled={isPending}
+        onDecide={() => !isPending && mutate()}
+      />
+      {error && <FailureNote text={errorMessage('admin.status.takeBackFailed', error)} onClose={reset} />}
+    </>
+  );
+}

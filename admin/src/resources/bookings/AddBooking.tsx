@@ -1,0 +1,54 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Create, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { BOOKING_KINDS } from '#contract/bookings';
+import { LANGUAGES } from '#contract/pages';
+import { CARD } from '../../form/pages';
+import { RuleForm } from '../../form/RuleForm';
+import { PageTitle } from '../../layout/PageTitle';
+import { useTell } from '../../outbox/tell';
+import { PATHS } from '../../paths';
+import { bookingResource } from '../table';
+import { enteredFieldsOf } from './booking';
+import { KindSelect } from './CategorySelect';
+
+/** A booking for somebody who calls: the questions of the public form, with the agreement asked aloud. */
+export function AddBooking() {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const { show } = useTell();
+  const [params] = useSearchParams();
+  const [first] = BOOKING_KINDS;
+  const kind = BOOKING_KINDS.find((one) => one === params.get('kind')) ?? first;
+  const resource = bookingResource(kind);
+  const added = ({ id, childName, reference }: RaRecord): void => {
+    const name = String(childName);
+    const sentence = translate('admin.addBooking.added', { name, reference: String(reference) });
+    show({ recordId: String(id), name, version: '', sentence, isToTell: true, template: 'booking-received' });
+    redirect('show', resource, id);
+  };
+  return (
+    <>
+      <PageTitle title={translate('admin.addBooking.title')} />
+      <KindSelect kind={kind} pathOf={(one) => `${PATHS.addBooking}?kind=${one}`} />
+      <Typography sx={{ my: 2, maxWidth: 900 }}>
+        {translate('admin.addBooking.agreement')}{' '}
+        {LANGUAGES.map((language) => (
+          <Link
+            key={language}
+            href={language === 'en' ? '/privacy' : `/${language}/privacy`}
+            target="_blank"
+            rel="noopener"
+            sx={{ mr: 1.5 }}
+          >
+            {translate('admin.addBooking.notice', { language: translate(`outbox.languages.${language}`) })}
+          </Link>
+        ))}
+      </Typography>
+      <Create resource={resource} title={false} sx={CARD} mutationOptions={{ onSuccess: added }}>
+        <RuleForm rules={enteredFieldsOf(kind)} submit="admin.addBooking.title" defaults={{ language: 'en' }} />
+      </Create>
+    </>
+  );
+}

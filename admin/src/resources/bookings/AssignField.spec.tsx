@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { RowFailure } from '../../list/FailureNote';
+import { RowStateProvider } from '../../list/rowState';
+import { ConflictError } from '../../providers/conflict';
+import { AssignField } from './AssignField';
+
+const KASUN = {
+  id: 'b1',
+  kind: 'counselling-teacher',
+  childName: 'Kasun',
+  status: 'Pending',
+  preferredStaff: 'wished',
+};
+const SERVICE = 'Student counseling';
+const STAFF = [
+  { id: 'other', tName: 'Anula', service: 'School Readiness Program' },
+  { id: 'own', tName: 'Bima', service: SERVICE },
+  { id: 'gone', tName: 'Chitra', service: SERVICE, status: 'left' },
+  { id: 'wished', tName: 'Dilani', service: SERVICE },
+];
+
+function renderField(record: object = KASUN, failure?: Error) {
+  const saved: object[] = [];
+  const provider = {
+    getList: () => Promise.resolve({ data: STAFF, total: STAFF.length }),
+    update: (_resource: string, { data }: { data: object }) => {
+      saved.push(data);
+      return failure ? Promise.reject(failure) : Promise.resolve({ data: { ...record, ...data } });
+    },
+  };
+  const user = renderAdmin(
+    <ResourceContextProvider value="inbox">
+      <RecordContextProvider value={record}>
+        <RowStateProvider>
+          <AssignField />
+          <RowFailure />
+        </RowStateProvider>
+      </RecordContextProvider>
+    </ResourceContextProvider>,
+    provider as unknown as Partial<DataProvider>,
+  );
+  const select = screen.getByRole('combobox', { name: 'assigned teacher for Kasun' });
+  return { user, saved, select };
+}
+const bima = { name: 'Bima (Student counseling)' };
+
+describe('the assigned teacher', () => {
+  it('is chosen among those who work with us: whom the family asked for, the service, the others', async () => {
+    renderField({ ...KASUN, status: 'Approved' });
+    await screen.findByRole('option', bima);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Nobody yet',
+      'Dilani, whom the family asked for',
+      'Bima (Student counseling)',
+      'Anula (School Readiness Program)',
+    ]);
+  });
+
+  it('stays shown after leaving', async () => {
+    const { select } = renderField({ ...KASUN, assignedStaff: 'gone' });
+    expect(await screen.findByRole('option', { name: 'Chitra (Student counseling)' })).toBeTruthy();
+    expect((select as HTMLSelectElement).value).toBe('gone');
+  });
+
+  it('is saved as soon as it is picked, with the approval where that was picked', async () => {
+    const { user, saved, select } = renderField();
+    await user.selectOptions(select, await screen.findByRole('option', bima));
+    expect(await screen.findByText('The teacher of Kasun is saved.')).toBeTruthy();
+    await user.selectOptions(select, 'approve own');
+    expect(await screen.findByText('Status of Kasun saved: Approved.')).toBeTruthy();
+    await waitFor(() =>
+      expect(saved).toEqual([{ assignedStaff: 'own' }, { status: 'Approved', assignedStaff: 'own' }]),
+    );
+  });
+
+  it('is saved by its own button where arrow keys walked through the choices', async () => {
+    const { user, saved, select } = renderField();
+    await screen.findByRole('option', bima);
+    fireEvent.keyDown(select, { key: 'ArrowDown' });
+    fireEvent.change(select, { target: { value: 'approve wished' } });
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel assigned teacher for Kasun' }));
+    expect((select as HTMLSelectElement).value).toBe('');
+    fireEvent.keyDown(select, { key: 'ArrowDown' });
+    fireEvent.change(select, { target: { value: 'own' } });
+    await user.click(screen.getByRole('button', { name: 'Save assigned teacher for Kasun' }));
+    await waitFor(() => expect(saved).toEqual([{ assignedStaff: 'own' }]));
+  });
+
+  it('of a colleague is not overwritten', async () => {
+    console.error = () => undefined;
+    const { user, select } = renderField(KASUN, new ConflictError(KASUN, ['assignedStaff']));
+    await user.selectOptions(select, await screen.findByRole('option', bima));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Somebody else has assigned Kasun meanwhile. Nothing of it was overwritten.',
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin';
+import { useStaff } from '../../fields/useStaff';
+import { NamedButton } from '../../list/NamedButton';
+import { useRowState } from '../../list/rowState';
+import { useRecordName } from '../../list/useRecordName';
+import { ConflictError } from '../../providers/conflict';
+import { useErrorMessage } from '../../providers/errors';
+import { useSaveStatus } from '../../status/useSaveStatus';
+import { type Booking, STATUSES } from './booking';
+
+const APPROVE = 'approve ';
+
+/**
+ * Who looks after the family. What is picked is saved at once, with the approval where that was picked; arrow keys walk
+ * through the choices, so that what they stop at is saved by its own button.
+ */
+export function AssignField() {
+  const translate = useTranslate();
+  const booking = useRecordContext<Booking>();
+  const name = useRecordName();
+  const assign = useAssign();
+  const staff = useStaff({ ...booking, chosen: booking?.assignedStaff });
+  const isByKey = useRef(false);
+  const [walked, setWalked] = useState<string>();
+  if (!booking) return null;
+
+  const choose = (value: string): void => {
+    setWalked(undefined);
+    assign(value.replace(APPROVE, ''), value.startsWith(APPROVE));
+  };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    isByKey.current = true;
+    if (key === 'Escape') setWalked(undefined);
+  };
+  return (
+    <>
+      <NativeSelect
+        input={<OutlinedInput size="small" fullWidth sx={{ minWidth: 150 }} />}
+        value={walked ?? booking.assignedStaff ?? ''}
+        inputProps={{ 'aria-label': translate('admin.staff.for', { name }) }}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => (isByKey.current = false)}
+        onChange={({ target }) => (isByKey.current ? setWalked(target.value) : choose(target.value))}
+      >
+        <option value="">{translate('admin.staff.nobody')}</option>
+        {staff.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {booking.status === STATUSES.waiting && (
+          <optgroup label={translate('admin.staff.approveAndAssign')}>
+            {staff.map(({ value, label }) => (
+              <option key={value} value={APPROVE + value}>
+                {translate('admin.staff.approved', { label })}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </NativeSelect>
+      {walked !== undefined && (
+        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+          <NamedButton
+            variant="contained"
+            label={translate('admin.actions.save')}
+            about={translate('admin.staff.for', { name })}
+            onClick={() => choose(walked)}
+          />
+          <NamedButton
+            variant="outlined"
+            label={translate('admin.actions.cancel')}
+            about={translate('admin.staff.for', { name })}
+            onClick={() => setWalked(undefined)}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function useAssign() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const message = useErrorMessage();
+  const resource = useResourceContext() ?? '';
+  const booking = useRecordContext<Booking>();
+  const name = useRecordName();
+  const { setFailure } = useRowState();
+  const { save } = useSaveStatus();
+  const [update] = useUpdate();
+  return (assignedStaff: string, isApproved: boolean): void => {
+    if (!booking) return;
+    const data = { assignedStaff: assignedStaff === '' ? null : assignedStaff };
+    if (isApproved) {
+      save('Approved', data);
+      return;
+    }
+    setFailure(undefined);
+    void update(
+      resource,
+      { id: booking.id, data, previousData: booking, meta: { read: booking } },
+      {
+        onSuccess: () => {
+          notify('admin.staff.saved', { type: 'success', messageArgs: { name } });
+          refresh();
+        },
+        onError: (error: unknown) => {
+          const isConflict = error instanceof ConflictError;
+          setFailure(isConflict ? translate('admin.staff.conflict', { name }) : message('admin.staff.failed', error));
+          refresh();
+        },
+      },
+    );
+  };
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirm, useGetList, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { PROFILE_STATUSES, type ProfileStatus } from '#contract/categories';
+import { ADMIN_ROLE } from '#contract/users';
+import { FailureNote } from '../../list/FailureNote';
+import { NamedButton } from '../../list/NamedButton';
+import { useRowState } from '../../list/rowState';
+import { useErrorMessage } from '../../providers/errors';
+import { useRole } from '../../providers/useRole';
+import type { Booking } from '../bookings/booking';
+import { bookingResource } from '../table';
+
+export interface Profile {
+  id: string;
+  tName: string;
+  status?: ProfileStatus;
+}
+
+const [ACTIVE, LEFT] = PROFILE_STATUSES;
+const ENOUGH = 100;
+
+/** Notes that a teacher has left, after a look at the families who then need somebody else; or that they are back. */
+export function LeaveButton() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const message = useErrorMessage();
+  const profile = useRecordContext<Profile>();
+  const isAdmin = useRole() === ADMIN_ROLE;
+  const { setFailure } = useRowState();
+  const [update, { isPending }] = useUpdate();
+  const [asking, setAsking] = useState(false);
+  if (!profile) return null;
+  const { id, tName: name } = profile;
+  const hasLeft = profile.status === LEFT;
+
+  const save = (): void => {
+    setFailure(undefined);
+    void update(
+      'alldetails',
+      { id, data: { status: hasLeft ? ACTIVE : LEFT }, previousData: profile, meta: { read: profile } },
+      {
+        onSuccess: () => {
+          notify(`resources.alldetails.leave.${hasLeft ? 'isBack' : 'hasLeft'}`, {
+            type: 'success',
+            messageArgs: { name },
+          });
+          refresh();
+        },
+        onError: (error: unknown) => setFailure(message('resources.alldetails.leave.failed', error)),
+        onSettled: () => setAsking(false),
+      },
+    );
+  };
+  return (
+    <>
+      <NamedButton
+        variant="outlined"
+        sx={{ whiteSpace: 'nowrap' }}
+        label={translate(`resources.alldetails.leave.${hasLeft ? 'back' : 'leave'}`)}
+        about={translate('admin.actions.forRecord', { name })}
+        onClick={() => (hasLeft ? save() : setAsking(true))}
+      />
+      <Confirm
+        isOpen={asking}
+        loading={isPending}
+        title={translate('resources.alldetails.leave.ask', { name })}
+        content={
+          <>
+            <Typography>{translate('resources.alldetails.leave.effect')}</Typography>
+            {asking && isAdmin && (
+              <>
+                <Families title="assigned" filter={{ assignedStaff: id }} />
+                <Families title="wished" filter={{ preferredStaff: id }} />
+              </>
+            )}
+          </>
+        }
+        confirm="resources.alldetails.leave.leave"
+        confirmColor="warning"
+        onClose={() => setAsking(false)}
+        onConfirm={save}
+      />
+    </>
+  );
+}
+
+/** Bookings that name the teacher, newest first. */
+function Families({ title, filter }: { title: 'assigned' | 'wished'; filter: object }) {
+  const translate = useTranslate();
+  const message = useErrorMessage();
+  const { data, error } = useGetList<Booking>(
+    'inbox',
+    { filter, pagination: { page: 1, perPage: ENOUGH }, sort: { field: 'createdAt', order: 'DESC' } },
+    { onError: () => undefined },
+  );
+  const words = { smart_count: data?.length ?? 0 };
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      {error && <FailureNote text={message('resources.inbox.failed', error)} />}
+      {data && (
+        <Typography component="h3" variant="h3">
+          {translate(`resources.alldetails.leave.${data.length > 0 ? title : `${title}None`}`, words)}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {data?.map(({ id, kind, childName, status }) => (
+          <li key={id}>
+            {kind && (
+              <Link component={RouterLink} to={`/${bookingResource(kind)}/${id}/show`}>
+                {childName}
+              </Link>
+            )}
+            {` (${translate(`resources.inbox.statuses.${status}`)})`}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
