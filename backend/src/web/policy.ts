@@ -32,8 +32,6 @@ export function adminPolicy(nonce: string): string {
   const own = ["'self'", `'nonce-${nonce}'`];
   return say({
     ...COMMON,
-    // A CV beside the decision about it: fetched with the token, and shown as a PDF whatever it says it is.
-    'frame-src': ['blob:'],
     'script-src': own,
     'style-src': own,
   });

@@ -19,7 +19,7 @@ export async function openCv(cv: string, words: (word: Word) => string): Promise
   tab.document.title = words('opening');
   tab.document.body.textContent = words('opening');
   try {
-    const address = URL.createObjectURL(await fetchCv(cv));
+    const address = URL.createObjectURL(await fetchFile(cv));
     tab.location.replace(address);
     setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
     return undefined;
@@ -30,14 +30,13 @@ export async function openCv(cv: string, words: (word: Word) => string): Promise
 }
 
 /** A stored file that only an administrator may read: the token travels in a header, so a plain link cannot fetch it. */
-export async function fetchCv(name: string): Promise<Blob> {
+async function fetchFile(name: string): Promise<Blob> {
   try {
     return await withToken(async (token) => {
       const response = await fetch(`/file/${encodeURIComponent(name)}`, {
         headers: { Authorization: `Bearer ${token}` },
       });
-      // A stranger's file: the browser may take it for nothing but a PDF.
-      if (response.ok) return new Blob([await response.blob()], { type: 'application/pdf' });
+      if (response.ok) return response.blob();
       const body: unknown = await response.json().catch(() => undefined);
       throw new HttpError(response.statusText, response.status, body);
     });
