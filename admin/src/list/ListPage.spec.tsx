@@ -167,7 +167,7 @@ describe('a bulk action', () => {
       asked.push(params);
       return Promise.resolve({ data: params.ids });
     };
-    const [calm, sleep] = REQUESTS;
+    const [calm, sleep] = REQUESTS as [object, object];
     const data = [calm, { ...sleep, status: 'denied' }];
     const getList = () => Promise.resolve({ data, total: 2 });
     const user = renderAdmin(list, { getList, updateMany } as unknown as Partial<DataProvider>);

@@ -23,7 +23,11 @@ export function useNextPending(): void {
     const isDecided = seen.current?.id === id && seen.current?.status === 'pending' && status !== 'pending';
     seen.current = { id, status };
     if (!isDecided || !isReview) return;
-    const { filter, sort, order } = parseQueryFromLocation({ search });
+    const { filter, sort, order } = parseQueryFromLocation({ search }) as {
+      filter?: object;
+      sort?: string;
+      order?: string;
+    };
     void dataProvider
       .getList<User>('user-list', {
         filter: { ...filter, ...VIEWS.pending.filter },
