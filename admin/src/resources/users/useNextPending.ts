@@ -4,6 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { type CameFrom, PATHS } from '../../paths';
 import { type User, VIEWS, WAITING_FIRST } from './user';
 
+/** How the list was narrowed and sorted, as its address says it. */
+interface Asked {
+  filter?: object;
+  sort?: string;
+  order?: string;
+}
+
 /**
  * Once an application opened from the pending list is decided, the next one of that list takes its place; where none is
  * left, the list.
@@ -23,7 +30,7 @@ export function useNextPending(): void {
     const isDecided = seen.current?.id === id && seen.current?.status === 'pending' && status !== 'pending';
     seen.current = { id, status };
     if (!isDecided || !isReview) return;
-    const { filter, sort, order } = parseQueryFromLocation({ search });
+    const { filter, sort, order } = parseQueryFromLocation({ search }) as Asked;
     void dataProvider
       .getList<User>('user-list', {
         filter: { ...filter, ...VIEWS.pending.filter },
