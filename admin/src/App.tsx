@@ -1,8 +1,7 @@
-import { lazy, Suspense, type ReactElement } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import type { OfficeRole } from '#contract/users';
-import { Dashboard } from './dashboard/Dashboard';
+import { later } from './layout/later';
 import { AdminLayout } from './layout/AdminLayout';
 import { CrashPage } from './layout/CrashPage';
 import { Notices } from './layout/Notices';
@@ -14,37 +13,31 @@ import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { queryClient } from './providers/queryClient';
 import { store } from './providers/store';
-import { VIEWS } from './resources';
-import { DetailCreate } from './resources/categories/DetailCreate';
-import { DetailEdit } from './resources/categories/DetailEdit';
-import { CourseCreate } from './resources/courses/CourseCreate';
+import { CourseCreate, ProfileCreate, ProfileEdit, VIEWS } from './resources';
 import { mayOpen, representationOf, RESOURCE_NAMES } from './resources/table';
 import { UserList } from './resources/users/UserList';
 import { darkTheme, lightTheme } from './theme/theme';
 
-const SearchPage = lazy(async () => ({ default: (await import('./search/SearchPage')).SearchPage }));
-const ReportPage = lazy(async () => ({ default: (await import('./report/ReportPage')).ReportPage }));
-const AddBooking = lazy(async () => ({ default: (await import('./resources/bookings/AddBooking')).AddBooking }));
-const Invite = lazy(async () => ({ default: (await import('./resources/admin-accounts/Invite')).Invite }));
-const MyAccount = lazy(async () => ({ default: (await import('./account/MyAccount')).MyAccount }));
-
-/** A page whose code comes when it is opened. */
-const later = (page: ReactElement) => <Suspense fallback={<Waiting />}>{page}</Suspense>;
-
 /** Pages that are no resource's list, form or record. */
 const CUSTOM_PAGES = [
-  { path: PATHS.dashboard, element: <Dashboard /> },
-  { path: PATHS.find, element: later(<SearchPage />) },
+  { path: PATHS.dashboard, Component: later(async () => (await import('./dashboard/Dashboard')).Dashboard) },
+  { path: PATHS.find, Component: later(async () => (await import('./search/SearchPage')).SearchPage) },
   { path: PATHS.pendingUsers, element: <UserList view="pending" /> },
   { path: PATHS.approvedUsers, element: <UserList view="approved" /> },
   { path: PATHS.rejectedUsers, element: <UserList view="rejected" /> },
-  { path: PATHS.addBooking, element: later(<AddBooking />) },
+  {
+    path: PATHS.addBooking,
+    Component: later(async () => (await import('./resources/bookings/AddBooking')).AddBooking),
+  },
   { path: PATHS.addCourse, element: <CourseCreate /> },
-  { path: PATHS.addDetails, element: <DetailCreate /> },
-  { path: `${PATHS.updateDetails}/:id`, element: <DetailEdit /> },
-  { path: `${PATHS.allDetails}/report`, element: later(<ReportPage />) },
-  { path: PATHS.invite, element: later(<Invite />) },
-  { path: PATHS.myAccount, element: later(<MyAccount />) },
+  { path: PATHS.addDetails, element: <ProfileCreate /> },
+  { path: `${PATHS.updateDetails}/:id`, element: <ProfileEdit /> },
+  {
+    path: `${PATHS.allDetails}/report`,
+    Component: later(async () => (await import('./report/ReportPage')).ReportPage),
+  },
+  { path: PATHS.invite, Component: later(async () => (await import('./resources/admin-accounts/Invite')).Invite) },
+  { path: PATHS.myAccount, Component: later(async () => (await import('./account/MyAccount')).MyAccount) },
 ];
 
 /** A resource is named after the address of its list (spec section 2); other addresses are custom routes. */

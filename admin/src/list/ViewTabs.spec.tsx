@@ -8,8 +8,8 @@ const { jest } = import.meta;
 /** The inbox, and the filters the server was asked for. */
 function renderInbox() {
   const asked: unknown[] = [];
-  const getList = (_resource: string, { filter }: GetListParams) => {
-    asked.push(filter);
+  const getList = (resource: string, { filter }: GetListParams) => {
+    if (resource === 'inbox') asked.push(filter);
     return Promise.resolve({ data: [], total: 0 });
   };
   const user = renderAdmin(

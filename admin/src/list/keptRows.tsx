@@ -52,8 +52,8 @@ const NONE: Kept = { view: '', order: [], decided: new Map() };
 export function KeepRows({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord>();
   const resource = useResourceContext() ?? '';
-  const { data, filterValues, sort, page } = list;
-  const view = JSON.stringify([filterValues, sort, page]);
+  const { data, sort, page } = list;
+  const view = JSON.stringify([list.filterValues, sort, page]);
   const [latest, setLatest] = useState(NONE);
   const { order, decided } = latest.view === view ? latest : NONE;
 

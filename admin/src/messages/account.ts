@@ -92,8 +92,7 @@ export const adminAccounts = {
     actions: 'Actions',
   },
   roles,
-  // The words of a choice in a form.
-  statuses: { ...roles, ...LANGUAGE_WORDS },
+  choices: { role: roles, language: LANGUAGE_WORDS },
   hints: {},
   title: PAGES['/admin-accounts'].label,
   about:

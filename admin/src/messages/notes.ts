@@ -19,5 +19,5 @@ export const notes = {
 /** Of the form. */
 export const noteForm = {
   fields: labelsOf(NOTE_FIELDS),
-  statuses: { note: 'Note', call: 'Phone call' } satisfies Record<NoteKind, string>,
+  choices: { kind: { note: 'Note', call: 'Phone call' } satisfies Record<NoteKind, string> },
 } as const;

@@ -148,7 +148,7 @@ function NoteItem({ note: { _id, kind, text, by, createdAt } }: { note: Note }) 
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-          {translate(`resources.notes.statuses.${kind}`)}, {by}, {moment(createdAt)}
+          {translate(`resources.notes.choices.kind.${kind}`)}, {by}, {moment(createdAt)}
         </Box>
         <NamedButton
           size="small"

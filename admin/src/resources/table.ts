@@ -209,8 +209,7 @@ export const API: Record<ResourceName | 'audit', Api> = {
   audit: { list: '/audit' },
 };
 
-export const bookingResource = (kind: BookingKind): BookingResource =>
-  KIND_PAGES[kind].manage.slice(1) as BookingResource;
+export const bookingResource = (kind: BookingKind) => KIND_PAGES[kind].manage.slice(1) as BookingResource;
 
 /** Routes besides the resources. */
 const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'];

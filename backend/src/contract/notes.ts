@@ -1,7 +1,7 @@
 import { MESSAGE_SUBJECTS } from './outbox.js';
 import type { Rules } from './rule.js';
 
-export const NOTE_KINDS = ['note', 'call'] as const;
+const NOTE_KINDS = ['note', 'call'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 /** What a note may be about: the records of families and applicants. */

@@ -120,7 +120,7 @@ export class PersonRecords {
 }
 
 /** A table with an entry for each group. */
-export function eachGroup<Entry>(make: (group: PersonGroup) => Entry): Readonly<Record<PersonGroup, Entry>> {
+function eachGroup<Entry>(make: (group: PersonGroup) => Entry): Readonly<Record<PersonGroup, Entry>> {
   return Object.fromEntries(PERSON_GROUPS.map((group) => [group, make(group)])) as Record<PersonGroup, Entry>;
 }
 

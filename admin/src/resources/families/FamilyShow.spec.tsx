@@ -83,7 +83,7 @@ describe('everything about a person', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'She asked.');
     await user.click(within(dialog).getByRole('button', { name: 'Erase everything' }));
     expect(await screen.findByText('Erased for good: 2 records.')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'The list' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
     expect(sent).toEqual([{ method: 'POST', path: '/people/b1/erase', body: { reason: 'She asked.' } }]);
   });
 

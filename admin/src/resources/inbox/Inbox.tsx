@@ -20,7 +20,7 @@ import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
 import { ChoiceFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
-import { ViewTabs } from '../../list/ViewTabs';
+import { type View, ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
@@ -44,7 +44,7 @@ const WAITING = { status: 'Pending' };
 const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 const viewOf = (status: BookingStatus) => [status, { status }] as const;
 /** What waits, what of it is late or due, what was decided, what nobody has told yet, and everything. */
-const VIEWS = Object.fromEntries([
+const VIEWS: Readonly<Record<string, View>> = Object.fromEntries<View>([
   viewOf('Pending'),
   ...DUE.toReversed().map((due) => [due, { due }] as const),
   ...BOOKING_STATUSES.filter((status) => status !== 'Pending').map(viewOf),

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { COURSE_FIELDS } from '#contract/courses';
+import { PERSON_FIELDS } from '#contract/people';
+import type { Rules } from '#contract/rule';
+import { APPLICANT_FIELDS } from '#contract/users';
+import { CreatePage, EditPage } from '../form/pages';
+import { later } from '../layout/later';
+import { editedFieldsOf } from './bookings/booking';
+import { BookingList } from './bookings/BookingList';
+import { TeacherProfileList } from './categories/TeacherProfileList';
+import { ContactList } from './contacts/ContactList';
+import { RequestList } from './course-requests/RequestList';
+import { CourseList } from './courses/CourseList';
+import { FamilyList } from './families/FamilyList';
+import { Inbox } from './inbox/Inbox';
+import { bookingResource, type BookingResource, type ResourceName } from './table';
+import { UserList } from './users/UserList';
+
+/** The pages of a resource, as `<Resource>` takes them. */
+interface Views {
+  readonly list: ComponentType;
+  readonly edit?: ComponentType;
+  readonly show?: ComponentType;
+}
+
+const PROFILE_FORM: Rules = { ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE };
+
+/** Forms whose addresses are not those of react-admin (spec section 2). */
+export const CourseCreate = () => <CreatePage resource="courses" rules={COURSE_FIELDS} />;
+export const ProfileCreate = () => <CreatePage resource="alldetails" rules={PROFILE_FORM} />;
+export const ProfileEdit = () => <EditPage resource="alldetails" rules={PROFILE_FORM} />;
+
+/** The pages of one kind; all five are the same ones, drawn from the contract's fields. */
+const bookings = (kind: BookingKind): Views => ({
+  list: () => <BookingList kind={kind} />,
+  edit: () => <EditPage resource={bookingResource(kind)} rules={editedFieldsOf(kind)} />,
+  show: later(async () => {
+    const { BookingShow } = await import('./bookings/BookingShow');
+    return () => <BookingShow kind={kind} />;
+  }),
+});
+
+/** The pages of every resource; one that is forgotten does not compile. */
+export const VIEWS: Record<ResourceName, Views> = {
+  inbox: { list: Inbox },
+  families: {
+    list: FamilyList,
+    edit: () => <EditPage resource="families" rules={PERSON_FIELDS} redirect="show" />,
+    show: later(async () => (await import('./families/FamilyShow')).FamilyShow),
+  },
+  ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [bookingResource(kind), bookings(kind)])) as Record<
+    BookingResource,
+    Views
+  >),
+  'held-back': { list: later(async () => (await import('./quarantine/SuspectedSpamList')).SuspectedSpamList) },
+  'user-list': {
+    list: UserList,
+    edit: () => <EditPage resource="user-list" rules={APPLICANT_FIELDS} />,
+    show: later(async () => (await import('./users/UserShow')).UserShow),
+  },
+  alldetails: {
+    list: TeacherProfileList,
+    show: later(async () => (await import('./categories/TeacherProfileShow')).TeacherProfileShow),
+  },
+  getcontact: {
+    list: ContactList,
+    show: later(async () => (await import('./contacts/ContactShow')).ContactShow),
+  },
+  courses: {
+    list: CourseList,
+    edit: () => <EditPage resource="courses" rules={COURSE_FIELDS} />,
+    show: later(async () => (await import('./courses/CourseShow')).CourseShow),
+  },
+  courseRequests: {
+    list: RequestList,
+    show: later(async () => (await import('./course-requests/RequestShow')).RequestShow),
+  },
+  'outgoing-messages': { list: later(async () => (await import('./outgoing-messages/OutgoingList')).OutgoingList) },
+  'admin-accounts': { list: later(async () => (await import('./admin-accounts/AccountList')).AccountList) },
+};
