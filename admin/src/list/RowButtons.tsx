@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 
 /** The buttons of one row. */
 export const RowButtons = ({ children }: { children: ReactNode }) => (
-  <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: { xs: 'wrap', lg: 'nowrap' } }}>
+  <Stack
+    direction="row"
+    useFlexGap
+    sx={{ gap: 0.5, flexWrap: { xs: 'wrap', lg: 'nowrap' }, '& .MuiButton-root': { whiteSpace: 'nowrap', px: 1.25 } }}
+  >
     {children}
   </Stack>
 );

@@ -111,8 +111,13 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     },
     // Views of a list stand on a line of their own.
     RaFilterForm: { styleOverrides: { root: { '& > [data-source="view"]': { flexBasis: '100%', marginTop: 12 } } } },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    // Where filters and buttons do not fit beside each other, the buttons stand below.
+    RaListToolbar: {
+      styleOverrides: {
+        root: { '&&': { backgroundColor: 'transparent' }, '@media (min-width: 600px)': { flexWrap: 'wrap' } },
+      },
+    },
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, marginLeft: 'auto' } } },
     RaDataTable: {
       styleOverrides: {
         root: {

@@ -41,7 +41,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     bulk={<BulkBar statuses={STATUSES} canDelete />}
     panel={<BookingPanel kind={kind} />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={236}>
+    <Column source="childName" label="resources.inbox.fields.child" headline width={200}>
       <ChildField />
     </Column>
     <Column source="parent" disableSort selfEvident>
@@ -56,13 +56,13 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
       <ReceivedAt />
       <DueMark waits={STATUSES.waiting} />
     </Column>
-    <Column source="status" width={228} selfEvident>
+    <Column source="status" width={190} selfEvident>
       <StatusField statuses={STATUSES} />
     </Column>
-    <Column source="assignedStaff" disableSort width={170}>
+    <Column source="assignedStaff" disableSort width={140}>
       <AssignField />
     </Column>
-    <Column source="actions" actions width={430}>
+    <Column source="actions" actions width={350}>
       <StatusActions>
         <DetailsButton />
         <EditRowButton />

@@ -47,7 +47,7 @@ export function TeacherProfileList() {
       whenEmpty={add}
       bulk={<BulkBar canDelete />}
     >
-      <Column source="tName" headline width={240}>
+      <Column source="tName" headline width={220}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <FunctionField<{ id: string; profilePicture: string }>
             render={({ profilePicture }) => <Avatar src={`/${profilePicture}`} alt="" sx={{ width: 48, height: 48 }} />}
@@ -59,10 +59,10 @@ export function TeacherProfileList() {
       <Column source="service" selfEvident>
         <TextField source="service" variant="inherit" />
       </Column>
-      <Column source="age" width={80}>
+      <Column source="age" width={64}>
         <TextField source="age" variant="inherit" />
       </Column>
-      <Column source="experience" width={120}>
+      <Column source="experience" width={104}>
         <FunctionField<{ id: string; experience: number }>
           variant="inherit"
           render={({ experience }) => translate('resources.alldetails.years', { smart_count: experience })}
@@ -71,7 +71,7 @@ export function TeacherProfileList() {
       <Column source="qualification" disableSort selfEvident>
         <Clamped source="qualification" lines={4} />
       </Column>
-      <Column source="actions" actions width={340}>
+      <Column source="actions" actions width={290}>
         <RowButtons>
           <EditLink within={PATHS.updateDetails} />
           <LeaveButton />

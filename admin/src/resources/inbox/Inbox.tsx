@@ -82,29 +82,29 @@ export const Inbox = () => (
     bulk={<BulkBar statuses={STATUSES} canDelete />}
     panel={<OwnPanel />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={236}>
+    <Column source="childName" label="resources.inbox.fields.child" headline width={190}>
       <ChildField />
     </Column>
-    <Column source="kind" width={160} selfEvident>
+    <Column source="kind" width={126} selfEvident>
       <FunctionField<Booking> variant="inherit" render={({ kind }) => kind && KIND_PAGES[kind].service} />
     </Column>
-    <Column source="parentName" label="resources.inbox.fields.parent" width={180} selfEvident>
+    <Column source="parentName" label="resources.inbox.fields.parent" width={150} selfEvident>
       <ParentField />
     </Column>
-    <Column source="startingDate" disableSort>
+    <Column source="startingDate" disableSort width={92}>
       <FunctionField<Booking> variant="inherit" render={({ startingDate }) => day(startingDate)} />
     </Column>
-    <Column source="createdAt" width={110}>
+    <Column source="createdAt" width={116}>
       <WaitsFor />
       <DueMark waits={STATUSES.waiting} />
     </Column>
-    <Column source="status" width={228} selfEvident>
+    <Column source="status" width={190} selfEvident>
       <StatusField statuses={STATUSES} />
     </Column>
-    <Column source="assignedStaff" disableSort width={170}>
+    <Column source="assignedStaff" disableSort width={130}>
       <AssignField />
     </Column>
-    <Column source="actions" actions width={330}>
+    <Column source="actions" actions width={250}>
       <StatusActions>
         <DetailsButton />
         <EditRowButton />
