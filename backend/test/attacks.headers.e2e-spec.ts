@@ -31,10 +31,11 @@ describe('answers to reading', () => {
       await before?.(product);
       expectNoSecrets((await send(product, path, bodies[0])).body);
     }
-    const { cv } = await anApplicant(product);
+    const { _id: applicant, cv } = await anApplicant(product);
     const { _id, profilePicture } = await theTeacherProfile(product);
     names.set('/file/:name', `/file/${cv}`).set('/category/details/:id', `/category/details/${_id}`);
     names.set('/uploads/:name', `/${profilePicture}`);
+    names.set('/people/:id', `/people/${applicant}`).set('/people/:id/export', `/people/${applicant}/export`);
   });
   const read = (path: string): PromiseLike<Response> => product.admin.get(names.get(path) ?? path);
 
