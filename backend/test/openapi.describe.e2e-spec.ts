@@ -16,6 +16,7 @@ const WITHOUT_BODY = [
   'post /user/me/second-factor',
   'post /course/course-requests/{id}/take-back',
   'put /quarantine/{id}/release',
+  'post /people/{id}/withdraw',
   'post /outbox/{id}/resend',
 ];
 

@@ -112,7 +112,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   },
   categories: {
     because: 'public profiles of staff, removed by hand when the work ends',
-    fields: ['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture'],
+    fields: ['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who'] },
