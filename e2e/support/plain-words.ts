@@ -6,7 +6,7 @@ const PLAIN = /[A-Za-z]*[AEIOUaeiou][A-Za-z]+|[A-Za-z]+[AEIOUaeiou]/;
 /** Ids and references. */
 const ID = /\b[0-9a-f]{24}\b|\bOS-\w{4}-\w{4}\b/g;
 /** A language calls itself by its own name; an address is the same in all of them. */
-const SAME_EVERYWHERE = ['English', 'www.dpa.gov.lk'];
+const SAME_EVERYWHERE = ['English', 'www.dpa.gov.lk', ...PROVIDER.email.split('@')];
 
 function stringsIn(node: unknown): string[] {
   if (typeof node === 'string') return [node, ...node.split(/[\n,]/).map((line) => line.trim())].filter(Boolean);

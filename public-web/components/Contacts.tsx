@@ -14,12 +14,17 @@ function WhatsAppLink({ phone }: { phone: string }) {
 
 /** @param narrow where it may have to break: before its "@", not in the middle of a word */
 export function EmailLink({ address, narrow = false }: { address: string; narrow?: boolean }) {
-  const at = address.indexOf('@');
+  const [name, host] = address.split('@');
   return (
     <a href={mailtoLink(address)}>
-      {address.slice(0, at)}
-      {narrow && <wbr />}
-      {address.slice(at)}
+      {narrow ? (
+        <>
+          {name}
+          <wbr />@{host}
+        </>
+      ) : (
+        address
+      )}
     </a>
   );
 }
