@@ -7,7 +7,11 @@ import { telephoneLink, whatsappLink } from '#contract/links';
 export function PhoneLinks({ number, call = true, whatsapp }: { number: string; call?: boolean; whatsapp?: boolean }) {
   const translate = useTranslate();
   return (
-    <Stack direction="row" useFlexGap sx={{ columnGap: 1.5, flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ columnGap: 1.5, flexWrap: 'wrap', whiteSpace: 'nowrap', '& a': { py: 0.5, my: -0.25 } }}
+    >
       {call && (
         <Link href={telephoneLink(number)} aria-label={translate('admin.actions.call', { number })}>
           {number}

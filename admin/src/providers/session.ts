@@ -49,13 +49,18 @@ export async function endSession(): Promise<void> {
   await fetch('/user/logout', { method: 'POST', headers, signal, keepalive: true }).catch(() => undefined);
 }
 
+let leaving: Promise<never> | undefined;
+
 /**
  * Goes to the sign-in page, which is another app: a full navigation that Back cannot undo. The promise never resolves,
- * so that nothing is drawn or announced in the meantime.
+ * so that nothing is drawn or announced in the meantime; whoever else wants to leave waits for the same navigation.
  */
 export function leaveForLogin(): Promise<never> {
-  window.location.replace(LOGIN_PATH);
-  return new Promise<never>(() => undefined);
+  if (leaving === undefined) {
+    window.location.replace(LOGIN_PATH);
+    leaving = new Promise<never>(() => undefined);
+  }
+  return leaving;
 }
 
 interface Watch {
@@ -74,6 +79,8 @@ export function watchSession({ onSignedIn, onRemoved }: Watch): void {
     else onRemoved(oldValue !== null && !isRunning(tokenFacts(oldValue)) ? 'over' : 'signed-out');
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted && officeSession() === undefined) void leaveForLogin();
+    if (!event.persisted) return;
+    leaving = undefined;
+    if (officeSession() === undefined) void leaveForLogin();
   });
 }
