@@ -45,28 +45,26 @@ export function useSaveStatus(onSaved?: () => void) {
       if (isGone(error)) notifyText(text, 'warning');
       if (!isUnreachable(error)) refresh();
     };
+    const send = async (): Promise<void> => {
+      const params = { id: record.id, data: { status, ...more }, previousData: record, meta: { read: record } };
+      // Callbacks given to `update` are not called once its row is gone: a decision is told on the next page as well.
+      const changed = (await update(resource, params, { returnPromise: true })) as RaRecord & WithStatus;
+      onSaved?.();
+      keep(changed);
+      show({
+        recordId: record.id,
+        name,
+        version: changed.updatedAt ?? '',
+        sentence: translate('admin.status.saved', told),
+        isToTell: changed.toTell === true,
+        undo: { resource, record: changed, status: record.status },
+      });
+      refresh();
+    };
     setSaving(status);
-    void update(
-      resource,
-      { id: record.id, data: { status, ...more }, previousData: record, meta: { read: record } },
-      {
-        onSuccess: (changed) => {
-          onSaved?.();
-          keep(changed);
-          show({
-            recordId: record.id,
-            name,
-            version: changed.updatedAt ?? '',
-            sentence: translate('admin.status.saved', told),
-            isToTell: changed.toTell === true,
-            undo: { resource, record: changed, status: record.status },
-          });
-          refresh();
-        },
-        onError: (error: unknown) => void onError(error),
-        onSettled: () => setSaving(undefined),
-      },
-    );
+    void send()
+      .catch(onError)
+      .finally(() => setSaving(undefined));
   };
   return { save, saving };
 }
