@@ -18,6 +18,7 @@ test('a booking is assigned with two clicks, or approved in the same one', { tag
   await page.goto('/dashboard-admin');
   await page.getByRole('link', { name: /All bookings that wait/ }).click();
   await page.getByLabel('Search by child, parent or phone').fill(word);
+  await expect(page).toHaveURL(new RegExp(word));
   await expect(rowOf(page, word)).toHaveCount(2);
   const choices = await teacherOf(page, `Kasun ${word}`).getByRole('option').allTextContents();
   const [first, second] = [own, other].map((name) => choices.findIndex((choice) => choice.startsWith(name)));

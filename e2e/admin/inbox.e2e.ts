@@ -15,6 +15,7 @@ test('all kinds are in one list, what waits first, each with its own fields', as
   }
   await page.goto('/inbox');
   await page.getByLabel('Search by child, parent or phone').fill(word);
+  await expect(page).toHaveURL(new RegExp(word));
   await expect(rowOf(page, word)).toHaveCount(5);
   for (const kind of BOOKING_KINDS) {
     await expect(rowOf(page, `${kind} ${word}`)).toContainText(KIND_PAGES[kind].service);
@@ -46,6 +47,7 @@ test('from the dashboard a request is read with two clicks', async ({ page, api 
   await page.goto('/dashboard-admin');
   await page.getByRole('link', { name: /All bookings that wait/ }).click();
   await page.getByLabel('Search by child, parent or phone').fill(word);
+  await expect(page).toHaveURL(new RegExp(word));
   await expect(page.locator('[data-row]')).toHaveCount(1);
   await page.getByRole('link', { name: `Kasun ${word}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kasun ${word}`);

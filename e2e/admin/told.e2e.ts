@@ -30,6 +30,7 @@ test(
     await page.goto('/dashboard-admin');
     await page.getByRole('link', { name: /All bookings that wait/ }).click();
     await page.getByLabel('Search by child, parent or phone').fill(word);
+    await expect(page).toHaveURL(new RegExp(word));
     await expect(rowOf(page, word)).toHaveCount(1);
     await button(page, `Approve Kasun ${word}`).click();
     await expect(panel(page)).toContainText(`Status of Kasun ${word} saved: Approved.`);
