@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { RateLimits } from '../src/common/limits/index.js';
 import { aMessage } from './factories/index.js';
 import { postFrom } from './support/from-address.js';
@@ -125,6 +126,24 @@ describe('the limits of logins and creates', () => {
     await product.connection.collection('usedlimits').updateMany({ points: { $gt: 100 } }, { $inc: { points: 1000 } });
     expect(await timed('127.0.13.4')).toBeGreaterThanOrEqual(3000);
   });
+
+  it(
+    'take no place from others while they delay a login',
+    async () => {
+      const { email } = await anApplicant(product);
+      const limits = product.app.get(RateLimits);
+      for (let n = 0; n < 101; n += 1) await limits.count('loginAnywhere', email);
+      await product.connection.collection('usedlimits').updateMany({ points: 101 }, { $inc: { points: 1000 } });
+      // As many as may wait for a password: on every core but one a hundred.
+      const places = 100 * Math.max(1, availableParallelism() - 1);
+      const delayed = Array.from({ length: places }, (_, n) =>
+        login(`127.0.${30 + Math.floor(n / 200)}.${1 + (n % 200)}`, email, 'wrong'),
+      );
+      expect((await login('127.0.29.1', ADMIN.email, ADMIN.password)).status).toBe(200);
+      await Promise.all(delayed);
+    },
+    LONG_MS,
+  );
 
   it('count no login that succeeds', async () => {
     for (let n = 0; n < 12; n += 1) expect((await login('127.0.6.1', ADMIN.email, ADMIN.password)).status).toBe(200);

@@ -69,8 +69,6 @@ test('every state of a booking', { tag: '@both' }, async ({ page, api }) => {
   await page.getByLabel("Child's age").fill('99');
   await button(page, `Save for Kasun ${word}`).click();
   await expect(page.getByText("Child's age must be between 3 and 18.")).toBeVisible();
-  // Axe takes a link that is half under the bar for a small one: the card's links lie below it, or wholly under it.
-  await page.getByLabel("Child's age").evaluate((field) => field.scrollIntoView({ block: 'start' }));
   await cleanInBoth(page);
   await button(page, `Delete for Kasun ${word}`).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -33,20 +33,21 @@ export class AuthService {
    * @throws PublicHttpException (401), the same and as late for an unknown e-mail as for a wrong password; with another
    * code where the password is right and the code of the second factor is not
    */
-  login(dto: LoginDto, address: string, agent: string): Promise<{ token: string }> {
-    return countedLogin(() => this.compare(dto, address, agent));
+  async login({ password, code, ...dto }: LoginDto, address: string, agent: string): Promise<{ token: string }> {
+    const email = dto.email.toLowerCase();
+    const excess = await this.limits.excess('loginAnywhere', email);
+    // Whoever is delayed holds no place in the queue meanwhile.
+    if (excess > 0) await pause(Math.min(excess * DELAY_MS.each, DELAY_MS.longest));
+    return countedLogin(() => this.compare({ email, password, code }, address, agent));
   }
 
-  private async compare(dto: LoginDto, address: string, agent: string): Promise<{ token: string }> {
-    const email = dto.email.toLowerCase();
+  private async compare({ email, password, code }: LoginDto, address: string, agent: string) {
     // Asked before anything is counted: a store that is away costs nobody a try.
     const known = await this.accounts.byEmail(email);
-    const excess = await this.limits.excess('loginAnywhere', email);
     const giveBack = await this.takeTry(email, address);
-    if (excess > 0) await pause(Math.min(excess * DELAY_MS.each, DELAY_MS.longest));
     let account: Credentials | undefined;
     try {
-      account = (await isPassword(known?.passwordHash, dto.password)) ? known : undefined;
+      account = (await isPassword(known?.passwordHash, password)) ? known : undefined;
     } catch (error) {
       // Nobody has compared the password: too many others wait.
       await giveBack();
@@ -54,7 +55,7 @@ export class AuthService {
     }
     if (account === undefined) return this.refuse(email, address, known);
     await giveBack();
-    await this.secondFactor.check(account, dto.code, address);
+    await this.secondFactor.check(account, code, address);
     const issued = await this.tokens.issue(account, agent);
     await this.audit.record({ ...account, address }, { ...LOGIN, recordId: account.id });
     return issued;

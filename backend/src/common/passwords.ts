@@ -20,7 +20,7 @@ export function isQueueFull(): boolean {
 }
 
 /**
- * Counts a login from its beginning: what it asks the store before it compares a password would be in vain.
+ * Counts a login before it asks the store for anything: where its password cannot be compared, that work would be in vain.
  * @throws BusyException (503) when too many others wait
  */
 export async function countedLogin<T>(login: () => Promise<T>): Promise<T> {
