@@ -110,6 +110,19 @@ const CHANGES: readonly Change[] = [
       admin.post('/notes').send({ entity: 'contact', recordId, kind: 'note', text: 'Call again.' }),
   },
   {
+    ...{ name: 'a request about data', collection: 'datarequests', action: 'created', entity: 'data-request' },
+    prepare: messageOf,
+    change: ({ admin }, id) => admin.post(`/people/${id}/data-requests`).send({ kind: 'access' }),
+  },
+  {
+    ...{ name: 'a closed request about data', collection: 'datarequests', action: 'updated', entity: 'data-request' },
+    prepare: async (product) => {
+      const path = `/people/${await messageOf(product)}/data-requests`;
+      return ((await product.admin.post(path).send({ kind: 'access' })).body as { _id: string })._id;
+    },
+    change: ({ admin }, id) => admin.post(`/data-requests/${id}/close`).send({ status: 'done', sentence: 'By post.' }),
+  },
+  {
     ...{ name: 'an announcement', collection: 'announcements', action: 'created', entity: 'announcement' },
     change: ({ admin }) => admin.put('/dashboard/announcement').send({ text: 'Closed on Monday.' }),
   },

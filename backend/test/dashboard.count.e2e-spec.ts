@@ -18,6 +18,7 @@ describe('the dashboard', () => {
       messages: 0,
       unanswered: 0,
       due: { bookings: noneDue, courseRequests: noneDue, messages: noneDue },
+      dataRequests: { open: 0, soon: 0, late: 0 },
       heldBack: 0,
       outbox: { toTell: 0, failed: 0 },
     });

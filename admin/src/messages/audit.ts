@@ -33,6 +33,7 @@ export const audit = {
     message: 'a message to a person',
     note: 'a note of the team',
     person: 'everything about a person',
+    'data-request': 'a request about somebody’s data',
     quarantine: 'a form that was held back',
     announcement: 'the announcement',
     cv: 'the CV',

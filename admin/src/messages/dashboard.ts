@@ -9,8 +9,14 @@ export const dashboard = {
     'held-back': 'Forms held back: perhaps spam',
     'outgoing-messages': 'Decided, not told',
   },
-  due: { title: 'Two working days: what we promised to answer' },
-  late: { inbox: 'Bookings are late', courseRequests: 'Course requests are late', getcontact: 'Messages are late' },
+  due: { title: 'What we promised to answer by now' },
+  late: {
+    inbox: 'Bookings are late',
+    courseRequests: 'Course requests are late',
+    getcontact: 'Messages are late',
+    'data-requests': 'Data requests are late',
+  },
+  soon: { 'data-requests': 'Data requests are due soon' },
   today: {
     inbox: 'Bookings are due today',
     courseRequests: 'Course requests are due today',

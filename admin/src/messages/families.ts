@@ -53,6 +53,7 @@ export const families = {
   agreed: 'Work on these records goes on.',
   withdrawFailed: 'This could not be written down. Please try again.',
   erase: 'Erase everything',
+  asked: 'Asked for on %{day} (%{reference}).',
   eraseTitle: 'Erase everything about %{name}?',
   eraseText:
     'All records, files, messages and notes on this page are removed for good, also from a backup that is restored. The history keeps only that it was done.',

@@ -16,6 +16,7 @@ export const AUDITED = [
   'message',
   'note',
   'person',
+  'data-request',
   'route',
   'file',
   'once-key',

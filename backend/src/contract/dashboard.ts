@@ -2,7 +2,7 @@ import type { BookingKind, BookingStatus } from './bookings.js';
 import type { RequestStatus } from './courses.js';
 import type { Rules } from './rule.js';
 import type { UserStatus } from './users.js';
-import type { Due } from './working-days.js';
+import type { Due, RightsDue } from './working-days.js';
 
 /** What all administrators read first; left empty, nothing is announced. */
 export const ANNOUNCEMENT_FIELDS = {
@@ -29,6 +29,8 @@ export interface Figures {
   readonly unanswered: number;
   /** What waits for an answer longer than the site promises. */
   readonly due: Readonly<Record<'bookings' | 'courseRequests' | 'messages', Readonly<Record<Due, number>>>>;
+  /** Open requests of people about their own data. */
+  readonly dataRequests: Readonly<Record<'open' | RightsDue, number>>;
   /** Forms in quarantine, which are counted nowhere else. */
   readonly heldBack: number;
   readonly outbox: {

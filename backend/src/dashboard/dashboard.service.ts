@@ -9,6 +9,7 @@ import { lastWeeks } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
 import { OutboxService } from '../outbox/index.js';
+import { DataRequestsService } from '../people/index.js';
 import { QuarantineService } from '../quarantine/index.js';
 import { UsersService } from '../users/index.js';
 import type { AnnouncementDto } from './announcement.dto.js';
@@ -24,6 +25,7 @@ export class DashboardService {
     private readonly bookings: BookingsService,
     private readonly requests: CourseRequestsService,
     private readonly contacts: ContactsService,
+    private readonly dataRequests: DataRequestsService,
     private readonly quarantine: QuarantineService,
     private readonly outbox: OutboxService,
     private readonly changes: AuditedChanges,
@@ -32,12 +34,13 @@ export class DashboardService {
 
   async figures(): Promise<Figures> {
     const weeks = lastWeeks(WEEKS, new Date());
-    const [applications, bookings, courseRequests, messages, due, heldBack, outbox] = await Promise.all([
+    const [applications, bookings, courseRequests, messages, due, dataRequests, heldBack, outbox] = await Promise.all([
       this.users.figures(weeks),
       this.bookings.figures(weeks),
       this.requests.figures(weeks),
       this.contacts.figures(weeks),
       this.due(),
+      this.dataRequests.figures(),
       this.quarantine.total(),
       this.outbox.figures(),
     ]);
@@ -48,6 +51,7 @@ export class DashboardService {
       messages: messages.now,
       unanswered: messages.unanswered,
       due,
+      dataRequests,
       heldBack,
       outbox: {
         toTell: outbox.toTell,

@@ -6,6 +6,9 @@ import { CoursesModule } from '../courses/index.js';
 import { FilesModule } from '../files/index.js';
 import { NotesModule } from '../notes/index.js';
 import { UsersModule } from '../users/index.js';
+import { DATA_REQUEST_MODEL, dataRequestSchema } from './data-request.schema.js';
+import { DataRequestsController } from './data-requests.controller.js';
+import { DataRequestsService } from './data-requests.service.js';
 import { ERASURE_MODEL, erasureSchema } from './erasure.schema.js';
 import { Erasures } from './erasures.service.js';
 import { PeopleDirectory } from './people-directory.js';
@@ -15,7 +18,10 @@ import { PersonRecords } from './person-records.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: ERASURE_MODEL, schema: erasureSchema }]),
+    MongooseModule.forFeature([
+      { name: ERASURE_MODEL, schema: erasureSchema },
+      { name: DATA_REQUEST_MODEL, schema: dataRequestSchema },
+    ]),
     BookingsModule,
     ContactsModule,
     CoursesModule,
@@ -23,8 +29,8 @@ import { PersonRecords } from './person-records.js';
     NotesModule,
     UsersModule,
   ],
-  controllers: [PeopleController],
-  providers: [PeopleService, PeopleDirectory, PersonRecords, Erasures],
-  exports: [Erasures],
+  controllers: [PeopleController, DataRequestsController],
+  providers: [PeopleService, DataRequestsService, PeopleDirectory, PersonRecords, Erasures],
+  exports: [Erasures, DataRequestsService],
 })
 export class PeopleModule {}

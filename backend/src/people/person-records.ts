@@ -51,6 +51,19 @@ export class PersonRecords {
     return { ...NONE, [group]: [record] };
   }
 
+  /** Whom these records are about, by the records' ids; those that are gone are left out. */
+  async whoIn(ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.inAll(() => ({ _id: trusted({ $in: [...ids] }) }), true);
+    const people = PERSON_GROUPS.flatMap((group) =>
+      found[group].map((record) => {
+        const _id = String(record._id);
+        return [_id, { _id, ...reachOf(group, record), childName: record['childName'] }] as const;
+      }),
+    );
+    return new Map(people);
+  }
+
   /** The records of others who may be the same person: with the same address, or about a child of that name and age. */
   async alike(records: RecordsOf): Promise<RecordsOf> {
     const emails = reachesOf(records).flatMap(({ email }) => email ?? []);
@@ -122,6 +135,10 @@ export class PersonRecords {
 /** A table with an entry for each group. */
 function eachGroup<Entry>(make: (group: PersonGroup) => Entry): Readonly<Record<PersonGroup, Entry>> {
   return Object.fromEntries(PERSON_GROUPS.map((group) => [group, make(group)])) as Record<PersonGroup, Entry>;
+}
+
+export function idsOf(records: RecordsOf): string[] {
+  return PERSON_GROUPS.flatMap((group) => records[group].map(({ _id }) => String(_id)));
 }
 
 /** By what each of these records can be answered, newest first. */

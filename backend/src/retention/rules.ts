@@ -75,6 +75,7 @@ export const RULES: readonly Rule[] = [
   came('course requests', 'course-request', 'courserequests', { months: 12 }),
   { ...came('messages to people', 'message', 'outbox', { months: 6 }), from: ['updatedAt'] },
   came('requests to erase', 'person', 'erasures', { years: 6 }),
+  { ...came('requests about their data', 'data-request', 'datarequests', { years: 6 }), from: ['receivedAt'] },
   spam('booking', 'bookings'),
   spam('contact', 'contacts'),
   spam('course-request', 'courserequests'),

@@ -14,6 +14,7 @@ const MALINI: Person = {
   courseRequests: [{ _id: 'r1', course: 'Calm mornings', status: 'accepted', createdAt: '2026-11-20T04:00:00.000Z' }],
   messages: [],
   applications: [],
+  dataRequests: [],
   alike: [{ _id: 'b9', name: 'Malini P', phone: '0719999999', email: 'malini@example.org' }],
   told: [
     {

@@ -12,6 +12,7 @@ import { PATHS } from '../../paths';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusChip } from '../../status/StatusChip';
+import { Asked, AskedButton } from './Asked';
 import { EraseButton } from './EraseButton';
 import { idsOf, latestOf, lineOf, type Person } from './person';
 import { TakeOut } from './TakeOut';
@@ -33,6 +34,7 @@ export const FamilyShow = () => (
     rules={PERSON_FIELDS}
     actions={
       <>
+        <AskedButton />
         <EditLink />
         <TakeOut />
         <WithdrawButton />
@@ -40,6 +42,7 @@ export const FamilyShow = () => (
       </>
     }
   >
+    <Asked />
     <Records />
     <Alike />
     <AllNotes />

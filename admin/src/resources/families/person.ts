@@ -3,6 +3,7 @@ import type { NoteSubject } from '#contract/notes';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import { KIND_PAGES } from '#contract/pages';
 import type { OutgoingMessage } from '../../outbox/message';
+import type { DataRequest } from '../data-requests/dataRequest';
 import { bookingResource, type ResourceName } from '../table';
 
 interface Kept {
@@ -26,6 +27,8 @@ export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {
   readonly consentWithdrawnAt?: string;
   /** Others who may be the same person. */
   readonly alike: readonly { _id: string; name?: string; phone?: string; email?: string }[];
+  /** What they asked for of their data. */
+  readonly dataRequests: readonly (Omit<DataRequest, 'id'> & { readonly _id: string })[];
   readonly told: readonly (Omit<OutgoingMessage, 'id'> & { readonly _id: string })[];
 }
 
