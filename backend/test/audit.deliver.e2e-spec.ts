@@ -123,6 +123,19 @@ const CHANGES: readonly Change[] = [
     change: ({ admin }, id) => admin.post(`/data-requests/${id}/close`).send({ status: 'done', sentence: 'By post.' }),
   },
   {
+    ...{ name: 'a link', collection: 'personlinks', action: 'created', entity: 'person-link', prepare: messageOf },
+    change: async (product, id) => product.admin.post(`/people/${id}/links`).send({ other: await bookingOf(product) }),
+  },
+  {
+    ...{ name: 'a removed link', collection: 'personlinks', action: 'deleted', entity: 'person-link' },
+    prepare: async (product) => {
+      const id = await messageOf(product);
+      const link = product.admin.post(`/people/${id}/links`).send({ other: await bookingOf(product) });
+      return `${id}/links/${((await link).body as { links: { _id: string }[] }).links[0]?._id}`;
+    },
+    change: ({ admin }, path) => admin.delete(`/people/${path}`),
+  },
+  {
     ...{ name: 'an announcement', collection: 'announcements', action: 'created', entity: 'announcement' },
     change: ({ admin }) => admin.put('/dashboard/announcement').send({ text: 'Closed on Monday.' }),
   },

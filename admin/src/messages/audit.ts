@@ -34,6 +34,7 @@ export const audit = {
     note: 'a note of the team',
     person: 'everything about a person',
     'data-request': 'a request about somebody’s data',
+    'person-link': 'a link between two pages of one person',
     quarantine: 'a form that was held back',
     announcement: 'the announcement',
     cv: 'the CV',

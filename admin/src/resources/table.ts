@@ -215,5 +215,5 @@ export const bookingResource = (kind: BookingKind) => KIND_PAGES[kind].manage.sl
 /** The first parts of all addresses that the server answers with data: those besides the resources, and theirs. */
 export const SERVER_PATHS: readonly string[] = [
   ...['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'],
-  ...new Set([...Object.values(API).map(({ list }) => `/${list.split('/')[1] ?? ''}`)]),
+  ...new Set(Object.values(API).map(({ list }) => `/${list.split('/')[1] ?? ''}`)),
 ];

@@ -17,6 +17,7 @@ export const AUDITED = [
   'note',
   'person',
   'data-request',
+  'person-link',
   'route',
   'file',
   'once-key',

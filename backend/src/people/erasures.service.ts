@@ -51,6 +51,7 @@ export class Erasures {
       await this.connection.collection(name).deleteMany({ recordId: { $in: [...ids] } });
     }
     await this.closeRequests(erasure);
+    await this.connection.collection('personlinks').deleteMany({ records: { $in: ids } });
     // Of what applicants did themselves the audit keeps that it was done.
     await this.connection.collection('audits').updateMany({ actor: { $in: [...ids] } }, { $unset: { who: 1 } });
     return count;

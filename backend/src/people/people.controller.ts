@@ -5,6 +5,7 @@ import { Describes } from '../common/route-description.js';
 import { DataRequestDto } from './data-request.schema.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { ErasureDto, PEOPLE_LIST, PersonChangesDto } from './people.dto.js';
+import { PersonLinkDto } from './person-link.schema.js';
 import { PeopleService } from './people.service.js';
 
 /** A person's id is that of any of their records: it says nothing about them, and it stays when their number changes. */
@@ -35,6 +36,17 @@ export class PeopleController {
   @Post(':id/data-requests')
   openDataRequest(@Param('id') id: string, @Body() dto: DataRequestDto, @CurrentUser() by: Visitor) {
     return this.dataRequests.open(id, dto, by);
+  }
+
+  @Post(':id/links')
+  @Describes({ responses: { 409: 'They are one page already.' } })
+  link(@Param('id') id: string, @Body() dto: PersonLinkDto, @CurrentUser() by: Visitor) {
+    return this.people.link(id, dto, by);
+  }
+
+  @Delete(':id/links/:link')
+  unlink(@Param('id') id: string, @Param('link') link: string, @CurrentUser() by: Visitor) {
+    return this.people.unlink(id, link, by);
   }
 
   @Put(':id')

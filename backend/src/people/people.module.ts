@@ -14,12 +14,15 @@ import { Erasures } from './erasures.service.js';
 import { PeopleDirectory } from './people-directory.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';
+import { PERSON_LINK_MODEL, personLinkSchema } from './person-link.schema.js';
+import { PersonLinks } from './person-links.service.js';
 import { PersonRecords } from './person-records.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: ERASURE_MODEL, schema: erasureSchema },
+      { name: PERSON_LINK_MODEL, schema: personLinkSchema },
       { name: DATA_REQUEST_MODEL, schema: dataRequestSchema },
     ]),
     BookingsModule,
@@ -30,7 +33,7 @@ import { PersonRecords } from './person-records.js';
     UsersModule,
   ],
   controllers: [PeopleController, DataRequestsController],
-  providers: [PeopleService, DataRequestsService, PeopleDirectory, PersonRecords, Erasures],
+  providers: [PeopleService, DataRequestsService, PeopleDirectory, PersonRecords, PersonLinks, Erasures],
   exports: [Erasures, DataRequestsService],
 })
 export class PeopleModule {}

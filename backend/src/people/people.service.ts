@@ -18,6 +18,8 @@ import { DataRequestsService } from './data-requests.service.js';
 import { Erasures } from './erasures.service.js';
 import { exported, toPerson } from './person.mapper.js';
 import { PeopleDirectory } from './people-directory.js';
+import type { PersonLinkDto } from './person-link.schema.js';
+import { PersonLinks } from './person-links.service.js';
 import { idsOf, PersonRecords, type RecordsOf } from './person-records.js';
 import type { ErasureDto, PersonChangesDto } from './people.dto.js';
 import { type PersonRecord, SOURCES } from './sources.js';
@@ -34,6 +36,7 @@ export class PeopleService {
     private readonly dataRequests: DataRequestsService,
     private readonly erasures: Erasures,
     private readonly files: UploadsService,
+    private readonly links: PersonLinks,
     private readonly outbox: OutboxService,
     private readonly records: PersonRecords,
     private readonly directory: PeopleDirectory,
@@ -47,8 +50,23 @@ export class PeopleService {
   async show(id: string, by: Visitor) {
     const records = await this.records.of(id);
     this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
-    const [hanging, alike] = await Promise.all([this.hangingOn(records), this.directory.alike(records)]);
-    return toPerson(id, records, { ...hanging, alike });
+    const [hanging, alike, links] = await Promise.all([
+      this.hangingOn(records),
+      this.directory.alike(records),
+      this.links.between(idsOf(records)),
+    ]);
+    return toPerson(id, records, { ...hanging, alike, links });
+  }
+
+  async link(id: string, dto: PersonLinkDto, by: Visitor) {
+    await this.links.add(id, dto, by);
+    return this.show(id, by);
+  }
+
+  async unlink(id: string, linkId: string, by: Visitor) {
+    await this.records.of(id);
+    await this.links.remove(linkId, by);
+    return this.show(id, by);
   }
 
   /** Every value that is kept, files included; not who of the team wrote or told something. */

@@ -117,6 +117,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who'] },
+  personlinks: { because: 'ids of records, which say nothing once these are gone', fields: ['records', 'by'] },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
   spentkeys: { because: 'expire by an index' },

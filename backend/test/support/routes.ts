@@ -94,6 +94,8 @@ const CLOSED = [
   'post /people/:id/withdraw',
   'delete /people/:id/withdraw',
   'post /people/:id/data-requests',
+  'post /people/:id/links',
+  'delete /people/:id/links/:link',
   'get /data-requests',
   'post /data-requests/:id/close',
   'get /notes',

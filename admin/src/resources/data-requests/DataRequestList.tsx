@@ -14,6 +14,7 @@ import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
+import { nameOf } from '../families/person';
 import type { DataRequest } from './dataRequest';
 import { CloseButton, DataRequestState } from './parts';
 
@@ -31,10 +32,9 @@ function Person() {
   const translate = useTranslate();
   const person = useRecordContext<DataRequest>()?.person;
   if (!person) return translate('resources.data-requests.nobody');
-  const { _id, name, phone, email, childName } = person;
   return (
-    <Link component={RouterLink} to={`${PATHS.families}/${_id}/show`}>
-      {name ?? phone ?? email ?? childName ?? _id}
+    <Link component={RouterLink} to={`${PATHS.families}/${person._id}/show`}>
+      {nameOf(person)}
     </Link>
   );
 }

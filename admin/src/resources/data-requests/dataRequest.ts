@@ -1,4 +1,5 @@
 import type { AnsweredBy, DataRequestKind, DataRequestStatus } from '#contract/data-requests';
+import type { Who } from '../families/person';
 
 /** What somebody asked for of their own data, as the API answers it. */
 export interface DataRequest {
@@ -16,11 +17,5 @@ export interface DataRequest {
   readonly how?: AnsweredBy;
   readonly sentence?: string;
   /** Whom it is about, until they are erased. */
-  readonly person?: {
-    readonly _id: string;
-    readonly name?: string;
-    readonly phone?: string;
-    readonly email?: string;
-    readonly childName?: string;
-  };
+  readonly person?: Who;
 }
