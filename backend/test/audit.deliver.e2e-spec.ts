@@ -73,6 +73,10 @@ const CHANGES: readonly Change[] = [
     change: ({ admin }, id) => admin.put(`/course/course-requests/${id}`).send({ status: 'accepted' }),
   },
   {
+    ...{ name: 'a closed message', collection: 'contacts', action: 'updated', entity: 'contact', prepare: messageOf },
+    change: ({ admin }, id) => admin.put(`/contact/${id}`).send({ status: 'closed' }),
+  },
+  {
     ...{ name: 'a deleted message', collection: 'contacts', action: 'deleted', entity: 'contact', prepare: messageOf },
     change: ({ admin }, id) => admin.delete(`/contact/deletecontact/${id}`),
   },

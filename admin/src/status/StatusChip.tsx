@@ -31,6 +31,7 @@ const LOOKS = {
   rejected: NO,
   denied: NO,
   answered: YES,
+  closed: YES,
   sent: YES,
   told: YES,
   failed: NO,

@@ -1,4 +1,5 @@
 import type { BookingKind, BookingStatus } from './bookings.js';
+import type { ContactStatus } from './contacts.js';
 import type { RequestStatus } from './courses.js';
 import type { Rules } from './rule.js';
 import type { UserStatus } from './users.js';
@@ -25,7 +26,8 @@ export interface Figures {
   readonly bookings: Readonly<Record<BookingKind, Readonly<Record<BookingStatus, number>>>>;
   readonly courseRequests: Readonly<Record<RequestStatus, number>>;
   readonly messages: number;
-  /** Messages that nobody has answered yet. */
+  readonly messageStatuses: Readonly<Record<ContactStatus, number>>;
+  /** Messages that wait for an answer. */
   readonly unanswered: number;
   /** What waits for an answer longer than the site promises. */
   readonly due: Readonly<Record<'bookings' | 'courseRequests' | 'messages', Readonly<Record<Due, number>>>>;

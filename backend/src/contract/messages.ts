@@ -29,6 +29,7 @@ export const MESSAGES = {
   messageSent: 'Message sent successfully!',
   messageFailed: 'An error occurred. Please try again later.',
   noteDeleted: 'Note deleted.',
+  contactAnswered: 'This message is answered: it needs no closing.',
   contactDeleted: 'Contact deleted successfully.',
   courseDeleted: 'Course deleted successfully.',
   detailsUpdated: 'Details updated successfully.',

@@ -80,6 +80,7 @@ const CLOSED = [
   ]),
   'get /contact/getcontact',
   'post /contact/:id/answer',
+  'put /contact/:id',
   'delete /contact/deletecontact/:id',
   'get /bookings/inbox',
   'get /quarantine',
