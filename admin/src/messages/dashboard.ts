@@ -25,6 +25,7 @@ export const dashboard = {
   toTell: {
     title: 'Waiting to be told',
     late: 'Emails do not go out. The oldest has waited since %{moment}.',
+    untold: 'Somebody has waited since %{moment} to hear a decision or an answer. Please tell them.',
     failed: '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.',
     look: 'Show them',
   },

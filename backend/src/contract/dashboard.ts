@@ -42,6 +42,8 @@ export interface Figures {
     readonly failed: number;
     /** When the e-mail was made that has waited longest to be sent. */
     readonly oldestUnsent?: string;
+    /** When the decision or answer was made that somebody has waited longest to be told. */
+    readonly oldestToTell?: string;
   };
   /** Oldest first; the last one is the current week. */
   readonly weeks: readonly Week[];

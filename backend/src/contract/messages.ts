@@ -18,6 +18,7 @@ export const MESSAGES = {
   resetLinkOver: 'This link was used already or is too old. Please ask for a new one.',
   applicantsOnly: 'Only the account of an application can do that. Ask another administrator to remove you.',
   userDeleted: 'User deleted successfully.',
+  invitationUsed: 'They have chosen a password already: there is nothing to invite them to.',
   administratorDeleted: 'Administrator removed successfully.',
   lastAdministrator: 'This is the last administrator: invite another one first.',
   bookingAdded: 'Your booking has been successfully added!',

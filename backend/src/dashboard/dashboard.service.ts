@@ -58,6 +58,7 @@ export class DashboardService {
         toTell: outbox.toTell,
         failed: outbox.failed,
         ...(outbox.oldestUnsent && { oldestUnsent: outbox.oldestUnsent.toISOString() }),
+        ...(outbox.oldestToTell && { oldestToTell: outbox.oldestToTell.toISOString() }),
       },
       weeks: weeks.map(({ monday }, i) => ({
         monday,

@@ -66,6 +66,7 @@ const CLOSED = [
   'delete /user/:id',
   'get /administrators',
   'post /administrators',
+  'post /administrators/:id/invite',
   'delete /administrators/:id',
   'get /file/:name',
   'get /course/course-requests',
