@@ -3,9 +3,8 @@ import { OPERATOR } from '../src/audit/index.js';
 import { aCourse } from './factories/index.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
-import { knowsNobody } from './support/knows-nobody.js';
 import { outboxOf } from './support/mail.js';
-import { EDITOR, anOfficeToken, invited, secretOf } from './support/office.js';
+import { EDITOR, anOfficeToken, invited } from './support/office.js';
 import { anApplicant, login } from './support/registration.js';
 
 const SECOND = { email: 'second@onestep.test', password: 'a second long password' } as const;
@@ -100,41 +99,6 @@ describe('administrators', () => {
       .send({ token: secret, password: SECOND.password });
     expectError(answer, 400);
   });
-
-  it('are invited again where the first link is over: the new one works, the old one never again', async () => {
-    const first = await invited(product, SECOND.email, 'Admin');
-    const over = new Date(Date.now() - 1);
-    await users().updateOne({ email: SECOND.email }, { $set: { 'reset.until': over } });
-    const id = await idOf(SECOND.email);
-    expect((await list()).rows[0]).toMatchObject({ invited: true, invitedUntil: over.toISOString() });
-    const { status, body } = await product.admin.post(`/administrators/${id}/invite`);
-    expect([status, body]).toMatchObject([200, { _id: id, invited: true, invitedUntil: expect.any(String) as unknown }]);
-    const { invitation, invitedUntil } = body as { invitation: string; invitedUntil: string };
-    expect(Math.round((Date.parse(invitedUntil) - Date.now()) / 3_600_000)).toBe(7 * 24);
-    expect((await outboxOf(product)).filter(({ template }) => template === 'invitation')).toHaveLength(1);
-    const choose = (token: string) =>
-      product.visitor.post('/user/reset-password').send({ token, password: SECOND.password });
-    expectError(await choose(first), 400);
-    expect((await choose(secretOf(invitation))).status).toBe(200);
-    expectError(await product.admin.post(`/administrators/${id}/invite`), 409);
-    const filter = JSON.stringify({ entity: 'account', recordId: id, action: 'updated' });
-    expect((await product.admin.get('/audit').query({ filter })).body).toEqual(
-      expect.arrayContaining([expect.objectContaining({ who: ADMIN.email, fields: ['invitation'] })]),
-    );
-  });
-
-  it('are invited again in the language of the first time', async () => {
-    const { body } = await invite({ language: 'si' });
-    const again = await product.admin.post(`/administrators/${(body as Listed)._id}/invite`);
-    expect(again.body).toMatchObject({ invitation: expect.stringMatching(/\/si\/reset-password#/) as unknown });
-  });
-
-  it('who are applicants are not invited', async () => {
-    const { _id } = await anApplicant(product);
-    expectError(await product.admin.post(`/administrators/${_id}/invite`), 404);
-  });
-
-  knowsNobody((id) => product.admin.post(`/administrators/${id}/invite`));
 
   it('cannot be invited at an address that is known, or into another role', async () => {
     const { email } = await anApplicant(product);

@@ -1,11 +1,11 @@
 import type { Response } from 'supertest';
 import { PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
-import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait } from './factories/index.js';
+import { aCourse, aPortrait } from './factories/index.js';
+import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './support/one-of-each.js';
 import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
 import { sendForm } from './support/form.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
-import { filled, heldBack } from './support/quarantine.js';
 import { type Relay, relayTo } from './support/relay.js';
 import { anApplicant } from './support/registration.js';
 
@@ -18,27 +18,6 @@ interface Change {
   readonly prepare?: (product: Product) => Promise<string>;
   readonly change: (product: Product, id: string) => PromiseLike<Response>;
 }
-
-const bookingOf = async ({ visitor }: Product): Promise<string> => {
-  const { body } = await visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
-  return (body as { bookingId: string }).bookingId;
-};
-const courseOf = async ({ admin }: Product): Promise<string> =>
-  ((await admin.post('/course/addCourse').send(aCourse())).body as { _id: string })._id;
-const requestOf = async (product: Product): Promise<string> => {
-  await courseOf(product);
-  const { body } = await product.visitor.post('/course/add-course-requests').send(aCourseRequest());
-  return (body as { request: { _id: string } }).request._id;
-};
-const messageOf = async ({ visitor, admin }: Product): Promise<string> => {
-  await visitor.post('/contact/addcontact').send(aMessage());
-  return ((await admin.get('/contact/getcontact')).body as { _id: string }[])[0]?._id ?? '';
-};
-
-const suspectOf = async (product: Product): Promise<string> => {
-  await product.visitor.post('/contact/addcontact').send(filled(aMessage()));
-  return (await heldBack(product))[0]?._id ?? '';
-};
 
 /** Every way in which a record is created, changed or deleted by an administrator. */
 const CHANGES: readonly Change[] = [

@@ -78,11 +78,14 @@ describe('a message that needs no answer', () => {
     expectError(await set(_id, { status: 'new' }).set('If-Match', `"${updatedAt}"`), 412);
   });
 
-  it.each([{}, { status: 'answered' }, { status: 'gone' }, { status: { $ne: 1 } }])('is not set to %j', async (body) => {
-    const { _id } = await written();
-    expectError(await set(_id, body), 400, { status: expect.any(String) as string });
-    expect(await list()).toMatchObject([{ status: 'new' }]);
-  });
+  it.each([{}, { status: 'answered' }, { status: 'gone' }, { status: { $ne: 1 } }])(
+    'is not set to %j',
+    async (body) => {
+      const { _id } = await written();
+      expectError(await set(_id, body), 400, { status: expect.any(String) as string });
+      expect(await list()).toMatchObject([{ status: 'new' }]);
+    },
+  );
 
   knowsNobody((id) => set(id, { status: 'closed' }));
 });

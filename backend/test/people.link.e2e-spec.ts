@@ -45,6 +45,7 @@ describe('somebody with two numbers', () => {
     await book('0771111111', 'Kasun');
     await book('0722222222', 'Amaya');
     const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
+    await product.settled();
     const before = await product.connection.collection('bookings').find().toArray();
     await link(one, other);
     const [{ _id } = { _id: '' }] = (await show(one)).links;
@@ -80,7 +81,10 @@ describe('somebody with two numbers', () => {
     });
     await product.admin.post(`/people/${one}/withdraw`);
     expect(await show(other)).toMatchObject({
-      bookings: [{ consentWithdrawnAt: expect.any(String) as string }, { consentWithdrawnAt: expect.any(String) as string }],
+      bookings: [
+        { consentWithdrawnAt: expect.any(String) as string },
+        { consentWithdrawnAt: expect.any(String) as string },
+      ],
     });
     const { body } = await product.admin.post(`/people/${one}/erase`).send({ reason: 'Asked for by phone.' });
     expect(body).toMatchObject({ erased: { bookings: 2 } });

@@ -8,9 +8,7 @@ import { useId, useState } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
-import { FailureNote } from '../list/FailureNote';
-import { fieldErrors, useErrorMessage } from '../providers/errors';
-import { cleanedValues } from '../providers/validators';
+import { useSend } from './useSend';
 
 interface Props {
   title: string;
@@ -28,22 +26,10 @@ interface Props {
 /** A few questions over the page; a failure keeps what was typed. */
 export function FormDialog({ title, text, rules, defaults = {}, submit, failed, warning, send, onClose }: Props) {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
   const titleId = useId();
-  const [failure, setFailure] = useState<string>();
   // Read once: another object would empty the form when the page behind it is drawn again.
   const [record] = useState(defaults);
-  const onSubmit = async (values: Record<string, unknown>) => {
-    setFailure(undefined);
-    try {
-      await send(cleanedValues(rules, values));
-      return undefined;
-    } catch (error) {
-      const errors = fieldErrors(error);
-      if (!errors) setFailure(errorMessage(failed, error));
-      return errors;
-    }
-  };
+  const { onSubmit, failureNote } = useSend(rules, failed, send);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Form record={record} onSubmit={onSubmit} noValidate>
@@ -53,7 +39,7 @@ export function FormDialog({ title, text, rules, defaults = {}, submit, failed, 
           {Object.entries(rules).map(([source, rule]) => (
             <RuleInput key={source} source={source} rule={rule} />
           ))}
-          {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
+          {failureNote}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -1,4 +1,9 @@
-import { CONTACT_ANSWER_FIELDS, CONTACT_CHANNEL_FIELDS, CONTACT_CLOSING_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import {
+  CONTACT_ANSWER_FIELDS,
+  CONTACT_CHANNEL_FIELDS,
+  CONTACT_CLOSING_FIELDS,
+  CONTACT_FIELDS,
+} from '#contract/contacts';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { dtoOf } from '../common/dto/index.js';
 

@@ -53,7 +53,11 @@ export class ContactsSource implements RequestSource {
     const reopened = note !== undefined && contact.status === 'closed' && { status: 'new' };
     const told = contactMessage('contact-changed', { ...contact.toObject<Contact>(), ...wanted });
     const message = fields.length > 0 ? confirmation(this.outbox, contact, told) : undefined;
-    await this.changes.update(contact, { ...wanted, ...history, ...reopened }, by, { ...ENTITY, fields: changed, message });
+    await this.changes.update(contact, { ...wanted, ...history, ...reopened }, by, {
+      ...ENTITY,
+      fields: changed,
+      message,
+    });
     return this.followed(contact);
   }
 

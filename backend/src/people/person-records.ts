@@ -80,7 +80,10 @@ export class PersonRecords {
   /** The links that name any of these records, or all there are. An administrator makes each by hand: they are few. */
   linksOf(records?: readonly string[]): Promise<PersonLink[]> {
     const where = records && { records: trusted({ $in: [...records] }) };
-    return this.links.find({ ...where }).sort({ createdAt: 1, _id: 1 }).lean<PersonLink[]>();
+    return this.links
+      .find({ ...where })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<PersonLink[]>();
   }
 
   /** Whom these records are about, by the records' ids; those that are gone are left out. */

@@ -41,7 +41,9 @@ function SecondFactorField() {
   const { invited, invitedUntil = '', secondFactor } = account;
   if (!invited) return translate(`resources.admin-accounts.secondFactor.${secondFactor ? 'on' : 'off'}`);
   const isOver = Date.parse(invitedUntil) < now;
-  return translate(`resources.admin-accounts.${isOver ? 'invitationOver' : 'invited'}`, { moment: moment(invitedUntil) });
+  return translate(`resources.admin-accounts.${isOver ? 'invitationOver' : 'invited'}`, {
+    moment: moment(invitedUntil),
+  });
 }
 
 /** Who works here: to see, to invite and to remove; the server keeps the last administrator. */

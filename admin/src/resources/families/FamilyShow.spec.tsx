@@ -85,7 +85,10 @@ describe('everything about a person', () => {
   });
 
   it('says whom it joins, and separates them', async () => {
-    const people = [{ _id: 'b1', phone: '0771234567' }, { _id: 'b9', phone: '0719999999' }];
+    const people = [
+      { _id: 'b1', phone: '0771234567' },
+      { _id: 'b9', phone: '0719999999' },
+    ];
     const links = [{ _id: 'l1', people, by: 'head@onestep.test', createdAt: AT }];
     const { user, sent } = renderPerson({ ...MALINI, links });
     const note = await screen.findByRole('alert');

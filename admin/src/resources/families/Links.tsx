@@ -124,7 +124,11 @@ function Candidate({ person, other }: { person: Person; other: Who }) {
                 {translate(`resources.families.${field === 'childName' ? 'childName' : `fields.${field}`}`)}
               </Box>
               {[person[field], other[field]].map((value, i) => (
-                <Box component="td" key={i} sx={{ ...CELL, ...(person[field] === other[field] && { fontWeight: 700 }) }}>
+                <Box
+                  component="td"
+                  key={i}
+                  sx={{ ...CELL, ...(person[field] === other[field] && { fontWeight: 700 }) }}
+                >
                   {value ?? translate('admin.list.none')}
                 </Box>
               ))}
