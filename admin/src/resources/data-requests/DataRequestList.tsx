@@ -31,7 +31,7 @@ const OLDEST_FIRST = { field: 'receivedAt', order: 'ASC' } as const;
 function Person() {
   const translate = useTranslate();
   const person = useRecordContext<DataRequest>()?.person;
-  if (!person) return translate('resources.data-requests.nobody');
+  if (!person) return translate('resources.privacy-requests.nobody');
   return (
     <Link component={RouterLink} to={`${PATHS.families}/${person._id}/show`}>
       {nameOf(person)}
