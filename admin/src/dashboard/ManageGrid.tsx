@@ -44,6 +44,7 @@ interface GroupProps {
 }
 
 function ManageGroup({ title, links }: GroupProps) {
+  const translate = useTranslate();
   return (
     <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper' }}>
       <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
@@ -58,7 +59,7 @@ function ManageGroup({ title, links }: GroupProps) {
             variant="outlined"
             sx={{ justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1 }}
           >
-            {label}
+            {translate(label, { _: label })}
           </Button>
         ))}
       </Box>
