@@ -79,6 +79,7 @@ export const admin = {
   due: {
     late: 'Late: due %{day}',
     today: 'Due today',
+    soon: 'Due soon: %{day}',
     later: 'Due %{day}',
     filter: 'Due',
     dueLate: 'Late',

@@ -33,6 +33,8 @@ export const audit = {
     message: 'a message to a person',
     note: 'a note of the team',
     person: 'everything about a person',
+    'data-request': 'a request about somebody’s data',
+    'person-link': 'a link between two pages of one person',
     quarantine: 'a form that was held back',
     announcement: 'the announcement',
     cv: 'the CV',

@@ -13,6 +13,7 @@ import { categories, report } from './categories';
 import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
 import { dashboard } from './dashboard';
+import { dataRequests } from './dataRequests';
 import { families } from './families';
 import { followUp } from './followUp';
 import { labelsOf } from './labels';
@@ -33,6 +34,7 @@ const resources: Record<ResourceName, object> = {
   getcontact: contacts,
   inbox: inboxResource,
   families,
+  'data-requests': dataRequests,
   'held-back': quarantine,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': adminAccounts,

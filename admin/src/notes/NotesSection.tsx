@@ -16,12 +16,12 @@ import { Link as RouterLink } from 'react-router';
 import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
+import { useSend } from '../form/useSend';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { PATHS } from '../paths';
 import { call } from '../providers/call';
-import { fieldErrors, useErrorMessage } from '../providers/errors';
-import { cleanedValues } from '../providers/validators';
+import { useErrorMessage } from '../providers/errors';
 
 interface Note {
   _id: string;
@@ -92,26 +92,15 @@ export function Notes({ about, recordIds }: { about: About; recordIds: string[] 
 /** Written down, it is empty again for the next note. */
 function NoteForm({ about }: { about: About }) {
   const queries = useQueryClient();
-  const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<string>();
-  const add = async (values: Record<string, unknown>) => {
-    setFailure(undefined);
-    try {
-      const body = JSON.stringify({ ...about, ...cleanedValues(NOTE_FIELDS, values) });
-      await call('/notes', { method: 'POST', body });
-      await queries.invalidateQueries({ queryKey: ['notes'] });
-      return undefined;
-    } catch (error) {
-      const errors = fieldErrors(error);
-      if (!errors) setFailure(errorMessage('notes.addFailed', error));
-      return errors;
-    }
-  };
+  const { onSubmit, failureNote } = useSend(NOTE_FIELDS, 'notes.addFailed', async (values) => {
+    await call('/notes', { method: 'POST', body: JSON.stringify({ ...about, ...values }) });
+    await queries.invalidateQueries({ queryKey: ['notes'] });
+  });
   return (
     <ResourceContextProvider value="notes">
       <SimpleForm
         record={EMPTY}
-        onSubmit={add}
+        onSubmit={onSubmit}
         noValidate
         sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
@@ -125,7 +114,7 @@ function NoteForm({ about }: { about: About }) {
           <RuleInput source="text" rule={NOTE_FIELDS.text} />
         </Box>
       </SimpleForm>
-      {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
+      {failureNote}
     </ResourceContextProvider>
   );
 }

@@ -73,6 +73,7 @@ export const PAGES = {
     api: { list: '/people', one: '/people/:id', update: '/people/:id' },
     entities: ['person'],
   },
+  '/data-requests': { label: 'Data requests', titleFields: ['reference'], api: { list: '/data-requests' } },
   '/held-back': {
     label: 'Held back: perhaps spam',
     group: 'bookings',
@@ -118,7 +119,7 @@ export const PAGES = {
     label: 'Contact messages',
     group: 'contacts',
     titleFields: ['name'],
-    api: { list: '/contact/getcontact', delete: '/contact/deletecontact/:id' },
+    api: { list: '/contact/getcontact', update: '/contact/:id', delete: '/contact/deletecontact/:id' },
     entities: ['contact'],
   },
   '/courses': {
@@ -211,10 +212,8 @@ export const API: Record<ResourceName | 'audit', Api> = {
 
 export const bookingResource = (kind: BookingKind) => KIND_PAGES[kind].manage.slice(1) as BookingResource;
 
-/** Routes besides the resources. */
-const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'];
-
-/** The first parts of all addresses that the server answers with data. */
+/** The first parts of all addresses that the server answers with data: those besides the resources, and theirs. */
 export const SERVER_PATHS: readonly string[] = [
-  ...new Set([...OTHERS, ...Object.values(API).map(({ list }) => `/${list.split('/')[1] ?? ''}`)]),
+  ...['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'],
+  ...new Set(Object.values(API).map(({ list }) => `/${list.split('/')[1] ?? ''}`)),
 ];

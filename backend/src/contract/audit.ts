@@ -16,6 +16,8 @@ export const AUDITED = [
   'message',
   'note',
   'person',
+  'data-request',
+  'person-link',
   'route',
   'file',
   'once-key',

@@ -40,6 +40,7 @@ export const ADMIN_PATHS = [
   '/dashboard-admin',
   '/find',
   '/families',
+  '/data-requests',
   '/inbox',
   '/add-booking',
   '/courseRequests',

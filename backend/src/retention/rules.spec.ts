@@ -19,6 +19,7 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
   ['course requests', '12 months', MESSAGES],
   ['messages to people', '6 months', OUTBOX],
   ['requests to erase', '6 years', 'Proof that you agreed, and requests about your rights: 6 years, without'],
+  ['requests about their data', '6 years', 'Proof that you agreed, and requests about your rights: 6 years, without'],
   ['suspected spam in bookings', '30 days', SPAM],
   ['suspected spam in contacts', '30 days', SPAM],
   ['suspected spam in courserequests', '30 days', SPAM],
