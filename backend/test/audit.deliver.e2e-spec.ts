@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
-import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait } from './factories/index.js';
+import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait, aService } from './factories/index.js';
 import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
 import { sendForm } from './support/form.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
@@ -25,6 +25,8 @@ const bookingOf = async ({ visitor }: Product): Promise<string> => {
 };
 const courseOf = async ({ admin }: Product): Promise<string> =>
   ((await admin.post('/course/addCourse').send(aCourse())).body as { _id: string })._id;
+const pricesOf = async ({ admin }: Product): Promise<string> =>
+  ((await admin.post('/services').send(aService())).body as { _id: string })._id;
 const requestOf = async (product: Product): Promise<string> => {
   await courseOf(product);
   const { body } = await product.visitor.post('/course/add-course-requests').send(aCourseRequest());
@@ -53,6 +55,10 @@ const CHANGES: readonly Change[] = [
   {
     ...{ name: 'a deleted course', collection: 'courses', action: 'deleted', entity: 'course', prepare: courseOf },
     change: ({ admin }, id) => admin.delete(`/course/deleteCourse/${id}`),
+  },
+  {
+    ...{ name: 'changed prices', collection: 'services', action: 'updated', entity: 'service', prepare: pricesOf },
+    change: ({ admin }, id) => admin.put(`/services/${id}`).send({ waitingWeeks: 5 }),
   },
   {
     ...{ name: 'a decided booking', collection: 'bookings', action: 'updated', entity: 'booking', prepare: bookingOf },

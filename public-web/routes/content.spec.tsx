@@ -6,6 +6,11 @@ import Contact from './contact.js';
 import Home from './home.js';
 import ServiceList from './service-list.js';
 
+// What is fetched beside the page never comes.
+beforeEach(() => {
+  globalThis.fetch = () => new Promise(() => undefined);
+});
+
 /** What the spec and the contract fix of pages that are only read. */
 const show = (page: ReactNode) => renderPage(page).container;
 const texts = (page: HTMLElement, selector: string) =>

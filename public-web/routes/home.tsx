@@ -9,7 +9,7 @@ import { ServiceLinks } from '../features/services/ServiceCards.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 
-export const loader = textsOf('home', 'services', 'teacherTypes', 'applied');
+export const loader = textsOf('home', 'services', 'facts', 'teacherTypes', 'applied');
 export const meta = headOf('home');
 
 export default function Home() {

@@ -6,12 +6,13 @@ import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Band, Faq, Hero } from '../components/sections.js';
+import { ServiceFacts } from '../features/services/facts.js';
 import { BookOrAsk } from '../features/services/ServicePage.js';
 import { Stepper } from '../features/readiness/Stepper.js';
 
-const { booking } = KIND_PAGES['readiness-teacher'];
+const { booking, service } = KIND_PAGES['readiness-teacher'];
 
-export const loader = textsOf('schoolReadiness', 'service');
+export const loader = textsOf('schoolReadiness', 'service', 'facts');
 export const meta = headOf('schoolReadiness');
 
 export default function SchoolReadiness() {
@@ -33,7 +34,8 @@ export default function SchoolReadiness() {
           </aside>
         </div>
       </Band>
-      <Faq items={t.faq} />
+      <ServiceFacts service={service} />
+      <Faq items={t.faq} ground="mist" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { SERVICE_NAMES, ServiceLinks } from '../features/services/ServiceCards.js';
 
-export const loader = textsOf('serviceList', 'services');
+export const loader = textsOf('serviceList', 'services', 'facts');
 export const meta = headOf('serviceList');
 
 export default function ServiceList() {

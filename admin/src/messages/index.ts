@@ -19,6 +19,7 @@ import { outbox, outgoingMessages } from './outbox';
 import { quarantine } from './quarantine';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
+import { services } from './services';
 import { users } from './users';
 
 /** A resource without its words does not compile. */
@@ -27,6 +28,7 @@ const resources: Record<ResourceName, object> = {
   courses,
   courseRequests,
   alldetails: categories,
+  prices: services,
   getcontact: contacts,
   inbox: inboxResource,
   families,

@@ -114,6 +114,14 @@ export const PAGES = {
   },
   '/adddetails': { label: 'Add teacher details', group: 'teachers', editors: true },
   '/updatedetails': { label: 'Edit teacher details', editors: true },
+  '/prices': {
+    label: 'Prices and waiting times',
+    group: 'contacts',
+    editors: true,
+    titleFields: ['service'],
+    api: { list: '/services', create: '/services', update: '/services/:id', delete: '/services/:id' },
+    entities: ['service'],
+  },
   '/getcontact': {
     label: 'Contact messages',
     group: 'contacts',

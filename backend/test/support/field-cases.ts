@@ -2,6 +2,7 @@ import type { BOOKING_FIELDS, BookingKind, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import type { COURSE_FIELDS, COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import type { SERVICE_FIELDS } from '#contract/services';
 import type { REGISTRATION_FIELDS } from '#contract/users';
 
 /**
@@ -197,6 +198,25 @@ export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {
     message: 'Link must be a web address that starts with http:// or https://.',
     missing: "Enter the course's web address.",
   },
+};
+
+const maybeWhole = (label: string, min: number, max: number): FieldCase => {
+  const { missing: _, ...others } = whole(label, min, max, '');
+  return others;
+};
+export const SERVICE_CASES: FieldCases<typeof SERVICE_FIELDS> = {
+  service: {
+    good: ['Parent counseling/Parenting session'],
+    bad: ['Parent counseling'],
+    message: 'Choose a service from the list.',
+    missing: 'Choose a service.',
+  },
+  sessionMinutes: maybeWhole('Minutes of one session', 5, 600),
+  priceFrom: maybeWhole('Price from (rupees)', 0, 1_000_000),
+  priceTo: maybeWhole('Price to (rupees)', 0, 1_000_000),
+  priceFor: { good: ['programme'], bad: ['week'], message: 'Choose what the price is for from the list.' },
+  reducedPrice: maybeWhole('Reduced fee from (rupees)', 0, 1_000_000),
+  waitingWeeks: maybeWhole('Waiting time in weeks', 0, 104),
 };
 
 /** The course itself must exist: its own tests are beside these. */

@@ -5,6 +5,7 @@ import { ContactDialog } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
 import { Band, Faq, Hero, Stones, Ticks } from '../../components/sections.js';
 import { useTexts } from '../../messages/useTexts.js';
+import { ServiceFacts } from './facts.js';
 
 interface ServicePageProps {
   kind: BookingKind;
@@ -33,10 +34,11 @@ export function ServicePage({ kind, section, picture }: ServicePageProps) {
           </div>
         </div>
       </section>
-      <Band id="how" title={howTitle}>
+      <ServiceFacts service={KIND_PAGES[kind].service} />
+      <Band id="how" title={howTitle} ground="mist">
         <Stones steps={t.how} />
       </Band>
-      <Faq items={t.faq} ground="mist" />
+      <Faq items={t.faq} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PageLink } from '../../components/PageLink.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
+import { ServiceFacts } from '../services/facts.js';
 import { chosenTeacherHash } from '../booking/chosen-teacher.js';
 import { type TeacherProfile, qualificationsOf, useTeacherProfiles } from './useTeacherProfiles.js';
 
@@ -64,7 +65,8 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
           </div>
         </div>
       </section>
-      <div className="band">
+      <ServiceFacts service={service} />
+      <div className="band mist">
         <div className="band-inner">
           <FetchedList
             id={LIST}

@@ -1,9 +1,10 @@
 import * as account from './account.js';
 import * as booking from './booking.js';
+import * as facts from './facts.js';
 import * as follow from './follow.js';
 import * as forms from './forms.js';
 import * as legal from './legal.js';
 import * as services from './services.js';
 import * as site from './site.js';
 
-export default { ...account, ...site, ...services, ...booking, ...follow, ...forms, ...legal };
+export default { ...account, ...site, ...services, ...facts, ...booking, ...follow, ...forms, ...legal };
