@@ -6,7 +6,7 @@ import { BookTeacher, TeacherProfilesPage } from '../features/teacher-profiles/T
 
 const KIND = 'therapy-session-teacher';
 
-export const loader = textsOf('speechTherapy', 'staff', 'facts');
+export const loader = textsOf('speechTherapy', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('speechTherapy');
 
 export default function SpeechTherapy() {

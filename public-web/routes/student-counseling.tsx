@@ -6,7 +6,7 @@ import { BookTeacher, TeacherProfilesPage } from '../features/teacher-profiles/T
 
 const KIND = 'counselling-teacher';
 
-export const loader = textsOf('studentCounseling', 'staff', 'facts');
+export const loader = textsOf('studentCounseling', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('studentCounseling');
 
 export default function StudentCounseling() {

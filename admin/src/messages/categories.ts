@@ -1,5 +1,6 @@
 import { PROFILE_PICTURE, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
+import type { Language } from '#contract/pages';
 import { labelsOf } from './labels';
 
 export const categories = {
@@ -10,7 +11,13 @@ export const categories = {
     createdAt: 'Added',
     actions: 'Actions',
   },
-  hints: { qualification: 'One on each line.', experience: 'In years.' },
+  hints: {
+    qualification: 'One on each line.',
+    experience: 'In years.',
+    languages: 'Families look for people by language.',
+    districts: 'Where they can work. Families look for people by district.',
+    goodAt: 'One or two sentences a parent understands. A language left empty is shown in another one, and says so.',
+  },
   title: 'Teacher details',
   search: 'Search by name, service or qualification',
   loading: 'Loading teacher details...',
@@ -22,7 +29,10 @@ export const categories = {
   add: 'Add teacher details',
   addFailed: 'Error adding details',
   statuses: { active: 'Works with us', left: 'Has left' } satisfies Record<ProfileStatus, string>,
-  choices: { status: { active: 'Works with us', left: 'Has left' } },
+  choices: {
+    status: { active: 'Works with us', left: 'Has left' },
+    languages: { si: 'Sinhala', ta: 'Tamil', en: 'English' } satisfies Record<Language, string>,
+  },
   leave: {
     leave: 'Has left',
     back: 'Is back',

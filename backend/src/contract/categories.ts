@@ -1,5 +1,10 @@
+import { LANGUAGES } from './pages.js';
 import type { Rules } from './rule.js';
 import { SERVICES } from './services.js';
+import { DISTRICTS } from './sri-lanka.js';
+import { TEACHER_TYPES } from './users.js';
+
+const GOOD_AT = { type: 'text', max: 300, optional: true } as const;
 
 /** Teacher detail ("category"), spec sections 3 and 5; `profilePicture` travels as a file beside these. */
 export const TEACHER_PROFILE_FIELDS = {
@@ -31,6 +36,12 @@ export const TEACHER_PROFILE_FIELDS = {
     lines: true,
     optional: true,
   },
+  role: { type: 'choice', label: 'Role', what: 'a role', values: TEACHER_TYPES, optional: true },
+  languages: { type: 'choices', label: 'Languages', what: 'the languages', values: LANGUAGES, optional: true },
+  districts: { type: 'choices', label: 'Districts', what: 'the districts', values: DISTRICTS, optional: true },
+  goodAt: { ...GOOD_AT, label: 'Good at, in English', what: 'what they are good at' },
+  goodAtSi: { ...GOOD_AT, label: 'Good at, in Sinhala', what: 'what they are good at' },
+  goodAtTa: { ...GOOD_AT, label: 'Good at, in Tamil', what: 'what they are good at' },
 } as const satisfies Rules;
 
 /** Who has left keeps the families they had, by name, and is no longer shown to the public. */

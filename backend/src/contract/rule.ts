@@ -36,6 +36,11 @@ interface ChoiceRule extends Named {
   readonly type: 'choice';
   readonly values: readonly string[];
 }
+/** Several of a list; a form sends them with commas between. */
+interface ChoicesRule extends Named {
+  readonly type: 'choices';
+  readonly values: readonly string[];
+}
 interface PasswordRule extends Named {
   readonly type: 'password';
   readonly min: number;
@@ -57,13 +62,15 @@ interface PlainRule extends Named {
   readonly type: 'boolean' | 'date' | 'email' | 'link' | 'id';
 }
 
-export type Rule = TextRule | NumberRule | ChoiceRule | PasswordRule | FileRule | PhoneRule | PlainRule;
+export type Rule = TextRule | NumberRule | ChoiceRule | ChoicesRule | PasswordRule | FileRule | PhoneRule | PlainRule;
 export type Rules = Readonly<Record<string, Rule>>;
 
 type ValueOf<R extends Rule> = R extends NumberRule
   ? number
   : R extends { readonly type: 'choice'; readonly values: readonly (infer V)[] }
     ? V
+    : R extends { readonly type: 'choices'; readonly values: readonly (infer V)[] }
+      ? V[]
     : R extends { readonly type: 'date' }
       ? Date
       : R extends { readonly type: 'boolean' }

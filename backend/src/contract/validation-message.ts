@@ -46,7 +46,7 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
 }
 
 function verb(rule: Rule): string {
-  if (rule.type === 'choice' || rule.type === 'id') return 'Choose';
+  if (['choice', 'choices', 'id'].includes(rule.type)) return 'Choose';
   return rule.type === 'file' ? 'Upload' : 'Enter';
 }
 
@@ -68,6 +68,7 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
     password: ['missing', 'tooShort', 'tooLong', 'guessable', 'wrongPassword'],
     number: ['missing', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
+    choices: ['missing', 'notListed'],
     boolean: ['missing', 'notListed'],
     date: ['missing', 'notDate'],
     email: ['missing', 'notEmail'],

@@ -112,7 +112,10 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   },
   categories: {
     because: 'public profiles of staff, removed by hand when the work ends',
-    fields: ['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
+    fields: [
+      ...['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
+      ...['role', 'languages', 'districts', 'goodAt', 'goodAtSi', 'goodAtTa'],
+    ],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
   services: {

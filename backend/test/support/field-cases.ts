@@ -187,6 +187,22 @@ export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
     missing: 'Experience must be a non-negative number and less than 70 years.',
   },
   qualification: text('Qualifications', 2000),
+  role: { good: ['Speech_Therapist'], bad: ['Admin'], message: 'Choose a role from the list.' },
+  languages: {
+    good: ['si, ta', 'si,ta,'],
+    stored: ['si', 'ta'],
+    bad: ['si,fr'],
+    message: 'Choose the languages from the list.',
+  },
+  districts: {
+    good: ['Nuwara Eliya'],
+    stored: ['Nuwara Eliya'],
+    bad: ['Nuwara, Eliya'],
+    message: 'Choose the districts from the list.',
+  },
+  goodAt: text('Good at, in English', 300),
+  goodAtSi: text('Good at, in Sinhala', 300),
+  goodAtTa: text('Good at, in Tamil', 300),
 };
 
 export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import type { Service } from '#contract/services';
@@ -10,7 +10,9 @@ import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { ServiceFacts } from '../services/facts.js';
 import { chosenTeacherHash } from '../booking/chosen-teacher.js';
-import { type TeacherProfile, qualificationsOf, useTeacherProfiles } from './useTeacherProfiles.js';
+import { StaffFilters } from './StaffFilters.js';
+import { TeacherProfileCard } from './TeacherProfileCard.js';
+import { ANYBODY, isWanted, type TeacherProfile, useTeacherProfiles } from './useTeacherProfiles.js';
 
 const LIST = 'people';
 
@@ -27,9 +29,12 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
   const t = useTexts(of);
   const words = useTexts('staff');
   const language = useLanguage();
+  const { nobody } = useTexts('people');
   const { staff, retry } = useTeacherProfiles(service);
+  const [wanted, setWanted] = useState(ANYBODY);
   const phone = PROVIDER.phones[0];
-  const texts = { ...words, title: t.listTitle, empty: fill(words.empty, { service: t.service }) };
+  const none = staff?.length ? nobody : fill(words.empty, { service: t.service });
+  const texts = { ...words, title: t.listTitle, empty: none };
   return (
     <>
       <div className="band-inner hero">
@@ -71,7 +76,8 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
           <FetchedList
             id={LIST}
             texts={texts}
-            rows={staff}
+            rows={staff?.filter((person) => isWanted(person, wanted)) ?? staff}
+            filters={<StaffFilters staff={staff ?? []} wanted={wanted} onChange={setWanted} />}
             retry={retry}
             counted={(count) => fill(plural(language, count, words.people), { count })}
           >
@@ -84,33 +90,6 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
         </div>
       </div>
     </>
-  );
-}
-
-/** One person, with what to press below. */
-function TeacherProfileCard({ person, children }: { person: TeacherProfile; children: ReactNode }) {
-  const t = useTexts('staff');
-  const years = fill(plural(useLanguage(), person.experience, t.experience), { years: person.experience });
-  const qualifications = qualificationsOf(person);
-  return (
-    <li className="card person">
-      <img src={`/${person.profilePicture}`} alt="" width="112" height="112" loading="lazy" />
-      <div>
-        <h3>{person.tName}</h3>
-        <p className="soft">{years}</p>
-      </div>
-      {qualifications.length > 0 && (
-        <div className="qualifications">
-          <h4>{t.qualifications}</h4>
-          <ul>
-            {qualifications.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className="person-foot">{children}</div>
-    </li>
   );
 }
 

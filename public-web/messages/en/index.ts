@@ -4,7 +4,8 @@ import * as facts from './facts.js';
 import * as follow from './follow.js';
 import * as forms from './forms.js';
 import * as legal from './legal.js';
+import * as people from './people.js';
 import * as services from './services.js';
 import * as site from './site.js';
 
-export default { ...account, ...site, ...services, ...facts, ...booking, ...follow, ...forms, ...legal };
+export default { ...account, ...site, ...services, ...facts, ...people, ...booking, ...follow, ...forms, ...legal };

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { type Language, LANGUAGES } from '#contract/pages';
+import { fill, plural } from '../../messages/fill.js';
+import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { goodAtOf, qualificationsOf, type TeacherProfile } from './useTeacherProfiles.js';
+
+interface Props {
+  person: TeacherProfile;
+  children: ReactNode;
+}
+
+/** One person, with what to press below. */
+export function TeacherProfileCard({ person, children }: Props) {
+  const t = useTexts('staff');
+  const roles = useTexts('teacherTypes');
+  const language = useLanguage();
+  const years = fill(plural(language, person.experience, t.experience), { years: person.experience });
+  const qualifications = qualificationsOf(person);
+  return (
+    <li className="card person">
+      <img src={`/${person.profilePicture}`} alt="" width="112" height="112" loading="lazy" />
+      <div>
+        <h3>{person.tName}</h3>
+        {person.role && <p>{roles[person.role]}</p>}
+        <p className="soft">{years}</p>
+      </div>
+      <div className="person-more">
+        <Places person={person} />
+        <GoodAt person={person} language={language} />
+        {qualifications.length > 0 && (
+          <div className="qualifications">
+            <h4>{t.qualifications}</h4>
+            <ul>
+              {qualifications.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className="person-foot">{children}</div>
+    </li>
+  );
+}
+
+/** Which languages somebody speaks, and where they work. */
+function Places({ person: { languages = [], districts = [] } }: Pick<Props, 'person'>) {
+  const t = useTexts('people');
+  const names = useTexts('districts');
+  return (
+    <>
+      {languages.length > 0 && (
+        <p>
+          {fill(t.speaks, {
+            languages: LANGUAGES.filter((one) => languages.includes(one))
+              .map((one) => t.spoken[one])
+              .join(', '),
+          })}
+        </p>
+      )}
+      {districts.length > 0 && (
+        <p>{fill(t.districts, { districts: districts.map((one) => names[one]).join(', ') })}</p>
+      )}
+    </>
+  );
+}
+
+/** In the language of the page where it is written in it, and otherwise in another one, which is said. */
+function GoodAt({ person, language }: Pick<Props, 'person'> & { language: Language }) {
+  const t = useTexts('people');
+  const found = goodAtOf(person, language);
+  if (found === undefined) return null;
+  return (
+    <div>
+      <h4>{t.goodAt}</h4>
+      <p lang={found.language}>{found.text}</p>
+      {found.language !== language && <p className="soft">{t.writtenIn[found.language]}</p>}
+    </div>
+  );
+}
