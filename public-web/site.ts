@@ -22,6 +22,7 @@ export const PAGES = {
   addcontact: 'addcontact',
   AboutUs: 'about',
   ServiceList: 'service-list',
+  'find-help': 'find-help',
   'special-needs': 'special-needs',
   'school-readiness': 'school-readiness',
   Careers: 'careers',

@@ -25,6 +25,7 @@ const SHAPES = [
   '/speech-therapy',
   '/parent-counseling',
   '/ServiceList',
+  '/find-help',
   '/AboutUs',
   '/Careers',
   '/contact',

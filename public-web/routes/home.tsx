@@ -9,7 +9,7 @@ import { ServiceLinks } from '../features/services/ServiceCards.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 
-export const loader = textsOf('home', 'services', 'facts', 'teacherTypes', 'applied');
+export const loader = textsOf('home', 'services', 'facts', 'findHelp', 'teacherTypes', 'applied');
 export const meta = headOf('home');
 
 export default function Home() {
@@ -65,9 +65,13 @@ export function Goals() {
 /** Spec, section 2: the four core services; the page of all services shows six. */
 export function Services() {
   const t = useTexts('home');
+  const { link } = useTexts('findHelp');
   return (
     <Band id="services" title={t.servicesTitle} lead={t.servicesLead}>
       <ServiceLinks names={['shadow', 'home', 'readiness', 'therapy']} />
+      <PageLink to="/find-help" className="button">
+        {link}
+      </PageLink>
     </Band>
   );
 }

@@ -7,12 +7,13 @@ import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Band, Faq, Hero } from '../components/sections.js';
 import { ServiceFacts } from '../features/services/facts.js';
-import { BookOrAsk } from '../features/services/ServicePage.js';
+import { BookOrAsk, KindStaff } from '../features/services/ServicePage.js';
 import { Stepper } from '../features/readiness/Stepper.js';
 
-const { booking, service } = KIND_PAGES['readiness-teacher'];
+const KIND = 'readiness-teacher';
+const { booking, service } = KIND_PAGES[KIND];
 
-export const loader = textsOf('schoolReadiness', 'service', 'facts');
+export const loader = textsOf('schoolReadiness', 'service', 'facts', 'staff', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('schoolReadiness');
 
 export default function SchoolReadiness() {
@@ -35,7 +36,8 @@ export default function SchoolReadiness() {
         </div>
       </Band>
       <ServiceFacts service={service} />
-      <Faq items={t.faq} ground="mist" />
+      <KindStaff kind={KIND} name={t.title} />
+      <Faq items={t.faq} />
     </>
   );
 }

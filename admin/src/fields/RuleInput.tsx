@@ -10,8 +10,7 @@ import { TeacherProfileInput } from './TeacherProfileInput';
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10) : '');
 
 /** Text of several lines, and lists to choose several of, take the whole width of a form. */
-export const isLong = (rule: Rule): boolean =>
-  (rule.type === 'text' && rule.lines === true) || rule.type === 'choices';
+export const isLong = (rule: Rule): boolean => (rule.type === 'text' && rule.lines === true) || rule.type === 'choices';
 
 interface Props {
   source: string;

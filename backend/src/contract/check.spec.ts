@@ -50,12 +50,9 @@ describe('several of a list', () => {
     expect(clean(languages, raw)).toEqual(list);
     expect(judge(languages, raw)).toBeUndefined();
   });
-  it.each(['fr', 'si ta', ['si', 'fr'], ['si', 5], [['si']], [null], { $in: ['si'] }, 5, true])(
-    'are not %j',
-    (raw) => {
-      expect(judge(languages, raw)).toBe('notListed');
-    },
-  );
+  it.each(['fr', 'si ta', ['si', 'fr'], ['si', 5], [['si']], [null], { $in: ['si'] }, 5, true])('are not %j', (raw) => {
+    expect(judge(languages, raw)).toBe('notListed');
+  });
   it('are asked for by name', () => {
     expect(validationMessage(languages, 'notListed')).toBe('Choose the languages from the list.');
   });

@@ -75,7 +75,12 @@ export function clean(rule: Rule, raw: unknown): unknown {
 }
 
 function listFrom(raw: unknown): unknown {
-  const list: unknown = typeof raw === 'string' ? tidy(raw).split(/\s*,\s*/).filter(Boolean) : raw;
+  const list: unknown =
+    typeof raw === 'string'
+      ? tidy(raw)
+          .split(/\s*,\s*/)
+          .filter(Boolean)
+      : raw;
   if (!Array.isArray(list)) return raw;
   return list.length === 0 ? undefined : [...new Set<unknown>(list)];
 }
@@ -115,7 +120,9 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
     case 'choice':
       return typeof value === 'string' && rule.values.includes(value) ? undefined : 'notListed';
     case 'choices':
-      return Array.isArray(value) && value.every((one) => rule.values.includes(one as string)) ? undefined : 'notListed';
+      return Array.isArray(value) && value.every((one) => rule.values.includes(one as string))
+        ? undefined
+        : 'notListed';
     case 'boolean':
       return typeof value === 'boolean' ? undefined : 'notListed';
     case 'date':

@@ -71,11 +71,11 @@ type ValueOf<R extends Rule> = R extends NumberRule
     ? V
     : R extends { readonly type: 'choices'; readonly values: readonly (infer V)[] }
       ? V[]
-    : R extends { readonly type: 'date' }
-      ? Date
-      : R extends { readonly type: 'boolean' }
-        ? boolean
-        : string;
+      : R extends { readonly type: 'date' }
+        ? Date
+        : R extends { readonly type: 'boolean' }
+          ? boolean
+          : string;
 type Optional = { readonly optional: true } | { readonly optionalIf: readonly string[] };
 type OptionalNames<R extends Rules> = { [K in keyof R]: R[K] extends Optional ? K : never }[keyof R];
 

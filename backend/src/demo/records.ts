@@ -57,7 +57,13 @@ export const PRICES: readonly Values<typeof SERVICE_FIELDS>[] = [
     reducedPrice: 1_200,
     waitingWeeks: 2,
   },
-  { service: 'Parent counseling/Parenting session', sessionMinutes: 50, priceFrom: 2_000, priceFor: 'session', waitingWeeks: 0 },
+  {
+    service: 'Parent counseling/Parenting session',
+    sessionMinutes: 50,
+    priceFrom: 2_000,
+    priceFor: 'session',
+    waitingWeeks: 0,
+  },
 ];
 
 export const MESSAGES_SENT: readonly Values<typeof CONTACT_FIELDS>[] = [

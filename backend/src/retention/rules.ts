@@ -120,9 +120,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
   services: {
     because: 'prices and waiting times, about nobody',
-    fields: [
-      ...['service', 'sessionMinutes', 'priceFrom', 'priceTo', 'priceFor', 'reducedPrice', 'waitingWeeks'],
-    ],
+    fields: [...['service', 'sessionMinutes', 'priceFrom', 'priceTo', 'priceFor', 'reducedPrice', 'waitingWeeks']],
   },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who'] },
   turns: { because: 'the day of the last daily job' },

@@ -29,7 +29,8 @@ function useFacts({ sessionMinutes, priceFrom, priceTo, priceFor = 'session', ..
   const { reducedPrice, waitingWeeks } = offer;
   const wholeHours = sessionMinutes !== undefined && sessionMinutes % HOUR === 0;
   const from = priceFrom !== undefined && grouped(priceFrom);
-  const price = from && (priceTo === undefined || priceTo === priceFrom ? from : fill(t.range, { from, to: grouped(priceTo) }));
+  const price =
+    from && (priceTo === undefined || priceTo === priceFrom ? from : fill(t.range, { from, to: grouped(priceTo) }));
   return {
     length:
       sessionMinutes !== undefined &&

@@ -58,9 +58,7 @@ function Places({ person: { languages = [], districts = [] } }: Pick<Props, 'per
           })}
         </p>
       )}
-      {districts.length > 0 && (
-        <p>{fill(t.districts, { districts: districts.map((one) => names[one]).join(', ') })}</p>
-      )}
+      {districts.length > 0 && <p>{fill(t.districts, { districts: districts.map((one) => names[one]).join(', ') })}</p>}
     </>
   );
 }

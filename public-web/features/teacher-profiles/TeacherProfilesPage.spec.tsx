@@ -16,9 +16,7 @@ const DILANI = {
 const SURESH = { ...SOMEBODY, _id: 'b'.repeat(24), tName: 'Suresh', languages: ['ta'], districts: ['Jaffna'] };
 
 async function openList(language: Language = 'en') {
-  serverThat(
-    ...[[], []].map(() => ({ status: 200, body: [DILANI, SURESH] })),
-  );
+  serverThat(...[[], []].map(() => ({ status: 200, body: [DILANI, SURESH] })));
   const { user } = renderPage(
     <TeacherProfilesPage of="studentCounseling" service="Student counseling" picture="">
       {() => null}

@@ -1,20 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import type { BookingKind } from '#contract/bookings';
-import { KIND_PAGES } from '#contract/pages';
+import type { ReactNode } from 'react';
 import type { Service } from '#contract/services';
 import { PhoneLink } from '../../components/Contacts.js';
-import { FetchedList } from '../../components/FetchedList.js';
-import { PageLink } from '../../components/PageLink.js';
-import { fill, plural } from '../../messages/fill.js';
-import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { ServiceFacts } from '../services/facts.js';
-import { chosenTeacherHash } from '../booking/chosen-teacher.js';
-import { StaffFilters } from './StaffFilters.js';
-import { TeacherProfileCard } from './TeacherProfileCard.js';
-import { ANYBODY, isWanted, type TeacherProfile, useTeacherProfiles } from './useTeacherProfiles.js';
-
-const LIST = 'people';
+import { STAFF_LIST, StaffList } from './StaffList.js';
+import type { TeacherProfile } from './useTeacherProfiles.js';
 
 interface TeacherProfilesPageProps {
   of: 'studentCounseling' | 'speechTherapy' | 'parentCounseling';
@@ -28,13 +19,7 @@ interface TeacherProfilesPageProps {
 export function TeacherProfilesPage({ of, service, picture, children }: TeacherProfilesPageProps) {
   const t = useTexts(of);
   const words = useTexts('staff');
-  const language = useLanguage();
-  const { nobody } = useTexts('people');
-  const { staff, retry } = useTeacherProfiles(service);
-  const [wanted, setWanted] = useState(ANYBODY);
   const phone = PROVIDER.phones[0];
-  const none = staff?.length ? nobody : fill(words.empty, { service: t.service });
-  const texts = { ...words, title: t.listTitle, empty: none };
   return (
     <>
       <div className="band-inner hero">
@@ -42,7 +27,7 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="lead">{t.lead}</p>
           <div className="buttons">
-            <a href={`#${LIST}`} className="button">
+            <a href={`#${STAFF_LIST}`} className="button">
               {t.listTitle}
             </a>
           </div>
@@ -71,38 +56,9 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
         </div>
       </section>
       <ServiceFacts service={service} />
-      <div className="band mist">
-        <div className="band-inner">
-          <FetchedList
-            id={LIST}
-            texts={texts}
-            rows={staff?.filter((person) => isWanted(person, wanted)) ?? staff}
-            filters={<StaffFilters staff={staff ?? []} wanted={wanted} onChange={setWanted} />}
-            retry={retry}
-            counted={(count) => fill(plural(language, count, words.people), { count })}
-          >
-            {(person) => (
-              <TeacherProfileCard key={person._id} person={person}>
-                {children(person)}
-              </TeacherProfileCard>
-            )}
-          </FetchedList>
-        </div>
-      </div>
+      <StaffList service={service} title={t.listTitle} name={t.service}>
+        {children}
+      </StaffList>
     </>
-  );
-}
-
-/** To the booking form, with this person asked for. */
-export function BookTeacher({ kind, person }: { kind: BookingKind; person: TeacherProfile }) {
-  const t = useTexts('staff');
-  return (
-    <PageLink
-      to={KIND_PAGES[kind].booking + chosenTeacherHash(person._id)}
-      className="button"
-      aria-label={fill(t.bookWho, { name: person.tName })}
-    >
-      {t.bookNow}
-    </PageLink>
   );
 }

@@ -3,6 +3,7 @@ import type { District } from '#contract/sri-lanka';
 
 /** What a card says of one member of staff, and how a family looks for somebody. */
 export const people = {
+  listTitle: 'The people who do this',
   speaks: 'Speaks: {languages}',
   districts: 'Works in: {districts}',
   goodAt: 'Good at helping with',

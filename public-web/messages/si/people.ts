@@ -2,6 +2,7 @@ import type * as en from '../en/people.js';
 import type { TranslationOf } from '../catalogue.js';
 
 export const people = {
+  listTitle: 'මෙය කරන අය',
   speaks: 'කතා කරන භාෂා: {languages}',
   districts: 'වැඩ කරන දිස්ත්‍රික්ක: {districts}',
   goodAt: 'විශේෂයෙන් උදව් කරන්නේ',

@@ -2,6 +2,7 @@ import type * as en from '../en/people.js';
 import type { TranslationOf } from '../catalogue.js';
 
 export const people = {
+  listTitle: 'இதைச் செய்பவர்கள்',
   speaks: 'பேசும் மொழிகள்: {languages}',
   districts: 'பணியாற்றும் மாவட்டங்கள்: {districts}',
   goodAt: 'சிறப்பாக உதவுவது',

@@ -1,0 +1,78 @@
+import type { Catalogue } from '../messages/catalogue.js';
+import { PhoneLink } from '../components/Contacts.js';
+import { headOf } from '../components/head.js';
+import { PageLink } from '../components/PageLink.js';
+import { CardFacts, useOffers } from '../features/services/facts.js';
+import { SERVICES, type ServiceName } from '../features/services/ServiceCards.js';
+import { textsOf } from '../messages/texts.server.js';
+import { useTexts } from '../messages/useTexts.js';
+import { PROVIDER } from '../provider.js';
+
+export const loader = textsOf('findHelp', 'services', 'facts');
+export const meta = headOf('findHelp');
+
+type Sign = keyof Catalogue['findHelp']['signs'];
+
+/** What a parent sees, and the service to begin with. */
+const STARTS: Readonly<Record<Sign, ServiceName>> = {
+  noWords: 'therapy',
+  unclear: 'therapy',
+  restless: 'shadow',
+  schoolCalls: 'shadow',
+  afraid: 'counseling',
+  alone: 'counseling',
+  anger: 'therapy',
+  hands: 'therapy',
+  slow: 'home',
+  startsSchool: 'readiness',
+  told: 'parents',
+  tired: 'parents',
+};
+
+export default function FindHelp() {
+  const t = useTexts('findHelp');
+  return (
+    <div className="page">
+      <div className="section-head">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+      </div>
+      <Signs />
+      <section className="unsure" aria-labelledby="none">
+        <div className="stack">
+          <h2 id="none">{t.noteTitle}</h2>
+          <p>{t.note}</p>
+          <p>
+            <PhoneLink phone={PROVIDER.phones[0]} />
+          </p>
+          <PageLink to="/ServiceList">{t.all}</PageLink>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Signs() {
+  const t = useTexts('findHelp');
+  const services = useTexts('services');
+  const offers = useOffers();
+  return (
+    <ul className="signs">
+      {(Object.keys(STARTS) as Sign[]).map((sign) => {
+        const name = STARTS[sign];
+        const { path, service, tint } = SERVICES[name];
+        return (
+          <li key={sign} className={`sign ${tint}`}>
+            <PageLink to={path}>{t.signs[sign]}</PageLink>
+            <div>
+              <p>
+                {t.start} {services[name].title}
+              </p>
+              <CardFacts offer={offers.find((offer) => offer.service === service)} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
