@@ -1,6 +1,6 @@
 import { aService } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { SERVICE_CASES } from './support/field-cases.js';
+import { SERVICE_CASES } from './support/office-field-cases.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';

@@ -35,29 +35,6 @@ describe('years of experience', () => {
   });
 });
 
-describe('several of a list', () => {
-  const { languages } = TEACHER_PROFILE_FIELDS;
-  it.each([
-    [' si , ta,', ['si', 'ta']],
-    [
-      ['en', 'en', 'si'],
-      ['en', 'si'],
-    ],
-    ['', undefined],
-    [',', undefined],
-    [[], undefined],
-  ])('are read from %j', (raw, list) => {
-    expect(clean(languages, raw)).toEqual(list);
-    expect(judge(languages, raw)).toBeUndefined();
-  });
-  it.each(['fr', 'si ta', ['si', 'fr'], ['si', 5], [['si']], [null], { $in: ['si'] }, 5, true])('are not %j', (raw) => {
-    expect(judge(languages, raw)).toBe('notListed');
-  });
-  it('are asked for by name', () => {
-    expect(validationMessage(languages, 'notListed')).toBe('Choose the languages from the list.');
-  });
-});
-
 describe('a starting date', () => {
   it.each(['2027-02-28', '2028-02-29', '2027-02-28T10:00:00Z', '2027-02-28T10:00:00.000+05:30'])(
     'may be %s',

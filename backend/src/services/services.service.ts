@@ -31,7 +31,7 @@ export class ServicesService {
 
   async update(id: string, changes: ServiceChangesDto, by: Visitor, ifMatch: IfMatchValue): Promise<ServiceAnswer> {
     const service = await findOr404(this.services, id);
-    requirePrices({ ...toService(service), ...changes });
+    requirePrices(Object.assign(toService(service), changes));
     await this.changes.update(service, changes, by, { entity: 'service' }, ifMatch);
     return toService(service);
   }

@@ -1,15 +1,13 @@
 import type { BOOKING_FIELDS, BookingKind, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL_FIELDS } from '#contract/bookings';
-import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
-import type { COURSE_FIELDS, COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
-import type { SERVICE_FIELDS } from '#contract/services';
+import type { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { REGISTRATION_FIELDS } from '#contract/users';
 
 /**
  * What one field accepts and refuses, and in which words. Written by hand from the contract ("Fields and rules"), never
  * computed from `contract/`: a limit that changes there fails a test here.
  */
-interface FieldCase {
+export interface FieldCase {
   /** Values on the borders of what is accepted, and what is stored of them where that differs. */
   readonly good: readonly unknown[];
   readonly stored?: unknown;
@@ -25,7 +23,7 @@ export type FieldCases<Fields = Readonly<Record<string, unknown>>> = { readonly 
 /** A text of so many characters, in a script whose letters are not ASCII. */
 export const textOf = (length: number): string => 'ම'.repeat(length);
 
-const text = (label: string, max: number, missing?: string): FieldCase => ({
+export const text = (label: string, max: number, missing?: string): FieldCase => ({
   good: [textOf(max)],
   bad: [textOf(max + 1)],
   message: `${label} must be ${max} characters or fewer.`,
@@ -51,7 +49,7 @@ const email = (missing?: string): FieldCase => ({
   message: 'Please enter a valid email address.',
   ...(missing !== undefined && { missing }),
 });
-const whole = (label: string, min: number, max: number, missing: string): FieldCase => ({
+export const whole = (label: string, min: number, max: number, missing: string): FieldCase => ({
   good: [min, max],
   bad: [min - 1, max + 1],
   message: `${label} must be between ${min} and ${max}.`,
@@ -169,70 +167,6 @@ export const REGISTRATION_CASES: FieldCases<typeof REGISTRATION_FIELDS> = {
     message: 'Password must be 128 characters or fewer.',
     missing: 'Enter a password.',
   },
-};
-
-export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
-  service: {
-    good: ['Parent counseling/Parenting session'],
-    bad: ['Parent counseling'],
-    message: 'Choose a service from the list.',
-    missing: 'Choose a service.',
-  },
-  tName: text('Name', 120, 'Enter the name.'),
-  age: whole('Age', 18, 70, 'Age must be between 18 and 70.'),
-  experience: {
-    good: [0, 69.5],
-    bad: [-1, 70],
-    message: 'Experience must be a non-negative number and less than 70 years.',
-    missing: 'Experience must be a non-negative number and less than 70 years.',
-  },
-  qualification: text('Qualifications', 2000),
-  role: { good: ['Speech_Therapist'], bad: ['Admin'], message: 'Choose a role from the list.' },
-  languages: {
-    good: ['si, ta', 'si,ta,'],
-    stored: ['si', 'ta'],
-    bad: ['si,fr'],
-    message: 'Choose the languages from the list.',
-  },
-  districts: {
-    good: ['Nuwara Eliya'],
-    stored: ['Nuwara Eliya'],
-    bad: ['Nuwara, Eliya'],
-    message: 'Choose the districts from the list.',
-  },
-  goodAt: text('Good at, in English', 300),
-  goodAtSi: text('Good at, in Sinhala', 300),
-  goodAtTa: text('Good at, in Tamil', 300),
-};
-
-export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {
-  title: text('Course name', 200, 'Enter the course name.'),
-  description: text('Description', 5000, 'Enter the description.'),
-  link: {
-    good: ['HTTPS://a.lk/x?y#z'],
-    bad: ['javascript:alert(1)'],
-    message: 'Link must be a web address that starts with http:// or https://.',
-    missing: "Enter the course's web address.",
-  },
-};
-
-const maybeWhole = (label: string, min: number, max: number): FieldCase => {
-  const { missing: _, ...others } = whole(label, min, max, '');
-  return others;
-};
-export const SERVICE_CASES: FieldCases<typeof SERVICE_FIELDS> = {
-  service: {
-    good: ['Parent counseling/Parenting session'],
-    bad: ['Parent counseling'],
-    message: 'Choose a service from the list.',
-    missing: 'Choose a service.',
-  },
-  sessionMinutes: maybeWhole('Minutes of one session', 5, 600),
-  priceFrom: maybeWhole('Price from (rupees)', 0, 1_000_000),
-  priceTo: maybeWhole('Price to (rupees)', 0, 1_000_000),
-  priceFor: { good: ['programme'], bad: ['week'], message: 'Choose what the price is for from the list.' },
-  reducedPrice: maybeWhole('Reduced fee from (rupees)', 0, 1_000_000),
-  waitingWeeks: maybeWhole('Waiting time in weeks', 0, 104),
 };
 
 /** The course itself must exist: its own tests are beside these. */

@@ -18,7 +18,8 @@ export function useOffers(): readonly Offer[] {
   return answer?.kind === 'done' && Array.isArray(answer.body) ? answer.body : [];
 }
 
-const grouped = (rupees: number): string => rupees.toLocaleString('en-LK');
+/** `2500` is `2,500` in all three languages. */
+const grouped = (rupees: number): string => String(rupees).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** Each fact in words; `undefined` for what is not given. */
 function useFacts({ sessionMinutes, priceFrom, priceTo, priceFor = 'session', ...offer }: Partial<Offer>) {
