@@ -23,6 +23,7 @@ export const PAGES = {
   AboutUs: 'about',
   ServiceList: 'service-list',
   'find-help': 'find-help',
+  diagnosis: 'diagnosis',
   'special-needs': 'special-needs',
   'school-readiness': 'school-readiness',
   Careers: 'careers',

@@ -26,6 +26,7 @@ const SHAPES = [
   '/parent-counseling',
   '/ServiceList',
   '/find-help',
+  '/diagnosis',
   '/AboutUs',
   '/Careers',
   '/contact',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Catalogue } from '../messages/catalogue.js';
 import { PhoneLink } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
@@ -13,8 +14,8 @@ export const meta = headOf('findHelp');
 
 type Sign = keyof Catalogue['findHelp']['signs'];
 
-/** What a parent sees, and the service to begin with. */
-const STARTS: Readonly<Record<Sign, ServiceName>> = {
+/** What a parent sees, and the service to begin with; a diagnosis has a page of its own. */
+const STARTS: Readonly<Record<Sign, ServiceName | 'diagnosis'>> = {
   noWords: 'therapy',
   unclear: 'therapy',
   restless: 'shadow',
@@ -25,7 +26,7 @@ const STARTS: Readonly<Record<Sign, ServiceName>> = {
   hands: 'therapy',
   slow: 'home',
   startsSchool: 'readiness',
-  told: 'parents',
+  told: 'diagnosis',
   tired: 'parents',
 };
 
@@ -60,19 +61,40 @@ function Signs() {
     <ul className="signs">
       {(Object.keys(STARTS) as Sign[]).map((sign) => {
         const name = STARTS[sign];
+        if (name === 'diagnosis') {
+          return <SignCard key={sign} sees={t.signs[sign]} to="/diagnosis" tint="tint-lilac" start={t.firstWeek} />;
+        }
         const { path, service, tint } = SERVICES[name];
         return (
-          <li key={sign} className={`sign ${tint}`}>
-            <PageLink to={path}>{t.signs[sign]}</PageLink>
-            <div>
-              <p>
-                {t.start} {services[name].title}
-              </p>
-              <CardFacts offer={offers.find((offer) => offer.service === service)} />
-            </div>
-          </li>
+          <SignCard key={sign} sees={t.signs[sign]} to={path} tint={tint} start={services[name].title}>
+            <CardFacts offer={offers.find((offer) => offer.service === service)} />
+          </SignCard>
         );
       })}
     </ul>
+  );
+}
+
+interface SignCardProps {
+  sees: string;
+  to: string;
+  tint: string;
+  /** What to begin with. */
+  start: string;
+  children?: ReactNode;
+}
+
+function SignCard({ sees, to, tint, start, children }: SignCardProps) {
+  const t = useTexts('findHelp');
+  return (
+    <li className={`sign ${tint}`}>
+      <PageLink to={to}>{sees}</PageLink>
+      <div>
+        <p>
+          {t.start} {start}
+        </p>
+        {children}
+      </div>
+    </li>
   );
 }

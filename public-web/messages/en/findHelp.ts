@@ -19,6 +19,7 @@ export const findHelp = {
     told: 'We have just been told a diagnosis',
     tired: 'I am tired and do not know what to do next',
   },
+  firstWeek: 'What helps in the first week',
   noteTitle: 'None of these, or more than one?',
   note: 'Call us and tell us what you see. We are not doctors and give no diagnosis, but we can tell you what we would try first.',
   link: 'Find help by what you see',

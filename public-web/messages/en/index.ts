@@ -4,6 +4,7 @@ import * as facts from './facts.js';
 import * as findHelp from './findHelp.js';
 import * as follow from './follow.js';
 import * as forms from './forms.js';
+import * as guides from './guides.js';
 import * as legal from './legal.js';
 import * as people from './people.js';
 import * as services from './services.js';
@@ -19,5 +20,6 @@ export default {
   ...booking,
   ...follow,
   ...forms,
+  ...guides,
   ...legal,
 };
