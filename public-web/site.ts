@@ -24,6 +24,7 @@ export const PAGES = {
   ServiceList: 'service-list',
   'find-help': 'find-help',
   diagnosis: 'diagnosis',
+  safety: 'safety',
   'special-needs': 'special-needs',
   'school-readiness': 'school-readiness',
   Careers: 'careers',

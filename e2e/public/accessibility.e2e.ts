@@ -27,6 +27,7 @@ const SHAPES = [
   '/ServiceList',
   '/find-help',
   '/diagnosis',
+  '/safety',
   '/AboutUs',
   '/Careers',
   '/contact',

@@ -7,7 +7,8 @@ import { Band, Invitation, Stones } from '../components/sections.js';
 import { Applied, type ApplicationSent } from '../features/account/Applied.js';
 import { ServiceLinks } from '../features/services/ServiceCards.js';
 import { textsOf } from '../messages/texts.server.js';
-import { useTexts } from '../messages/useTexts.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { PROVIDER } from '../provider.js';
 
 export const loader = textsOf('home', 'services', 'facts', 'findHelp', 'teacherTypes', 'applied');
 export const meta = headOf('home');
@@ -78,6 +79,7 @@ export function Services() {
 
 export function Stats() {
   const t = useTexts('home');
+  const note = PROVIDER.figuresNote?.[useLanguage()];
   return (
     <Band id="stats" title={t.statsTitle} ground="mist">
       <dl className="stats">
@@ -88,6 +90,7 @@ export function Stats() {
           </div>
         ))}
       </dl>
+      {note !== undefined && <p className="soft">{note}</p>}
     </Band>
   );
 }

@@ -1,4 +1,4 @@
-import { PROFILE_PICTURE, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import type { Language } from '#contract/pages';
 import { labelsOf } from './labels';
@@ -16,6 +16,7 @@ export const categories = {
     experience: 'In years.',
     languages: 'Families look for people by language.',
     districts: 'Where they can work. Families look for people by district.',
+    checked: 'Tick only what you have seen yourself. The public site names it on the card; its page about safety says what it means.',
     goodAt: 'One or two sentences a parent understands. A language left empty is shown in another one, and says so.',
   },
   title: 'Teacher details',
@@ -31,6 +32,12 @@ export const categories = {
   statuses: { active: 'Works with us', left: 'Has left' } satisfies Record<ProfileStatus, string>,
   choices: {
     status: { active: 'Works with us', left: 'Has left' },
+    checked: {
+      identity: 'Identity card seen',
+      certificates: 'Original certificates seen',
+      references: 'References spoken to',
+      police: 'Police clearance report seen',
+    } satisfies Record<StaffCheck, string>,
     languages: { si: 'Sinhala', ta: 'Tamil', en: 'English' } satisfies Record<Language, string>,
   },
   leave: {

@@ -4,6 +4,10 @@ import { SERVICES } from './services.js';
 import { DISTRICTS } from './sri-lanka.js';
 import { TEACHER_TYPES } from './users.js';
 
+/** What the office has looked at and seen to be right; the page about safety says what each means. */
+export const STAFF_CHECKS = ['identity', 'certificates', 'references', 'police'] as const;
+export type StaffCheck = (typeof STAFF_CHECKS)[number];
+
 const GOOD_AT = { type: 'text', max: 300, optional: true } as const;
 
 /** Teacher detail ("category"), spec sections 3 and 5; `profilePicture` travels as a file beside these. */
@@ -42,6 +46,7 @@ export const TEACHER_PROFILE_FIELDS = {
   goodAt: { ...GOOD_AT, label: 'Good at, in English', what: 'what they are good at' },
   goodAtSi: { ...GOOD_AT, label: 'Good at, in Sinhala', what: 'what they are good at' },
   goodAtTa: { ...GOOD_AT, label: 'Good at, in Tamil', what: 'what they are good at' },
+  checked: { type: 'choices', label: 'Confirmed', what: 'what is confirmed', values: STAFF_CHECKS, optional: true },
 } as const satisfies Rules;
 
 /** Who has left keeps the families they had, by name, and is no longer shown to the public. */

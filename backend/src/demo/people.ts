@@ -25,6 +25,7 @@ export const PEOPLE: readonly DemoTeacherProfile[] = [
     districts: ['Colombo', 'Gampaha'],
     goodAt: 'Children who do not want to go to school, and their parents.',
     goodAtSi: 'පාසල් යාමට අකමැති දරුවන් සහ ඔවුන්ගේ මව්පියන්.',
+    checked: ['identity', 'certificates', 'police'],
     look: { skin: '#a9714b', hair: '#2a1d18', cloth: '#2f7f86', ground: '#e6f1f0', style: 'bun' },
   },
   {
@@ -63,6 +64,7 @@ export const PEOPLE: readonly DemoTeacherProfile[] = [
     districts: ['Gampaha', 'Colombo'],
     goodAt: 'First words, and children who speak little or not yet.',
     goodAtSi: 'පළමු වචන, සහ ටිකක් පමණක් කතා කරන හෝ තවම කතා නොකරන දරුවන්.',
+    checked: ['identity', 'certificates'],
     look: { skin: '#9c6642', hair: '#241812', cloth: '#0a5257', ground: '#fdefd2', style: 'long' },
   },
   {
@@ -100,6 +102,7 @@ export const PEOPLE: readonly DemoTeacherProfile[] = [
     languages: ['si', 'en'],
     districts: ['Gampaha', 'Kurunegala'],
     goodAt: 'Parents who have just been told a diagnosis.',
+    checked: ['identity', 'references'],
     look: { skin: '#ad774f', hair: '#6f6a66', cloth: '#8c4a6a', ground: '#fdefd2', style: 'bun', glasses: true },
   },
   {

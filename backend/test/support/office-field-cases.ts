@@ -35,6 +35,12 @@ export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
   goodAt: text('Good at, in English', 300),
   goodAtSi: text('Good at, in Sinhala', 300),
   goodAtTa: text('Good at, in Tamil', 300),
+  checked: {
+    good: ['identity,police'],
+    stored: ['identity', 'police'],
+    bad: ['identity,kindness'],
+    message: 'Choose what is confirmed from the list.',
+  },
 };
 
 export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {

@@ -26,7 +26,7 @@ interface Props {
 /** The people of a service; they come from the API once the page is hydrated. */
 export function StaffList({ service, title, name, children }: Props) {
   const words = useTexts('staff');
-  const { nobody } = useTexts('people');
+  const { nobody, safety } = useTexts('people');
   const language = useLanguage();
   const { staff, retry } = useTeacherProfiles(service);
   const [wanted, setWanted] = useState(ANYBODY);
@@ -48,6 +48,9 @@ export function StaffList({ service, title, name, children }: Props) {
             </TeacherProfileCard>
           )}
         </FetchedList>
+        <PageLink to="/safety" className="after-list">
+          {safety}
+        </PageLink>
       </div>
     </div>
   );

@@ -43,8 +43,8 @@ export function TeacherProfileCard({ person, children }: Props) {
   );
 }
 
-/** Which languages somebody speaks, and where they work. */
-function Places({ person: { languages = [], districts = [] } }: Pick<Props, 'person'>) {
+/** Which languages somebody speaks, where they work, and what is confirmed about them. */
+function Places({ person: { languages = [], districts = [], checked = [] } }: Pick<Props, 'person'>) {
   const t = useTexts('people');
   const names = useTexts('districts');
   return (
@@ -59,6 +59,7 @@ function Places({ person: { languages = [], districts = [] } }: Pick<Props, 'per
         </p>
       )}
       {districts.length > 0 && <p>{fill(t.districts, { districts: districts.map((one) => names[one]).join(', ') })}</p>}
+      {checked.length > 0 && <p>{fill(t.checked, { checks: checked.map((one) => t.checks[one]).join(', ') })}</p>}
     </>
   );
 }

@@ -12,6 +12,7 @@ const DILANI = {
   languages: ['en', 'si'],
   districts: ['Gampaha', 'Nuwara Eliya'],
   goodAt: 'Worries before school.',
+  checked: ['identity', 'police'],
 };
 const SURESH = { ...SOMEBODY, _id: 'b'.repeat(24), tName: 'Suresh', languages: ['ta'], districts: ['Jaffna'] };
 
@@ -38,8 +39,9 @@ describe('the staff of a service', () => {
     expect(text).toContain('Speaks: English, Sinhala');
     expect(text).toContain('Works in: Gampaha, Nuwara Eliya');
     expect(text).toContain('Worries before school.');
+    expect(text).toContain('Confirmed by our office: identity, police report');
     expect(text).not.toContain('Written in');
-    expect(cardOf('Suresh')?.textContent).not.toContain('Good at');
+    expect(cardOf('Suresh')?.textContent).not.toMatch(/Good at|Confirmed/);
   });
 
   it('say in which language something is written where it is not the one of the page', async () => {

@@ -56,3 +56,41 @@ export const reader = {
   none: 'This device has no English voice. Its settings may offer one, often under “Text to speech”.',
   print: 'Print this page',
 } as const;
+
+export const safety = {
+  title: 'How we keep your child safe',
+  description:
+    'What we check before somebody works with a child, who is there during a visit, and whom to tell when something feels wrong.',
+  lead: 'You trust somebody new with your child. Here is what we do, and what you can ask for.',
+  parts: {
+    people: {
+      title: 'Who works with your child',
+      text: 'We read each application and each CV before somebody works with a child. Each card names what else our office has confirmed about that person.',
+      lines: [
+        'Identity: we have seen the identity card.',
+        'Certificates: we have seen the originals.',
+        'References: we have spoken to people they worked for.',
+        'Police report: we have seen a police clearance report.',
+        'If a card does not name something, we have not confirmed it. Please ask us.',
+      ],
+    },
+    alone: {
+      title: 'Never alone',
+      text: 'You may be there at any time, and you need not say why.',
+      lines: [
+        'At home: you, or another adult you trust, stay in the house.',
+        'At school: the shadow teacher works in the classroom, beside the class teacher.',
+        'In a session: you may sit in the room.',
+        'You may ask for another person. It is nobody’s fault.',
+      ],
+    },
+    tell: {
+      title: 'If something feels wrong',
+      text: 'Call us, and ask for somebody in the office. You do not need proof.',
+      lines: [
+        'Listen to your child, and write down the words your child used.',
+        'You may call the police or the child helpline first. You do not have to tell us before.',
+      ],
+    },
+  },
+} as const;

@@ -1,3 +1,4 @@
+import type { StaffCheck } from '#contract/categories';
 import type { Language } from '#contract/pages';
 import type { District } from '#contract/sri-lanka';
 
@@ -6,6 +7,14 @@ export const people = {
   listTitle: 'The people who do this',
   speaks: 'Speaks: {languages}',
   districts: 'Works in: {districts}',
+  checked: 'Confirmed by our office: {checks}',
+  checks: {
+    identity: 'identity',
+    certificates: 'certificates',
+    references: 'references',
+    police: 'police report',
+  } satisfies Record<StaffCheck, string>,
+  safety: 'How we keep your child safe',
   goodAt: 'Good at helping with',
   spoken: { en: 'English', si: 'Sinhala', ta: 'Tamil' } satisfies Record<Language, string>,
   writtenIn: {

@@ -5,6 +5,14 @@ export const people = {
   listTitle: 'இதைச் செய்பவர்கள்',
   speaks: 'பேசும் மொழிகள்: {languages}',
   districts: 'பணியாற்றும் மாவட்டங்கள்: {districts}',
+  checked: 'எங்கள் அலுவலகம் உறுதிப்படுத்தியவை: {checks}',
+  checks: {
+    identity: 'அடையாளம்',
+    certificates: 'சான்றிதழ்கள்',
+    references: 'பரிந்துரைகள்',
+    police: 'பொலிஸ் அறிக்கை',
+  },
+  safety: 'உங்கள் பிள்ளையை எப்படிப் பாதுகாப்பாக வைத்திருக்கிறோம்',
   goodAt: 'சிறப்பாக உதவுவது',
   spoken: { en: 'ஆங்கிலம்', si: 'சிங்களம்', ta: 'தமிழ்' },
   writtenIn: {
