@@ -79,7 +79,8 @@ export function Services() {
 
 export function Stats() {
   const t = useTexts('home');
-  const note = PROVIDER.figuresNote?.[useLanguage()];
+  const language = useLanguage();
+  const note = PROVIDER.figuresNote?.[language];
   return (
     <Band id="stats" title={t.statsTitle} ground="mist">
       <dl className="stats">

@@ -16,7 +16,8 @@ export const categories = {
     experience: 'In years.',
     languages: 'Families look for people by language.',
     districts: 'Where they can work. Families look for people by district.',
-    checked: 'Tick only what you have seen yourself. The public site names it on the card; its page about safety says what it means.',
+    checked:
+      'Tick only what you have seen yourself. The public site names it on the card; its page about safety says what it means.',
     goodAt: 'One or two sentences a parent understands. A language left empty is shown in another one, and says so.',
   },
   title: 'Teacher details',

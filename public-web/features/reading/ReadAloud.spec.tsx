@@ -9,17 +9,19 @@ interface Said {
   onend?: () => void;
 }
 
+const WORDS = { title: 'A title', one: 'One', two: 'Two' };
+
 function Sample() {
   const part = useRef<HTMLElement>(null);
   return (
     <article ref={part}>
-      <h1>A title</h1>
+      <h1>{WORDS.title}</h1>
       <ReadAloud of={part} />
       <ul>
         <li>
-          <p>One</p>
+          <p>{WORDS.one}</p>
         </li>
-        <li>Two</li>
+        <li>{WORDS.two}</li>
       </ul>
     </article>
   );

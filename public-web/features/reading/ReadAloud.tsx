@@ -11,6 +11,11 @@ function textsIn(part: Element): string[] {
     .filter((text) => text !== '');
 }
 
+/** Some browsers have no voices at all. */
+function speech(): SpeechSynthesis | undefined {
+  return 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;
+}
+
 /** The page read by the device's own voice, and printed; without a voice for the language it says so. */
 export function ReadAloud({ of }: { of: RefObject<HTMLElement | null> }) {
   const t = useTexts('reader');
@@ -18,22 +23,27 @@ export function ReadAloud({ of }: { of: RefObject<HTMLElement | null> }) {
   const [reading, setReading] = useState(false);
   const [noVoice, setNoVoice] = useState(false);
 
-  useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
+  useEffect(() => {
+    // Browsers load their voices when they are first asked for them.
+    speech()?.getVoices();
+    return () => speech()?.cancel();
+  }, []);
 
   function read() {
-    const voices = globalThis.speechSynthesis?.getVoices() ?? [];
-    const voice = voices.find(({ lang }) => lang.toLowerCase().startsWith(language));
+    const voice = speech()?.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(language));
     setNoVoice(voice === undefined);
     if (voice === undefined || of.current === null) return;
-    const utterances = textsIn(of.current).map((text) => Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang }));
+    const utterances = textsIn(of.current).map((text) =>
+      Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang }),
+    );
     const last = utterances.at(-1);
     if (last) last.onend = () => setReading(false);
-    for (const utterance of utterances) speechSynthesis.speak(utterance);
+    for (const utterance of utterances) speech()?.speak(utterance);
     setReading(true);
   }
 
   function stop() {
-    speechSynthesis.cancel();
+    speech()?.cancel();
     setReading(false);
   }
 
