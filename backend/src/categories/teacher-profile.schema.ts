@@ -30,7 +30,7 @@ carriesEvents(teacherProfileSchema);
 export function toTeacherProfile(category: TeacherProfile) {
   const { _id, service, profilePicture, tName, age, experience, qualification, status, createdAt, updatedAt } =
     category;
-  const { role, languages, districts, goodAt, goodAtSi, goodAtTa, checked } = category;
+  const { profession, languages, districts, goodAt, goodAtSi, goodAtTa, checked } = category;
   return {
     _id: String(_id),
     service,
@@ -39,7 +39,7 @@ export function toTeacherProfile(category: TeacherProfile) {
     age,
     experience,
     qualification: qualification ?? '',
-    ...{ role, languages, districts, goodAt, goodAtSi, goodAtTa, checked },
+    ...{ profession, languages, districts, goodAt, goodAtSi, goodAtTa, checked },
     ...(status === 'left' && { status }),
     createdAt,
     updatedAt,

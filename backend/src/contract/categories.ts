@@ -40,7 +40,8 @@ export const TEACHER_PROFILE_FIELDS = {
     lines: true,
     optional: true,
   },
-  role: { type: 'choice', label: 'Role', what: 'a role', values: TEACHER_TYPES, optional: true },
+  /** Not `role`: no update may set a field of that name (contract, "Conventions"). */
+  profession: { type: 'choice', label: 'Profession', what: 'a profession', values: TEACHER_TYPES, optional: true },
   languages: { type: 'choices', label: 'Languages', what: 'the languages', values: LANGUAGES, optional: true },
   districts: { type: 'choices', label: 'Districts', what: 'the districts', values: DISTRICTS, optional: true },
   goodAt: { ...GOOD_AT, label: 'Good at, in English', what: 'what they are good at' },

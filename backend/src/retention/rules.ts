@@ -114,7 +114,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     because: 'public profiles of staff, removed by hand when the work ends',
     fields: [
       ...['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
-      ...['role', 'languages', 'districts', 'goodAt', 'goodAtSi', 'goodAtTa', 'checked'],
+      ...['profession', 'languages', 'districts', 'goodAt', 'goodAtSi', 'goodAtTa', 'checked'],
     ],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },

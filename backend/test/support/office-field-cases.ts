@@ -19,7 +19,7 @@ export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
     missing: 'Experience must be a non-negative number and less than 70 years.',
   },
   qualification: text('Qualifications', 2000),
-  role: { good: ['Speech_Therapist'], bad: ['Admin'], message: 'Choose a role from the list.' },
+  profession: { good: ['Speech_Therapist'], bad: ['Admin'], message: 'Choose a profession from the list.' },
   languages: {
     good: ['si, ta', 'si,ta,'],
     stored: ['si', 'ta'],

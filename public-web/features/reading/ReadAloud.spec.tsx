@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { renderPage } from '../../test/render.js';
 import { ReadAloud } from './ReadAloud.js';
@@ -53,7 +53,7 @@ describe('a page that can be read aloud', () => {
       ['One', 'en-GB'],
       ['Two', 'en-GB'],
     ]);
-    said.at(-1)?.onend?.();
+    act(() => said.at(-1)?.onend?.());
     expect(await screen.findByRole('button', { name: 'Read this page aloud' })).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ interface Props {
 /** One person, with what to press below. */
 export function TeacherProfileCard({ person, children }: Props) {
   const t = useTexts('staff');
-  const roles = useTexts('teacherTypes');
+  const professions = useTexts('teacherTypes');
   const language = useLanguage();
   const years = fill(plural(language, person.experience, t.experience), { years: person.experience });
   const qualifications = qualificationsOf(person);
@@ -21,7 +21,7 @@ export function TeacherProfileCard({ person, children }: Props) {
       <img src={`/${person.profilePicture}`} alt="" width="112" height="112" loading="lazy" />
       <div>
         <h3>{person.tName}</h3>
-        {person.role && <p>{roles[person.role]}</p>}
+        {person.profession && <p>{professions[person.profession]}</p>}
         <p className="soft">{years}</p>
       </div>
       <div className="person-more">

@@ -8,7 +8,7 @@ import { goodAtOf } from './useTeacherProfiles.js';
 const SOMEBODY = { age: 40, experience: 5, profilePicture: 'uploads/face.webp', service: 'Student counseling' };
 const DILANI = {
   ...{ ...SOMEBODY, _id: 'a'.repeat(24), tName: 'Dilani' },
-  role: 'Counselor',
+  profession: 'Counselor',
   languages: ['en', 'si'],
   districts: ['Gampaha', 'Nuwara Eliya'],
   goodAt: 'Worries before school.',
@@ -19,7 +19,7 @@ const SURESH = { ...SOMEBODY, _id: 'b'.repeat(24), tName: 'Suresh', languages: [
 async function openList(language: Language = 'en') {
   serverThat(...[[], []].map(() => ({ status: 200, body: [DILANI, SURESH] })));
   const { user } = renderPage(
-    <TeacherProfilesPage of="studentCounseling" service="Student counseling" picture="">
+    <TeacherProfilesPage of="studentCounseling" service="Student counseling" picture="/people.svg">
       {() => null}
     </TeacherProfilesPage>,
     language,
@@ -32,7 +32,7 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCo
 const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li');
 
 describe('the staff of a service', () => {
-  it('say their role, languages, districts and what they are good at', async () => {
+  it('say their profession, languages, districts and what they are good at', async () => {
     await openList();
     const text = cardOf('Dilani')?.textContent;
     expect(text).toContain('Counselor');
