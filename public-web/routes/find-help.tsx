@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Catalogue } from '../messages/catalogue.js';
-import { PhoneLink } from '../components/Contacts.js';
+import { Contacts } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { CardFacts, useOffers } from '../features/services/facts.js';
 import { SERVICES, type ServiceName } from '../features/services/ServiceCards.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { PROVIDER } from '../provider.js';
 
 export const loader = textsOf('findHelp', 'services', 'facts');
 export const meta = headOf('findHelp');
@@ -43,10 +42,10 @@ export default function FindHelp() {
         <div className="stack">
           <h2 id="none">{t.noteTitle}</h2>
           <p>{t.note}</p>
-          <p>
-            <PhoneLink phone={PROVIDER.phones[0]} />
-          </p>
           <PageLink to="/ServiceList">{t.all}</PageLink>
+        </div>
+        <div>
+          <Contacts />
         </div>
       </section>
     </div>

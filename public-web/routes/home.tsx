@@ -69,10 +69,12 @@ export function Services() {
   const { link } = useTexts('findHelp');
   return (
     <Band id="services" title={t.servicesTitle} lead={t.servicesLead}>
+      <div className="buttons">
+        <PageLink to="/find-help" className="button">
+          {link}
+        </PageLink>
+      </div>
       <ServiceLinks names={['shadow', 'home', 'readiness', 'therapy']} />
-      <PageLink to="/find-help" className="button">
-        {link}
-      </PageLink>
     </Band>
   );
 }

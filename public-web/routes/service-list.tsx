@@ -19,9 +19,11 @@ export default function ServiceList() {
       <div className="section-head">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        <PageLink to="/find-help" className="button">
-          {link}
-        </PageLink>
+        <div className="buttons">
+          <PageLink to="/find-help" className="button">
+            {link}
+          </PageLink>
+        </div>
       </div>
       <h2 className="hidden-text">{t.listTitle}</h2>
       <ServiceLinks names={SERVICE_NAMES} full />

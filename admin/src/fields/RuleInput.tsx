@@ -12,6 +12,11 @@ const dayOf = (value: unknown): string => (typeof value === 'string' ? value.sli
 /** Text of several lines, and lists to choose several of, take the whole width of a form. */
 export const isLong = (rule: Rule): boolean => (rule.type === 'text' && rule.lines === true) || rule.type === 'choices';
 
+/** The name of a group looks like those of the other inputs. */
+const LEGEND = {
+  '& legend': { transform: 'none', fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' },
+} as const;
+
 interface Props {
   source: string;
   rule: Rule;
@@ -42,7 +47,7 @@ export function RuleInput({ source, rule }: Props) {
         id: value,
         name: translate(`resources.${resource}.choices.${source}.${value}`, { _: value }),
       }));
-      return <CheckboxGroupInput {...common} choices={choices} translateChoice={false} />;
+      return <CheckboxGroupInput {...common} choices={choices} translateChoice={false} sx={LEGEND} />;
     }
     case 'boolean':
       return <CheckInput source={source} label={name} />;

@@ -55,6 +55,13 @@ export const categories = {
     isBack: '%{name} is shown on the public site again.',
     failed: 'This could not be saved. Please try again.',
   },
+  greeting: {
+    title: 'Voice greeting',
+    hint: 'About 20 seconds, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.',
+    saved: 'The voice greeting is saved.',
+    failed: 'The voice greeting could not be saved.',
+    remove: 'Remove the voice greeting',
+  },
   edit: 'Edit teacher details',
   saveFailed: 'Failed to update details.',
   message: {

@@ -8,7 +8,7 @@ import { TEACHER_TYPES } from './users.js';
 export const STAFF_CHECKS = ['identity', 'certificates', 'references', 'police'] as const;
 export type StaffCheck = (typeof STAFF_CHECKS)[number];
 
-const GOOD_AT = { type: 'text', max: 300, optional: true } as const;
+const GOOD_AT = { type: 'text', max: 300, lines: true, optional: true } as const;
 
 /** Teacher detail ("category"), spec sections 3 and 5; `profilePicture` travels as a file beside these. */
 export const TEACHER_PROFILE_FIELDS = {
@@ -47,6 +47,20 @@ export const TEACHER_PROFILE_FIELDS = {
   goodAt: { ...GOOD_AT, label: 'Good at, in English', what: 'what they are good at' },
   goodAtSi: { ...GOOD_AT, label: 'Good at, in Sinhala', what: 'what they are good at' },
   goodAtTa: { ...GOOD_AT, label: 'Good at, in Tamil', what: 'what they are good at' },
+  greetingLanguage: {
+    type: 'choice',
+    label: 'Language of the voice greeting',
+    what: 'the language of the greeting',
+    values: LANGUAGES,
+    optional: true,
+  },
+  greetingText: {
+    type: 'text',
+    label: 'What the voice greeting says',
+    what: 'what the greeting says',
+    max: 500,
+    optional: true,
+  },
   checked: { type: 'choices', label: 'Confirmed', what: 'what is confirmed', values: STAFF_CHECKS, optional: true },
 } as const satisfies Rules;
 
@@ -66,4 +80,13 @@ export const PROFILE_PICTURE = {
   what: 'a profile picture',
   accept: 'picture',
   maxBytes: 5 * 1024 * 1024,
+} as const;
+
+/** About 20 seconds of speech, which families hear beside what it says. */
+export const GREETING = {
+  type: 'file',
+  label: 'Voice greeting',
+  what: 'a voice greeting',
+  accept: 'sound',
+  maxBytes: 1024 * 1024,
 } as const;

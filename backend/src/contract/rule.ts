@@ -48,7 +48,7 @@ interface PasswordRule extends Named {
 }
 export interface FileRule extends Named {
   readonly type: 'file';
-  readonly accept: 'pdf' | 'picture';
+  readonly accept: 'pdf' | 'picture' | 'sound';
   readonly maxBytes: number;
 }
 /** A Sri Lankan number in any spelling, kept as its ten digits. */

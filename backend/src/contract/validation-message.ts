@@ -37,12 +37,16 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
     case 'notId':
       return `${label} is not known here. Choose it again.`;
     case 'wrongFile':
-      return rule.type === 'file' && rule.accept === 'pdf'
-        ? 'Only PDF files are allowed.'
-        : `${label} must be a JPEG, PNG, WebP or GIF picture.`;
+      return wrongFileSentence(rule);
     case 'tooLarge':
       return `${label} must be ${rule.type === 'file' ? rule.maxBytes / MEGABYTE : 0} MB or smaller.`;
   }
+}
+
+function wrongFileSentence(rule: Rule): string {
+  if (rule.type === 'file' && rule.accept === 'pdf') return 'Only PDF files are allowed.';
+  const isSound = rule.type === 'file' && rule.accept === 'sound';
+  return `${rule.label} must be ${isSound ? 'an MP3, M4A or OGG recording' : 'a JPEG, PNG, WebP or GIF picture'}.`;
 }
 
 function verb(rule: Rule): string {

@@ -97,6 +97,12 @@ export const RULES: readonly Rule[] = [
     namedBy: { collection: 'categories', field: 'profilePicture', prefix: 'uploads/' },
     keep: { hours: 24 },
   },
+  {
+    name: 'greetings no record names',
+    bucket: 'greetings',
+    namedBy: { collection: 'categories', field: 'greeting', prefix: 'uploads/' },
+    keep: { hours: 24 },
+  },
 ];
 
 /** Collections without a rule, and why. Where they hold personal data, also their fields: a new field needs a decision. */
@@ -115,6 +121,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: [
       ...['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
       ...['profession', 'languages', 'districts', 'goodAt', 'goodAtSi', 'goodAtTa', 'checked'],
+      ...['greeting', 'greetingLanguage', 'greetingText'],
     ],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },

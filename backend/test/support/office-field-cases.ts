@@ -35,6 +35,8 @@ export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
   goodAt: text('Good at, in English', 300),
   goodAtSi: text('Good at, in Sinhala', 300),
   goodAtTa: text('Good at, in Tamil', 300),
+  greetingLanguage: { good: ['ta'], bad: ['fr'], message: 'Choose the language of the greeting from the list.' },
+  greetingText: text('What the voice greeting says', 500),
   checked: {
     good: ['identity,police'],
     stored: ['identity', 'police'],

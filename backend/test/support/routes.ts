@@ -56,6 +56,8 @@ const EDITORS = [
   'delete /course/deleteCourse/:id',
   'post /category/adddetails',
   'put /category/updatedetails/:id',
+  'put /category/greeting/:id',
+  'delete /category/greeting/:id',
   'delete /category/deletedetails/:id',
   'post /services',
   'put /services/:id',

@@ -30,7 +30,9 @@ export function ReadAloud({ of }: { of: RefObject<HTMLElement | null> }) {
   }, []);
 
   function read() {
-    const voice = speech()?.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(language));
+    const voice = speech()
+      ?.getVoices()
+      .find(({ lang }) => lang.toLowerCase().startsWith(language));
     setNoVoice(voice === undefined);
     if (voice === undefined || of.current === null) return;
     const utterances = textsIn(of.current).map((text) =>

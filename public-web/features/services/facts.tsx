@@ -11,6 +11,8 @@ export type Offer = Values<typeof SERVICE_FIELDS>;
 
 const HOUR = 60;
 const FACTS = ['length', 'price', 'reduced', 'waiting'] as const;
+/** Their words may need two lines. */
+const LONG: readonly string[] = ['price', 'reduced'];
 
 /** What the administrators say of each service; nothing until it has come, or when it does not. */
 export function useOffers(): readonly Offer[] {
@@ -50,7 +52,7 @@ export function ServiceFacts({ service }: { service: Service }) {
     <Band id="facts" title={t.title}>
       <dl className="facts">
         {FACTS.map((name) => (
-          <div key={name}>
+          <div key={name} className={LONG.includes(name) ? 'long' : undefined}>
             <dt>{t[name]}</dt>
             <dd>{facts[name] || t.askUs}</dd>
           </div>

@@ -30,6 +30,7 @@ export function StaffList({ service, title, name, children }: Props) {
   const language = useLanguage();
   const { staff, retry } = useTeacherProfiles(service);
   const [wanted, setWanted] = useState(ANYBODY);
+  const isFew = staff != null && staff.length < 2;
   const empty = staff?.length ? nobody : fill(words.empty, { service: name });
   return (
     <div className="band mist">
@@ -38,7 +39,7 @@ export function StaffList({ service, title, name, children }: Props) {
           id={STAFF_LIST}
           texts={{ ...words, title, empty }}
           rows={staff?.filter((person) => isWanted(person, wanted)) ?? staff}
-          filters={<StaffFilters staff={staff ?? []} wanted={wanted} onChange={setWanted} />}
+          filters={!isFew && <StaffFilters staff={staff ?? []} wanted={wanted} onChange={setWanted} />}
           retry={retry}
           counted={(count) => fill(plural(language, count, words.people), { count })}
         >

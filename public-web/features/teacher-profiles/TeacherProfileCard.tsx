@@ -27,6 +27,7 @@ export function TeacherProfileCard({ person, children }: Props) {
       <div className="person-more">
         <Places person={person} />
         <GoodAt person={person} language={language} />
+        <Greeting person={person} />
         {qualifications.length > 0 && (
           <div className="qualifications">
             <h4>{t.qualifications}</h4>
@@ -64,6 +65,19 @@ function Places({ person: { languages = [], districts = [], checked = [] } }: Pi
   );
 }
 
+/** A voice, and what it says for those who cannot hear it: without that it is not played. */
+function Greeting({ person: { greeting, greetingLanguage, greetingText, tName } }: Pick<Props, 'person'>) {
+  const t = useTexts('people');
+  if (greeting === undefined || greetingText === undefined) return null;
+  return (
+    <figure className="greeting">
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below it */}
+      <audio controls preload="none" src={`/${greeting}`} aria-label={fill(t.greeting, { name: tName })} />
+      <figcaption lang={greetingLanguage}>{greetingText}</figcaption>
+    </figure>
+  );
+}
+
 /** In the language of the page where it is written in it, and otherwise in another one, which is said. */
 function GoodAt({ person, language }: Pick<Props, 'person'> & { language: Language }) {
   const t = useTexts('people');
@@ -72,7 +86,9 @@ function GoodAt({ person, language }: Pick<Props, 'person'> & { language: Langua
   return (
     <div>
       <h4>{t.goodAt}</h4>
-      <p lang={found.language}>{found.text}</p>
+      <p lang={found.language} className="lines">
+        {found.text}
+      </p>
       {found.language !== language && <p className="soft">{t.writtenIn[found.language]}</p>}
     </div>
   );

@@ -13,8 +13,18 @@ const DILANI = {
   districts: ['Gampaha', 'Nuwara Eliya'],
   goodAt: 'Worries before school.',
   checked: ['identity', 'police'],
+  greeting: 'uploads/hello.mp3',
+  greetingLanguage: 'si',
+  greetingText: 'ආයුබෝවන්.',
 };
-const SURESH = { ...SOMEBODY, _id: 'b'.repeat(24), tName: 'Suresh', languages: ['ta'], districts: ['Jaffna'] };
+const SURESH = {
+  ...SOMEBODY,
+  _id: 'b'.repeat(24),
+  tName: 'Suresh',
+  languages: ['ta'],
+  districts: ['Jaffna'],
+  greeting: 'uploads/no-words.mp3',
+};
 
 async function openList(language: Language = 'en') {
   serverThat(...[[], []].map(() => ({ status: 200, body: [DILANI, SURESH] })));
@@ -49,6 +59,13 @@ describe('the staff of a service', () => {
     expect(screen.getByText('Worries before school.').lang).toBe('en');
     expect(screen.getByText('ஆங்கிலத்தில் எழுதப்பட்டுள்ளது')).toBeTruthy();
     expect(cardOf('Dilani')?.textContent).toContain('நுவரெலியா');
+  });
+
+  it('can be heard, beside what they say', async () => {
+    await openList();
+    expect(screen.getByLabelText('Hear Dilani').getAttribute('src')).toBe('/uploads/hello.mp3');
+    expect(screen.getByText('ආයුබෝවන්.').lang).toBe('si');
+    expect(cardOf('Suresh')?.querySelector('audio')).toBeNull();
   });
 
   it('are found by language and district, and what matches nobody says so', async () => {

@@ -8,6 +8,7 @@ import { useAnswer } from '../../api/useAnswer.js';
 export interface TeacherProfile extends Values<typeof TEACHER_PROFILE_FIELDS> {
   _id: string;
   profilePicture: string;
+  greeting?: string;
 }
 
 /** @returns `staff` is `undefined` while it is fetched and `null` when that failed */

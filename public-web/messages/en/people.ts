@@ -7,6 +7,7 @@ export const people = {
   listTitle: 'The people who do this',
   speaks: 'Speaks: {languages}',
   districts: 'Works in: {districts}',
+  greeting: 'Hear {name}',
   checked: 'Confirmed by our office: {checks}',
   checks: {
     identity: 'identity',

@@ -5,6 +5,7 @@ export const people = {
   listTitle: 'මෙය කරන අය',
   speaks: 'කතා කරන භාෂා: {languages}',
   districts: 'වැඩ කරන දිස්ත්‍රික්ක: {districts}',
+  greeting: '{name} කතා කරන අයුරු අසන්න',
   checked: 'අපේ කාර්යාලය තහවුරු කළ දේ: {checks}',
   checks: { identity: 'අනන්‍යතාව', certificates: 'සහතික', references: 'නිර්දේශ', police: 'පොලිස් වාර්තාව' },
   safety: 'අපි ඔබේ දරුවා සුරක්ෂිතව තබන ආකාරය',

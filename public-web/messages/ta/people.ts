@@ -5,6 +5,7 @@ export const people = {
   listTitle: 'இதைச் செய்பவர்கள்',
   speaks: 'பேசும் மொழிகள்: {languages}',
   districts: 'பணியாற்றும் மாவட்டங்கள்: {districts}',
+  greeting: '{name} பேசுவதைக் கேளுங்கள்',
   checked: 'எங்கள் அலுவலகம் உறுதிப்படுத்தியவை: {checks}',
   checks: {
     identity: 'அடையாளம்',
