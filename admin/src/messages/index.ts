@@ -23,6 +23,7 @@ import { quarantine } from './quarantine';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
 import { translated, type Translations } from './translated';
+import { services } from './services';
 import { users } from './users';
 
 /** A resource without its words does not compile. */
@@ -31,6 +32,7 @@ const resources: Record<ResourceName, object> = {
   courses,
   courseRequests,
   alldetails: categories,
+  prices: services,
   getcontact: contacts,
   inbox: inboxResource,
   families,
