@@ -20,6 +20,7 @@ export const PATHS = {
   addDetails: '/adddetails',
   allDetails: '/alldetails',
   updateDetails: '/updatedetails',
+  prices: '/prices',
   heldBack: '/held-back',
   outgoing: '/outgoing-messages',
   adminAccounts: '/admin-accounts',

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
-import { aCourse, aPortrait } from './factories/index.js';
+import { aCourse, aPortrait, aService } from './factories/index.js';
 import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './support/one-of-each.js';
 import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
 import { sendForm } from './support/form.js';
@@ -19,6 +19,9 @@ interface Change {
   readonly change: (product: Product, id: string) => PromiseLike<Response>;
 }
 
+const pricesOf = async ({ admin }: Product): Promise<string> =>
+  ((await admin.post('/services').send(aService())).body as { _id: string })._id;
+
 /** Every way in which a record is created, changed or deleted by an administrator. */
 const CHANGES: readonly Change[] = [
   {
@@ -32,6 +35,10 @@ const CHANGES: readonly Change[] = [
   {
     ...{ name: 'a deleted course', collection: 'courses', action: 'deleted', entity: 'course', prepare: courseOf },
     change: ({ admin }, id) => admin.delete(`/course/deleteCourse/${id}`),
+  },
+  {
+    ...{ name: 'changed prices', collection: 'services', action: 'updated', entity: 'service', prepare: pricesOf },
+    change: ({ admin }, id) => admin.put(`/services/${id}`).send({ waitingWeeks: 5 }),
   },
   {
     ...{ name: 'a decided booking', collection: 'bookings', action: 'updated', entity: 'booking', prepare: bookingOf },

@@ -10,6 +10,7 @@ describe('a product that is tried out', () => {
   it('has courses, bookings of every kind, requests and messages to look at', async () => {
     const lists = [
       '/course/getcourses',
+      '/services',
       '/course/course-requests',
       '/contact/getcontact',
       ...BOOKING_KINDS.map((kind) => `/${kind}/view-booking`),
@@ -46,7 +47,7 @@ describe('a product that is not', () => {
   const product = theProduct({ SEED_DEMO: 'off' });
 
   it('begins empty', async () => {
-    for (const path of ['/course/getcourses', '/category/alldetails', '/shadow-teacher/view-booking']) {
+    for (const path of ['/course/getcourses', '/services', '/category/alldetails', '/shadow-teacher/view-booking']) {
       const { headers } = await product.admin.get(path);
       expect(headers['content-range']).toMatch(/ \*\/0$/);
     }

@@ -8,8 +8,20 @@ export function PhoneLink({ phone }: { phone: string }) {
   return <a href={telephoneLink(international(phone))}>{phone}</a>;
 }
 
-function WhatsAppLink({ phone }: { phone: string }) {
-  return <a href={whatsappLink(phone)}>{phone}</a>;
+interface WhatsAppLinkProps {
+  phone: string;
+  /** What the message begins with. */
+  text?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+export function WhatsAppLink({ phone, text, className, children = phone }: WhatsAppLinkProps) {
+  return (
+    <a href={whatsappLink(phone, text)} className={className}>
+      {children}
+    </a>
+  );
 }
 
 /** @param narrow where it may have to break: before its "@", not in the middle of a word */

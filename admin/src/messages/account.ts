@@ -22,6 +22,10 @@ export const account = {
     saved: 'Your name is saved.',
     saveFailed: 'Your name could not be saved. Please try again.',
   },
+  language: {
+    title: 'Language of this app',
+    text: 'What families wrote stays as they wrote it.',
+  },
   password: {
     title: 'Password',
     text: 'When you change it, you are signed out everywhere else.',

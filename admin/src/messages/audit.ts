@@ -29,6 +29,7 @@ export const audit = {
     course: 'a course',
     'course-request': 'a course request',
     category: 'teacher details',
+    service: 'the prices of a service',
     contact: 'a message',
     message: 'a message to a person',
     note: 'a note of the team',

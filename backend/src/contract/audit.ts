@@ -8,6 +8,7 @@ export const AUDITED = [
   'course',
   'course-request',
   'category',
+  'service',
   'contact',
   'announcement',
   'quarantine',

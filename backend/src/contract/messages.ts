@@ -37,6 +37,9 @@ export const MESSAGES = {
   detailsNamed:
     'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.',
   detailsDeleted: 'Details deleted successfully.',
+  serviceKnown: 'The prices of this service are there already: change them instead.',
+  serviceDeleted: 'Prices deleted successfully.',
+  priceBelow: 'Price to must not be lower than the price from, which has to be given as well.',
   requestDecided: 'This request was already decided.',
   requestPending: 'This request is not decided yet.',
   requestOpened: 'The family has already seen this decision. Please call them instead.',

@@ -53,6 +53,7 @@ export const ADMIN_PATHS = [
   '/adddetails',
   '/alldetails',
   '/updatedetails',
+  '/prices',
   '/getcontact',
   '/held-back',
   '/outgoing-messages',

@@ -6,7 +6,7 @@ import { PROFILE_PICTURE } from '#contract/categories';
 import type { RequestEntity } from '#contract/follow-up';
 import { UploadsService } from '../files/index.js';
 import { ReceiptsService } from '../receipts/index.js';
-import { BOOKINGS, COURSES, MESSAGES_SENT, REQUESTS } from './records.js';
+import { BOOKINGS, COURSES, MESSAGES_SENT, PRICES, REQUESTS } from './records.js';
 import { type DemoTeacherProfile, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
 
@@ -22,6 +22,7 @@ export class DemoContent {
   /** Fills only what is empty: a second start adds nothing. */
   async fill(): Promise<void> {
     await this.fillWith('Course', COURSES);
+    await this.fillWith('Service', PRICES);
     await this.fillWith('Contact', MESSAGES_SENT, 'contact');
     await this.fillWith('CourseRequest', REQUESTS, 'course-request');
     for (const kind of BOOKING_KINDS) await this.fillWith(kind, BOOKINGS[kind], 'booking');
