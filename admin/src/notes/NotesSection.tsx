@@ -16,10 +16,12 @@ import { Link as RouterLink } from 'react-router';
 import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
+import { KeepTyping } from '../form/KeepTyping';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { PATHS } from '../paths';
 import { call } from '../providers/call';
+import { formOf, settle } from '../providers/drafts';
 import { fieldErrors, useErrorMessage } from '../providers/errors';
 import { cleanedValues } from '../providers/validators';
 
@@ -84,21 +86,24 @@ export function Notes({ about, recordIds }: { about: About; recordIds: string[] 
           ))}
         </Box>
       )}
-      <NoteForm key={data?.[0]?._id} about={about} />
+      <NoteForm about={about} />
     </Box>
   );
 }
 
-/** Written down, it is empty again for the next note. */
 function NoteForm({ about }: { about: About }) {
   const queries = useQueryClient();
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<string>();
+  const [written, setWritten] = useState(0);
+  const form = formOf('notes', about.recordId);
   const add = async (values: Record<string, unknown>) => {
     setFailure(undefined);
     try {
       const body = JSON.stringify({ ...about, ...cleanedValues(NOTE_FIELDS, values) });
       await call('/notes', { method: 'POST', body });
+      settle(form);
+      setWritten(written + 1);
       await queries.invalidateQueries({ queryKey: ['notes'] });
       return undefined;
     } catch (error) {
@@ -109,7 +114,9 @@ function NoteForm({ about }: { about: About }) {
   };
   return (
     <ResourceContextProvider value="notes">
+      {/* Written down, it is empty again for the next note. */}
       <SimpleForm
+        key={written}
         record={EMPTY}
         onSubmit={add}
         noValidate
@@ -120,6 +127,7 @@ function NoteForm({ about }: { about: About }) {
           </Box>
         }
       >
+        <KeepTyping form={form} />
         <Box sx={{ display: 'grid', gap: 2, width: '100%', '& > :first-of-type': { maxWidth: 260 } }}>
           <RuleInput source="kind" rule={NOTE_FIELDS.kind} />
           <RuleInput source="text" rule={NOTE_FIELDS.text} />

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { SaveButton, SimpleForm, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { RuleInput } from '../../fields/RuleInput';
+import { KeepTyping } from '../../form/KeepTyping';
 import { FailureNote } from '../../list/FailureNote';
 import { moment } from '../../fields/formats';
 import { useTell } from '../../outbox/tell';
 import { call } from '../../providers/call';
 import { ifMatch } from '../../providers/conflict';
+import { formOf, settle } from '../../providers/drafts';
 import { fieldErrors, useErrorMessage } from '../../providers/errors';
 import { cleanedValues } from '../../providers/validators';
 import type { Contact } from './contact';
@@ -21,8 +23,10 @@ export function AnswerForm() {
   const { show } = useTell();
   const contact = useRecordContext<Contact>();
   const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState(0);
   if (!contact) return null;
   const { id, name, answer } = contact;
+  const form = formOf('answers', id);
 
   const send = async (values: Record<string, unknown>) => {
     setFailure(undefined);
@@ -30,6 +34,8 @@ export function AnswerForm() {
       const body = JSON.stringify(cleanedValues(CONTACT_ANSWER_FIELDS, values));
       const answered = await call(`/contact/${id}/answer`, { method: 'POST', body, headers: ifMatch(contact) });
       const { updatedAt = '' } = answered.json as Contact;
+      settle(form);
+      setSent(sent + 1);
       const sentence = translate('resources.getcontact.answered', { name });
       show({ recordId: id, name, version: updatedAt, sentence, isToTell: true });
       refresh();
@@ -56,7 +62,7 @@ export function AnswerForm() {
       )}
       {/* Sent, it is empty again for the next answer. */}
       <SimpleForm
-        key={answer?.at}
+        key={sent}
         record={{}}
         onSubmit={send}
         noValidate
@@ -71,6 +77,7 @@ export function AnswerForm() {
           </Box>
         }
       >
+        <KeepTyping form={form} />
         <RuleInput source="text" rule={CONTACT_ANSWER_FIELDS.text} />
       </SimpleForm>
       {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
