@@ -8,8 +8,13 @@ export function PhoneLink({ phone }: { phone: string }) {
   return <a href={telephoneLink(international(phone))}>{phone}</a>;
 }
 
-function WhatsAppLink({ phone }: { phone: string }) {
-  return <a href={whatsappLink(phone)}>{phone}</a>;
+/** The same number may be one to call: read out, the two links need names of their own. */
+function WhatsAppLink({ phone, name }: { phone: string; name: string }) {
+  return (
+    <a href={whatsappLink(phone)} aria-label={`${name} ${phone}`}>
+      {phone}
+    </a>
+  );
 }
 
 /** @param narrow where it may have to break: before its "@", not in the middle of a word */
@@ -42,7 +47,7 @@ export function Contacts() {
       ))}
       <dt>{t.whatsapp}</dt>
       <dd>
-        <WhatsAppLink phone={PROVIDER.whatsapp} />
+        <WhatsAppLink phone={PROVIDER.whatsapp} name={t.whatsapp} />
       </dd>
       <dt>{t.email}</dt>
       <dd>
