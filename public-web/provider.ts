@@ -4,8 +4,6 @@ import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 /** The provider's own details, shown on every page. Put the real ones here: nothing else names them. */
 export const PROVIDER = {
   name: PROVIDER_NAME,
-  /** Where the site lives: search engines want full addresses. */
-  siteUrl: 'https://onestep.example',
   email: 'hello@onestep.example',
   /** Who answers questions about personal data (Personal Data Protection Act, sections 11 and 20). */
   dataProtectionEmail: 'privacy@onestep.example',

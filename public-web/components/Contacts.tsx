@@ -12,13 +12,15 @@ interface WhatsAppLinkProps {
   phone: string;
   /** What the message begins with. */
   text?: string;
+  /** Said before the number: the same number may be one to call, and two links need names of their own. */
+  name?: string;
   className?: string;
   children?: ReactNode;
 }
 
-export function WhatsAppLink({ phone, text, className, children = phone }: WhatsAppLinkProps) {
+export function WhatsAppLink({ phone, text, name, className, children = phone }: WhatsAppLinkProps) {
   return (
-    <a href={whatsappLink(phone, text)} className={className}>
+    <a href={whatsappLink(phone, text)} className={className} aria-label={name && `${name} ${phone}`}>
       {children}
     </a>
   );
@@ -54,7 +56,7 @@ export function Contacts() {
       ))}
       <dt>{t.whatsapp}</dt>
       <dd>
-        <WhatsAppLink phone={PROVIDER.whatsapp} />
+        <WhatsAppLink phone={PROVIDER.whatsapp} name={t.whatsapp} />
       </dd>
       <dt>{t.email}</dt>
       <dd>

@@ -34,9 +34,9 @@ it('the list of services leads to six pages, and to somebody to talk to', () => 
     ['About shadow teachers', '/shadow-teacher'],
     ['About home teachers', '/special-needs'],
     ['About school readiness', '/school-readiness'],
-    ['About student counseling', '/student-counseling'],
+    ['About student counselling', '/student-counseling'],
     ['About therapy sessions', '/speech-therapy'],
-    ['About parent counseling', '/parent-counseling'],
+    ['About parent counselling', '/parent-counseling'],
     ['Talk to us', '/contact'],
   ] as const) {
     expect([name, hrefOf(name)]).toEqual([name, path]);

@@ -3,6 +3,7 @@ import { KIND_PAGES } from '#contract/pages';
 import hero from '../art/hero.svg?url';
 import { PageLink } from '../components/PageLink.js';
 import { headOf } from '../components/head.js';
+import { useHydrated } from '../components/useHydrated.js';
 import { Band, Invitation, Stones } from '../components/sections.js';
 import { Applied, type ApplicationSent } from '../features/account/Applied.js';
 import { ServiceLinks } from '../features/services/ServiceCards.js';
@@ -16,7 +17,9 @@ export const meta = headOf('home');
 export default function Home() {
   // Handed over by the registration page (spec, section 2).
   const sent = useLocation().state as ApplicationSent | null;
-  const applied = sent?.full_name !== undefined;
+  // The state outlives a reload, of which the prerendered page knows nothing: the first drawing must not either.
+  const hydrated = useHydrated();
+  const applied = hydrated && sent?.full_name !== undefined;
   return (
     <>
       {applied && <Applied {...sent} />}

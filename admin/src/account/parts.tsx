@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ResourceContextProvider, SaveButton, SimpleForm, useNotify } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
@@ -45,18 +45,16 @@ interface Props {
 /** A short form of the account's page: what the server refuses stands beside its field, and nothing typed is lost. */
 export function AccountForm({ resource, rules, record = {}, submit, done, failed, send }: Props) {
   const notify = useNotify();
-  const [times, setTimes] = useState(0);
-  const { onSubmit, failureNote } = useSend(rules, failed, async (values) => {
+  const { onSubmit, sent, failureNote } = useSend(rules, failed, async (values) => {
     await send(values);
     notify(done, { type: 'success' });
-    // Passwords and codes do not stay on the screen.
-    setTimes(times + 1);
   });
 
   return (
     <ResourceContextProvider value={resource}>
       <SimpleForm
-        key={times}
+        // Passwords and codes do not stay on the screen.
+        key={sent}
         record={record}
         onSubmit={onSubmit}
         noValidate

@@ -18,7 +18,7 @@ const actions = {
 export const audit = {
   history: 'History',
   none: 'No administrator has changed this record yet.',
-  failed: 'The history could not be fetched.',
+  failed: 'The history could not be loaded.',
   ...(actions satisfies Record<AuditAction, string>),
   status: 'Set the status of %{what} from %{from} to %{to}',
   touched: 'Changed %{what}',

@@ -23,7 +23,7 @@ export const contacts = {
   title: 'Contact messages',
   search: 'Search by name, email or message, or by reference',
   loading: 'Loading messages...',
-  failed: 'The messages could not be fetched.',
+  failed: 'The messages could not be loaded.',
   empty: 'No messages yet.',
   noMatch: 'No messages match your search.',
   count: '%{smart_count} message |||| %{smart_count} messages',

@@ -16,11 +16,13 @@ import { Link as RouterLink } from 'react-router';
 import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
+import { KeepTyping } from '../form/KeepTyping';
 import { useSend } from '../form/useSend';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { PATHS } from '../paths';
 import { call } from '../providers/call';
+import { formOf, settle } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
 
 interface Note {
@@ -84,21 +86,24 @@ export function Notes({ about, recordIds }: { about: About; recordIds: string[] 
           ))}
         </Box>
       )}
-      <NoteForm key={data?.[0]?._id} about={about} />
+      <NoteForm about={about} />
     </Box>
   );
 }
 
-/** Written down, it is empty again for the next note. */
 function NoteForm({ about }: { about: About }) {
   const queries = useQueryClient();
-  const { onSubmit, failureNote } = useSend(NOTE_FIELDS, 'notes.addFailed', async (values) => {
+  const form = formOf('notes', about.recordId);
+  const { onSubmit, sent, failureNote } = useSend(NOTE_FIELDS, 'notes.addFailed', async (values) => {
     await call('/notes', { method: 'POST', body: JSON.stringify({ ...about, ...values }) });
+    settle(form);
     await queries.invalidateQueries({ queryKey: ['notes'] });
   });
   return (
     <ResourceContextProvider value="notes">
+      {/* Written down, it is empty again for the next note. */}
       <SimpleForm
+        key={sent}
         record={EMPTY}
         onSubmit={onSubmit}
         noValidate
@@ -109,6 +114,7 @@ function NoteForm({ about }: { about: About }) {
           </Box>
         }
       >
+        <KeepTyping form={form} />
         <Box sx={{ display: 'grid', gap: 2, width: '100%', '& > :first-of-type': { maxWidth: 260 } }}>
           <RuleInput source="kind" rule={NOTE_FIELDS.kind} />
           <RuleInput source="text" rule={NOTE_FIELDS.text} />

@@ -1,8 +1,11 @@
-import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import type { ProfileStatus, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
 
 /** Invented staff; their portraits are drawn (`portrait.ts`). */
-export type DemoTeacherProfile = Values<typeof TEACHER_PROFILE_FIELDS> & { readonly look: Look };
+export type DemoTeacherProfile = Values<typeof TEACHER_PROFILE_FIELDS> & {
+  readonly look: Look;
+  readonly status?: ProfileStatus;
+};
 
 export interface Look {
   readonly skin: string;
@@ -91,6 +94,15 @@ export const PEOPLE: readonly DemoTeacherProfile[] = [
     goodAt: 'Waiting, changing from one thing to the next, and calm mornings.',
     goodAtTa: 'காத்திருத்தல், ஒன்றிலிருந்து இன்னொன்றுக்கு மாறுதல், அமைதியான காலை நேரம்.',
     look: { skin: '#7d4d30', hair: '#1a1310', cloth: '#b0492f', ground: '#efeaf8', style: 'curls', glasses: true },
+  },
+  {
+    service: 'Speech and behavior occupational therapy session',
+    tName: 'Ruwani Gunasekara',
+    age: 35,
+    experience: 8,
+    qualification: 'BSc in Speech and Language Therapy, University of Kelaniya',
+    status: 'left',
+    look: { skin: '#9c6642', hair: '#2b1c14', cloth: '#8c4a6a', ground: '#e6f1f0', style: 'bun' },
   },
   {
     service: 'Parent counseling/Parenting session',

@@ -15,6 +15,9 @@ interface TeacherProfilesPageProps {
   children: (person: TeacherProfile) => ReactNode;
 }
 
+/** These drawings are cut off below, so they stand on a ground that ends there too. */
+const TINTS = { studentCounseling: 'tint-mist', speechTherapy: 'tint-lilac', parentCounseling: 'tint-rose' } as const;
+
 /** A service and the people who offer it; the people come from the API once the page is hydrated. */
 export function TeacherProfilesPage({ of, service, picture, children }: TeacherProfilesPageProps) {
   const t = useTexts(of);
@@ -35,7 +38,7 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
             {words.ask} <PhoneLink phone={phone} />
           </p>
         </div>
-        <div className="picture">
+        <div className={`picture ${TINTS[of]}`}>
           <img src={picture} alt="" width="360" height="200" />
         </div>
       </div>

@@ -3,11 +3,13 @@ import Typography from '@mui/material/Typography';
 import { SaveButton, SimpleForm, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { RuleInput } from '../../fields/RuleInput';
+import { KeepTyping } from '../../form/KeepTyping';
 import { useSend } from '../../form/useSend';
 import { moment } from '../../fields/formats';
 import { useTell } from '../../outbox/tell';
 import { call } from '../../providers/call';
 import { ifMatch } from '../../providers/conflict';
+import { formOf, settle } from '../../providers/drafts';
 import type { Contact } from './contact';
 
 /** The answer to a message, written here and sent by e-mail, or told by a person; what was answered before stays to read. */
@@ -16,12 +18,14 @@ export function AnswerForm() {
   const refresh = useRefresh();
   const { show } = useTell();
   const contact = useRecordContext<Contact>();
-  const { onSubmit, failureNote } = useSend(
+  const form = formOf('answers', contact?.id);
+  const { onSubmit, sent, failureNote } = useSend(
     CONTACT_ANSWER_FIELDS,
     'resources.getcontact.answerFailed',
     async (values) => {
       const init = { method: 'POST', body: JSON.stringify(values), headers: ifMatch(contact) };
       const answered = await call(`/contact/${contact?.id}/answer`, init);
+      settle(form);
       const { _id: recordId, name, updatedAt: version = '' } = answered.json as Contact & { _id: string };
       const sentence = translate('resources.getcontact.answered', { name });
       show({ recordId, name, version, sentence, isToTell: true });
@@ -46,7 +50,7 @@ export function AnswerForm() {
       )}
       {/* Sent, it is empty again for the next answer. */}
       <SimpleForm
-        key={answer?.at}
+        key={sent}
         record={{}}
         onSubmit={onSubmit}
         noValidate
@@ -61,6 +65,7 @@ export function AnswerForm() {
           </Box>
         }
       >
+        <KeepTyping form={form} />
         <RuleInput source="text" rule={CONTACT_ANSWER_FIELDS.text} />
       </SimpleForm>
       {failureNote}
