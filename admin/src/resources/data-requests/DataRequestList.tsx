@@ -48,7 +48,7 @@ export const DataRequestList = () => (
     <Column source="person" disableSort>
       <Person />
     </Column>
-    <Column source="kind" selfEvident>
+    <Column source="kind" disableSort selfEvident>
       <RuleValue source="kind" rule={DATA_REQUEST_FIELDS.kind} />
     </Column>
     <Column source="receivedAt" width={140}>
