@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { replyBy } from '#contract/working-days';
-import { day, today } from './formats';
+import { dayOfYear, today } from './formats';
 
 /** By when somebody who waits has to be answered: what the site promised them. */
 export function DueMark({ waits }: { waits: string }) {
@@ -15,14 +15,16 @@ export function DueMark({ waits }: { waits: string }) {
     <Box
       component="span"
       sx={{
-        display: 'block',
-        fontSize: '0.9375rem',
+        display: { xs: 'inline', lg: 'block' },
+        ml: { xs: 1, lg: 0 },
+        fontSize: '0.875rem',
+        whiteSpace: 'nowrap',
         ...(state === 'late' && { color: 'error.main', fontWeight: 700 }),
         ...(state === 'today' && { color: 'warning.main', fontWeight: 700 }),
         ...(state === 'later' && { color: 'text.secondary' }),
       }}
     >
-      {translate(`admin.due.${state}`, { day: day(due) })}
+      {translate(`admin.due.${state}`, { day: dayOfYear(due) })}
     </Box>
   );
 }

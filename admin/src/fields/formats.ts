@@ -1,5 +1,6 @@
 /** One time zone and date format for all administrators, whatever their computers are set to. */
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -16,6 +17,9 @@ function formatted(format: Intl.DateTimeFormat, value: unknown): string {
 
 /** A calendar day, which the API keeps as midnight UTC. */
 export const day = (value: unknown): string => formatted(DAY, value);
+
+/** A calendar day beside a date that has the year. */
+export const dayOfYear = (value: unknown): string => formatted(DAY_OF_YEAR, value);
 
 /** When something came in, on the clock of Sri Lanka. */
 export const moment = (value: unknown): string => formatted(MOMENT, value);

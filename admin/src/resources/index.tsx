@@ -5,7 +5,6 @@ import { COURSE_FIELDS } from '#contract/courses';
 import { PERSON_FIELDS } from '#contract/people';
 import type { Rules } from '#contract/rule';
 import { APPLICANT_FIELDS } from '#contract/users';
-import { CreatePage, EditPage } from '../form/pages';
 import { later } from '../layout/later';
 import { editedFieldsOf } from './bookings/booking';
 import { BookingList } from './bookings/BookingList';
@@ -24,6 +23,9 @@ interface Views {
   readonly edit?: ComponentType;
   readonly show?: ComponentType;
 }
+
+const CreatePage = later(async () => (await import('../form/pages')).CreatePage);
+const EditPage = later(async () => (await import('../form/pages')).EditPage);
 
 const PROFILE_FORM: Rules = { ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE };
 
