@@ -97,7 +97,7 @@ describe('a list that cannot be fetched', () => {
         : Promise.resolve({ data: REQUESTS, total: 2 });
     const user = renderAdmin(list, { getList } as Partial<DataProvider>);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The course requests could not be fetched.');
+    expect(alert.textContent).toContain('The course requests could not be loaded.');
     expect(alert.textContent).toContain('The store is away.');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -17,13 +17,13 @@ import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
 import { KeepTyping } from '../form/KeepTyping';
+import { useSend } from '../form/useSend';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { PATHS } from '../paths';
 import { call } from '../providers/call';
 import { formOf, settle } from '../providers/drafts';
-import { fieldErrors, useErrorMessage } from '../providers/errors';
-import { cleanedValues } from '../providers/validators';
+import { useErrorMessage } from '../providers/errors';
 
 interface Note {
   _id: string;
@@ -93,32 +93,19 @@ export function Notes({ about, recordIds }: { about: About; recordIds: string[] 
 
 function NoteForm({ about }: { about: About }) {
   const queries = useQueryClient();
-  const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<string>();
-  const [written, setWritten] = useState(0);
   const form = formOf('notes', about.recordId);
-  const add = async (values: Record<string, unknown>) => {
-    setFailure(undefined);
-    try {
-      const body = JSON.stringify({ ...about, ...cleanedValues(NOTE_FIELDS, values) });
-      await call('/notes', { method: 'POST', body });
-      settle(form);
-      setWritten(written + 1);
-      await queries.invalidateQueries({ queryKey: ['notes'] });
-      return undefined;
-    } catch (error) {
-      const errors = fieldErrors(error);
-      if (!errors) setFailure(errorMessage('notes.addFailed', error));
-      return errors;
-    }
-  };
+  const { onSubmit, sent, failureNote } = useSend(NOTE_FIELDS, 'notes.addFailed', async (values) => {
+    await call('/notes', { method: 'POST', body: JSON.stringify({ ...about, ...values }) });
+    settle(form);
+    await queries.invalidateQueries({ queryKey: ['notes'] });
+  });
   return (
     <ResourceContextProvider value="notes">
       {/* Written down, it is empty again for the next note. */}
       <SimpleForm
-        key={written}
+        key={sent}
         record={EMPTY}
-        onSubmit={add}
+        onSubmit={onSubmit}
         noValidate
         sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
@@ -133,7 +120,7 @@ function NoteForm({ about }: { about: About }) {
           <RuleInput source="text" rule={NOTE_FIELDS.text} />
         </Box>
       </SimpleForm>
-      {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
+      {failureNote}
     </ResourceContextProvider>
   );
 }
