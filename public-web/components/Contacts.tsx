@@ -8,11 +8,20 @@ export function PhoneLink({ phone }: { phone: string }) {
   return <a href={telephoneLink(international(phone))}>{phone}</a>;
 }
 
-/** The same number may be one to call: read out, the two links need names of their own. */
-function WhatsAppLink({ phone, name }: { phone: string; name: string }) {
+interface WhatsAppLinkProps {
+  phone: string;
+  /** What the message begins with. */
+  text?: string;
+  /** Said before the number: the same number may be one to call, and two links need names of their own. */
+  name?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+export function WhatsAppLink({ phone, text, name, className, children = phone }: WhatsAppLinkProps) {
   return (
-    <a href={whatsappLink(phone)} aria-label={`${name} ${phone}`}>
-      {phone}
+    <a href={whatsappLink(phone, text)} className={className} aria-label={name && `${name} ${phone}`}>
+      {children}
     </a>
   );
 }

@@ -47,6 +47,12 @@ export function Footer() {
         {documentedPath(pathname) !== '/404' && <ThemeChoice />}
         <ul className="plain-links">
           <li>
+            <PageLink to="/diagnosis">{t.diagnosis}</PageLink>
+          </li>
+          <li>
+            <PageLink to="/safety">{t.safety}</PageLink>
+          </li>
+          <li>
             <PageLink to="/booking-status">{t.followUp}</PageLink>
           </li>
           <li>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { DRAFT_IDLE_MS } from '#contract/drafts';
 import {
   field,
   forgetAll,
@@ -11,7 +12,6 @@ import {
   summaryLinks,
 } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
-import { DRAFT_IDLE_MS } from './draft.js';
 
 beforeEach(forgetAll);
 

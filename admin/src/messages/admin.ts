@@ -79,6 +79,7 @@ export const admin = {
   due: {
     late: 'Late: due %{day}',
     today: 'Due today',
+    soon: 'Due soon: %{day}',
     later: 'Due %{day}',
     filter: 'Due',
     dueLate: 'Late',
@@ -86,6 +87,8 @@ export const admin = {
   },
   list: {
     none: '–',
+    filters: 'Filters',
+    moreAbout: 'More about %{name}',
     noChoice: 'No preference',
     all: 'All',
     only: '%{label}: show only',
@@ -104,6 +107,9 @@ export const admin = {
     statusDone: '%{smart_count} record set to %{status}. |||| %{smart_count} records set to %{status}.',
     toTell: '%{smart_count} person is now to be told. |||| %{smart_count} people are now to be told.',
     show: 'Show who',
+    takenBack: '%{smart_count} decision taken back. |||| %{smart_count} decisions taken back.',
+    notTakenBack:
+      '%{smart_count} decision could not be taken back. |||| %{smart_count} decisions could not be taken back.',
     failed: '%{smart_count} record could not be changed. |||| %{smart_count} records could not be changed.',
     tryAgain: 'Please try again.',
   },
@@ -113,6 +119,17 @@ export const admin = {
   form: {
     choose: 'Choose…',
     optional: '%{label} (optional)',
+  },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you typed on this page is not saved. If you leave, it is lost.',
+    stay: 'Stay on the page',
+    leave: 'Leave',
+    offer: 'What you typed here until %{moment} was not saved.',
+    offerChanged:
+      'What you typed here until %{moment} was not saved. The record has been changed since: look at its fields before you save.',
+    bringBack: 'Bring it back',
+    discard: 'Discard it',
   },
   conflict: {
     title: 'Somebody else has changed this in the meantime',

@@ -9,8 +9,14 @@ export const dashboard = {
     'held-back': 'Forms held back: suspected spam',
     'outgoing-messages': 'Decided, not told',
   },
-  due: { title: 'Our promise: an answer within two working days' },
-  late: { inbox: 'Bookings are late', courseRequests: 'Course requests are late', getcontact: 'Messages are late' },
+  due: { title: 'What we promised to answer by now' },
+  late: {
+    inbox: 'Bookings are late',
+    courseRequests: 'Course requests are late',
+    getcontact: 'Messages are late',
+    'data-requests': 'Data requests are late',
+  },
+  soon: { 'data-requests': 'Data requests are due soon' },
   today: {
     inbox: 'Bookings are due today',
     courseRequests: 'Course requests are due today',
@@ -19,6 +25,7 @@ export const dashboard = {
   toTell: {
     title: 'Waiting to be told',
     late: 'Emails are not going out. The oldest has been waiting since %{moment}.',
+    untold: 'Somebody has waited since %{moment} to hear a decision or an answer. Please tell them.',
     failed: '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.',
     look: 'Show them',
   },

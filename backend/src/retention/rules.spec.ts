@@ -19,6 +19,7 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
   ['course requests', '12 months', MESSAGES],
   ['messages to people', '6 months', OUTBOX],
   ['requests to erase', '6 years', 'Proof that you agreed, and requests about your rights: 6 years, without'],
+  ['requests about their data', '6 years', 'Proof that you agreed, and requests about your rights: 6 years, without'],
   ['suspected spam in bookings', '30 days', SPAM],
   ['suspected spam in contacts', '30 days', SPAM],
   ['suspected spam in courserequests', '30 days', SPAM],
@@ -30,10 +31,11 @@ const OURS = [
   ['notes about no record', '24 hours'],
   ['CVs no record names', '24 hours'],
   ['pictures no record names', '24 hours'],
+  ['greetings no record names', '24 hours'],
 ];
 
 describe('the rules on how long data is kept', () => {
-  it('are those of the public notice, and three of our own', () => {
+  it('are those of the public notice, and four of our own', () => {
     const kept = PROMISES.map(([name, period]) => [name, period]);
     expect(RULES.map(({ name, keep }) => [name, inWords(keep)])).toEqual([...kept, ...OURS]);
   });

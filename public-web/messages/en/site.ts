@@ -33,6 +33,8 @@ export const site = {
   farText: 'You may be offline. Try again, or call us.',
   privacy: 'Privacy',
   accessibility: 'Accessibility',
+  safety: 'Safety',
+  diagnosis: 'Just told a diagnosis?',
   crashTitle: 'This page stopped working',
   crashText: 'Load the page again. If it does not help, please call us.',
   reload: 'Load the page again',

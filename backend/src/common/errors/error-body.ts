@@ -25,6 +25,7 @@ export function toErrorBody(error: unknown): ErrorBody {
   if (duplicate?.includes('email')) {
     return body(HttpStatus.CONFLICT, { email: MESSAGES.emailKnown });
   }
+  if (duplicate?.includes('service')) return body(HttpStatus.CONFLICT, { service: MESSAGES.serviceKnown });
   if (duplicate) return body(HttpStatus.CONFLICT);
   if (isStoreAway(error)) return body(HttpStatus.SERVICE_UNAVAILABLE);
   if (isStoreFull(error)) return body(HttpStatus.INSUFFICIENT_STORAGE);
