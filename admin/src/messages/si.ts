@@ -1015,20 +1015,26 @@ export const translations: Translations = {
   'Language of this app': 'මෙම යෙදුමේ භාෂාව',
   'What families wrote stays as they wrote it.': 'පවුල් ලියූ දේ ලියූ ආකාරයෙන්ම පවතී.',
   'Leave without saving?': 'සුරැකීමෙන් තොරව පිටවෙනවාද?',
-  'What you typed on this page is not saved. If you leave, it is lost.': 'මේ පිටුවේ ඔබ ටයිප් කළ දේ සුරැකී නැත. පිටවුණොත් එය නැති වෙනවා.',
+  'What you typed on this page is not saved. If you leave, it is lost.':
+    'මේ පිටුවේ ඔබ ටයිප් කළ දේ සුරැකී නැත. පිටවුණොත් එය නැති වෙනවා.',
   'Stay on the page': 'පිටුවේ රැඳෙන්න',
-  'Leave': 'පිටවන්න',
+  Leave: 'පිටවන්න',
   'What you typed here until %{moment} was not saved.': '%{moment} වන තෙක් ඔබ මෙහි ටයිප් කළ දේ සුරැකුණේ නැත.',
-  'What you typed here until %{moment} was not saved. The record has been changed since: look at its fields before you save.': '%{moment} වන තෙක් ඔබ මෙහි ටයිප් කළ දේ සුරැකුණේ නැත. ඉන්පසු ලේඛනය වෙනස් වී ඇත: සුරැකීමට පෙර එහි තොරතුරු බලන්න.',
+  'What you typed here until %{moment} was not saved. The record has been changed since: look at its fields before you save.':
+    '%{moment} වන තෙක් ඔබ මෙහි ටයිප් කළ දේ සුරැකුණේ නැත. ඉන්පසු ලේඛනය වෙනස් වී ඇත: සුරැකීමට පෙර එහි තොරතුරු බලන්න.',
   'Bring it back': 'එය ආපසු ගන්න',
   'Discard it': 'එය අත්හරින්න',
-  '%{smart_count} decision taken back. |||| %{smart_count} decisions taken back.': 'තීරණ %{smart_count}ක් ආපසු ගත්තා. |||| තීරණ %{smart_count}ක් ආපසු ගත්තා.',
-  '%{smart_count} decision could not be taken back. |||| %{smart_count} decisions could not be taken back.': 'තීරණ %{smart_count}ක් ආපසු ගැනීමට නොහැකි වුණා. |||| තීරණ %{smart_count}ක් ආපසු ගැනීමට නොහැකි වුණා.',
-  'Filters': 'පෙරහන්',
+  '%{smart_count} decision taken back. |||| %{smart_count} decisions taken back.':
+    'තීරණ %{smart_count}ක් ආපසු ගත්තා. |||| තීරණ %{smart_count}ක් ආපසු ගත්තා.',
+  '%{smart_count} decision could not be taken back. |||| %{smart_count} decisions could not be taken back.':
+    'තීරණ %{smart_count}ක් ආපසු ගැනීමට නොහැකි වුණා. |||| තීරණ %{smart_count}ක් ආපසු ගැනීමට නොහැකි වුණා.',
+  Filters: 'පෙරහන්',
   'More about %{name}': '%{name} ගැන තවත්',
   'Loading the CV…': 'CV එක ගෙන එමින්…',
   'The CV cannot be shown here. Open it with View CV.': 'CV එක මෙහි පෙන්විය නොහැක. “CV බලන්න” මඟින් එය විවෘත කරන්න.',
-  'The first %{shown} of %{total} pages. View CV shows all of them.': 'පිටු %{total}න් මුල් පිටු %{shown}. “CV බලන්න” සියල්ල පෙන්වයි.',
-  'Our check found something in this file that an ordinary CV does not need: %{what}': 'අපේ පරීක්ෂාවේදී මේ ගොනුවේ සාමාන්‍ය CV එකකට අවශ්‍ය නැති දෙයක් හමු වුණා: %{what}',
+  'The first %{shown} of %{total} pages. View CV shows all of them.':
+    'පිටු %{total}න් මුල් පිටු %{shown}. “CV බලන්න” සියල්ල පෙන්වයි.',
+  'Our check found something in this file that an ordinary CV does not need: %{what}':
+    'අපේ පරීක්ෂාවේදී මේ ගොනුවේ සාමාන්‍ය CV එකකට අවශ්‍ය නැති දෙයක් හමු වුණා: %{what}',
   'Show its pages here': 'එහි පිටු මෙහි පෙන්වන්න',
 };

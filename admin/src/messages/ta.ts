@@ -1030,20 +1030,26 @@ export const translations: Translations = {
   'Language of this app': 'இந்தச் செயலியின் மொழி',
   'What families wrote stays as they wrote it.': 'குடும்பங்கள் எழுதியவை அவர்கள் எழுதியபடியே இருக்கும்.',
   'Leave without saving?': 'சேமிக்காமல் வெளியேறவா?',
-  'What you typed on this page is not saved. If you leave, it is lost.': 'இந்தப் பக்கத்தில் நீங்கள் எழுதியது சேமிக்கப்படவில்லை. வெளியேறினால் அது இழக்கப்படும்.',
+  'What you typed on this page is not saved. If you leave, it is lost.':
+    'இந்தப் பக்கத்தில் நீங்கள் எழுதியது சேமிக்கப்படவில்லை. வெளியேறினால் அது இழக்கப்படும்.',
   'Stay on the page': 'பக்கத்தில் இரு',
-  'Leave': 'வெளியேறு',
+  Leave: 'வெளியேறு',
   'What you typed here until %{moment} was not saved.': '%{moment} வரை நீங்கள் இங்கே எழுதியது சேமிக்கப்படவில்லை.',
-  'What you typed here until %{moment} was not saved. The record has been changed since: look at its fields before you save.': '%{moment} வரை நீங்கள் இங்கே எழுதியது சேமிக்கப்படவில்லை. அதன்பின் ஆவணம் மாற்றப்பட்டுள்ளது: சேமிக்கும் முன் அதன் விபரங்களைப் பாருங்கள்.',
+  'What you typed here until %{moment} was not saved. The record has been changed since: look at its fields before you save.':
+    '%{moment} வரை நீங்கள் இங்கே எழுதியது சேமிக்கப்படவில்லை. அதன்பின் ஆவணம் மாற்றப்பட்டுள்ளது: சேமிக்கும் முன் அதன் விபரங்களைப் பாருங்கள்.',
   'Bring it back': 'மீண்டும் கொண்டு வா',
   'Discard it': 'கைவிடு',
-  '%{smart_count} decision taken back. |||| %{smart_count} decisions taken back.': '%{smart_count} முடிவு திரும்பப் பெறப்பட்டது. |||| %{smart_count} முடிவுகள் திரும்பப் பெறப்பட்டன.',
-  '%{smart_count} decision could not be taken back. |||| %{smart_count} decisions could not be taken back.': '%{smart_count} முடிவைத் திரும்பப் பெற முடியவில்லை. |||| %{smart_count} முடிவுகளைத் திரும்பப் பெற முடியவில்லை.',
-  'Filters': 'வடிகட்டிகள்',
+  '%{smart_count} decision taken back. |||| %{smart_count} decisions taken back.':
+    '%{smart_count} முடிவு திரும்பப் பெறப்பட்டது. |||| %{smart_count} முடிவுகள் திரும்பப் பெறப்பட்டன.',
+  '%{smart_count} decision could not be taken back. |||| %{smart_count} decisions could not be taken back.':
+    '%{smart_count} முடிவைத் திரும்பப் பெற முடியவில்லை. |||| %{smart_count} முடிவுகளைத் திரும்பப் பெற முடியவில்லை.',
+  Filters: 'வடிகட்டிகள்',
   'More about %{name}': '%{name} பற்றி மேலும்',
   'Loading the CV…': 'CV திறக்கிறது…',
   'The CV cannot be shown here. Open it with View CV.': 'CV-ஐ இங்கே காட்ட முடியவில்லை. “CV காட்டு” மூலம் திறங்கள்.',
-  'The first %{shown} of %{total} pages. View CV shows all of them.': '%{total} பக்கங்களில் முதல் %{shown}. “CV காட்டு” அனைத்தையும் காட்டும்.',
-  'Our check found something in this file that an ordinary CV does not need: %{what}': 'சாதாரண CV-க்குத் தேவையில்லாத ஒன்று இந்தக் கோப்பில் உள்ளது: %{what}',
+  'The first %{shown} of %{total} pages. View CV shows all of them.':
+    '%{total} பக்கங்களில் முதல் %{shown}. “CV காட்டு” அனைத்தையும் காட்டும்.',
+  'Our check found something in this file that an ordinary CV does not need: %{what}':
+    'சாதாரண CV-க்குத் தேவையில்லாத ஒன்று இந்தக் கோப்பில் உள்ளது: %{what}',
   'Show its pages here': 'அதன் பக்கங்களை இங்கே காட்டு',
 };
