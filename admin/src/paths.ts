@@ -6,7 +6,7 @@ export const PATHS = {
   dashboard: '/dashboard-admin',
   find: '/find',
   families: '/families',
-  dataRequests: '/data-requests',
+  dataRequests: '/privacy-requests',
   inbox: '/inbox',
   addBooking: '/add-booking',
   users: '/user-list',

@@ -35,7 +35,7 @@ describe('what is due', () => {
       '1Data requests are late',
       '2Data requests are due soon',
     ]);
-    expect((links[0] as HTMLAnchorElement).pathname).toBe('/data-requests');
+    expect((links[0] as HTMLAnchorElement).pathname).toBe('/privacy-requests');
   });
 
   it.each([

@@ -54,7 +54,7 @@ export const VIEWS: Record<ResourceName, Views> = {
     edit: () => <EditPage resource="families" rules={PERSON_FIELDS} redirect="show" />,
     show: later(async () => (await import('./families/FamilyShow')).FamilyShow),
   },
-  'data-requests': { list: later(async () => (await import('./data-requests/DataRequestList')).DataRequestList) },
+  'privacy-requests': { list: later(async () => (await import('./data-requests/DataRequestList')).DataRequestList) },
   ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [bookingResource(kind), bookings(kind)])) as Record<
     BookingResource,
     Views
