@@ -801,7 +801,7 @@ export const translations: Translations = {
   'Data requests': 'දත්ත ඉල්ලීම්',
   'Search by reference': 'යොමු අංකය අනුව සොයන්න',
   'Loading data requests...': 'දත්ත ඉල්ලීම් ගෙන එමින්…',
-  'The data requests could not be fetched.': 'දත්ත ඉල්ලීම් ගෙන ඒමට නොහැකි වුණා.',
+  'The data requests could not be loaded.': 'දත්ත ඉල්ලීම් ගෙන ඒමට නොහැකි වුණා.',
   'No data requests yet.': 'තවම දත්ත ඉල්ලීම් නැත.',
   'No data request matches.': 'ගැළපෙන දත්ත ඉල්ලීමක් නැත.',
   '%{smart_count} data request |||| %{smart_count} data requests':

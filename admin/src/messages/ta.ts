@@ -812,7 +812,7 @@ export const translations: Translations = {
   'Data requests': 'தரவுக் கோரிக்கைகள்',
   'Search by reference': 'தேடல்: குறிப்பு இலக்கம்',
   'Loading data requests...': 'தரவுக் கோரிக்கைகள் திறக்கின்றன…',
-  'The data requests could not be fetched.': 'தரவுக் கோரிக்கைகளைப் பெற முடியவில்லை.',
+  'The data requests could not be loaded.': 'தரவுக் கோரிக்கைகளைப் பெற முடியவில்லை.',
   'No data requests yet.': 'இன்னும் தரவுக் கோரிக்கை எதுவும் இல்லை.',
   'No data request matches.': 'பொருந்தும் தரவுக் கோரிக்கை எதுவும் இல்லை.',
   '%{smart_count} data request |||| %{smart_count} data requests':
