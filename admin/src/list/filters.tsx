@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { TextInput, useGetList, useResourceContext, useTranslate } from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput';
 import { useStaff } from '../fields/useStaff';
 
@@ -68,6 +68,25 @@ export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: tru
   const resource = useResourceContext();
   const choices = useStaff().map(({ value, name }) => ({ value, label: name }));
   return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
+}
+
+const ACCOUNTS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'email', order: 'ASC' } } as const;
+
+/** Only what one of those did who work here now. */
+export function WhoFilter({ source }: { source: 'who'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { data = [] } = useGetList<{ id: string; email: string }>('admin-accounts', ACCOUNTS);
+  const choices = data.map(({ email }) => ({ value: email, label: email }));
+  return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
+}
+
+/** Only since a day, or until one. */
+export function DayFilter({ source }: { source: 'since' | 'until'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const label = translate(`resources.${resource}.fields.${source}`);
+  return <TextInput source={source} type="date" label={label} helperText={false} />;
 }
 
 interface Props {

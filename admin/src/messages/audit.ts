@@ -1,46 +1,117 @@
-import type { AuditAction, Audited } from '#contract/audit';
+import { AUDIT_FIELDS, type AuditAction, type Audited } from '#contract/audit';
+import { PAGES } from '../resources/table';
+import { KIND_WORDS, labelsOf } from './labels';
 
 const actions = {
   created: 'Added %{what}',
   updated: 'Changed %{what}: %{fields}',
   deleted: 'Deleted %{what}',
   released: 'Released %{what}',
-  viewed: 'Looked at %{what}',
-  exported: 'Exported %{what}',
+  viewed: 'Looked at %{what} |||| Looked at %{what} %{smart_count} times',
+  exported: 'Exported %{what} |||| Exported %{what} %{smart_count} times',
   erased: 'Erased %{what}',
   told: 'Told the person about %{what}',
   expired: 'Removed because their time was over: %{what} (%{count})',
   login: 'Signed in to %{what}',
   logout: 'Signed out of %{what}',
   denied: 'Was refused %{what}',
-};
+} satisfies Record<AuditAction, string>;
 
+const entities = {
+  user: 'an application |||| applications',
+  booking: 'a booking |||| bookings',
+  course: 'a course |||| courses',
+  'course-request': 'a course request |||| course requests',
+  category: 'a teacher profile |||| teacher profiles',
+  contact: 'a contact message |||| contact messages',
+  message: 'a message to a person |||| messages to people',
+  note: 'a note of the team |||| notes of the team',
+  person: 'everything about a person',
+  quarantine: 'a form that was held back |||| forms that were held back',
+  announcement: 'the announcement',
+  cv: 'the CV |||| CVs',
+  account: 'an account |||| accounts',
+  route: 'a route |||| routes',
+  file: 'files',
+  'once-key': 'keys of sent forms',
+  'consent-proof': 'proofs of consent',
+  audit: 'events of this history',
+} satisfies Record<Audited, string>;
+
+/** Below a record and on the dashboard. */
 export const audit = {
   history: 'History',
   none: 'No administrator has changed this record yet.',
   failed: 'The history could not be fetched.',
-  ...(actions satisfies Record<AuditAction, string>),
+  all: 'Everything in the audit',
+  nobody: 'Nobody signed in',
+  loginRefused: 'A sign-in to %{what} was refused',
+  ...actions,
   status: 'Set the status of %{what} from %{from} to %{to}',
   touched: 'Changed %{what}',
-  bookingOf: 'a booking for “%{service}”',
-  entities: {
-    user: 'an application',
-    booking: 'a booking',
-    course: 'a course',
-    'course-request': 'a course request',
-    category: 'teacher details',
-    contact: 'a message',
-    message: 'a message to a person',
-    note: 'a note of the team',
-    person: 'everything about a person',
-    quarantine: 'a form that was held back',
-    announcement: 'the announcement',
-    cv: 'the CV',
-    account: 'an account',
-    route: 'a route',
-    file: 'files',
-    'once-key': 'keys of sent forms',
-    'consent-proof': 'proofs of consent',
-    audit: 'events of this history',
-  } satisfies Record<Audited, string>,
+  bookingOf: 'a booking for “%{service}” |||| bookings for “%{service}”',
+  entities,
+} as const;
+
+const ACTION_WORDS = {
+  created: 'Added',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  released: 'Released',
+  viewed: 'Looked at',
+  exported: 'Exported',
+  erased: 'Erased',
+  told: 'Told',
+  expired: 'Removed: time over',
+  login: 'Signed in',
+  logout: 'Signed out',
+  denied: 'Refused',
+} satisfies Record<AuditAction, string>;
+
+const ENTITY_WORDS = {
+  user: 'Applications',
+  booking: 'Bookings',
+  course: 'Courses',
+  'course-request': 'Course requests',
+  category: 'Teacher profiles',
+  contact: 'Contact messages',
+  message: 'Messages to people',
+  note: 'Notes',
+  person: 'People',
+  quarantine: 'Forms held back',
+  announcement: 'Announcements',
+  cv: 'CVs',
+  account: 'Accounts',
+  route: 'Routes',
+  file: 'Files',
+  'once-key': 'Keys of sent forms',
+  'consent-proof': 'Proofs of consent',
+  audit: 'The audit',
+} satisfies Record<Audited, string>;
+
+/** The page that lists all of it. */
+export const auditLog = {
+  name: 'Event |||| Events',
+  fields: {
+    ...labelsOf(AUDIT_FIELDS),
+    entity: 'Kind of record',
+    since: 'From',
+    until: 'To',
+    createdAt: 'When',
+  },
+  choices: {
+    action: ACTION_WORDS,
+    entity: ENTITY_WORDS,
+    kind: KIND_WORDS,
+    result: { done: 'Done', refused: 'Refused' },
+  },
+  title: PAGES['/audit-log'].label,
+  file: 'Audit',
+  search: 'Search by the email of who did it',
+  loading: 'Loading the audit...',
+  failed: 'The audit could not be fetched.',
+  empty: 'Nothing has happened yet.',
+  noMatch: 'Nothing of this kind happened.',
+  count: '%{smart_count} event |||| %{smart_count} events',
+  advice: 'What administrators look at, change and export is written down here, for two years. It cannot be changed.',
 } as const;

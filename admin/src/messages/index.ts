@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import type { ResourceName } from '../resources/table';
 import { account, accountForms, adminAccounts } from './account';
 import { admin } from './admin';
-import { audit } from './audit';
+import { audit, auditLog } from './audit';
 import { bookingResources, inboxResource } from './bookings';
 import { categories, report } from './categories';
 import { contacts } from './contacts';
@@ -22,7 +22,7 @@ import { search } from './search';
 import { users } from './users';
 
 /** A resource without its words does not compile. */
-const resources: Record<ResourceName, object> = {
+const resources: Record<ResourceName, { readonly file: string }> = {
   'user-list': users,
   courses,
   courseRequests,
@@ -33,6 +33,7 @@ const resources: Record<ResourceName, object> = {
   'held-back': quarantine,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': adminAccounts,
+  'audit-log': auditLog,
   ...bookingResources,
 };
 
