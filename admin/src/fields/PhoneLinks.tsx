@@ -23,6 +23,7 @@ export function PhoneLinks({ number, call = true, whatsapp }: { number: string; 
           target="_blank"
           rel="noopener noreferrer"
           aria-label={translate('admin.actions.whatsapp', { number })}
+          {...(call && { sx: { displayPrint: 'none' } })}
         >
           {call ? translate('admin.actions.whatsappShort') : number}
         </Link>

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { ReferenceField, TextField, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { ReferenceField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { day } from './formats';
 import { EmailLink } from './EmailLink';
 import { PhoneLinks } from './PhoneLinks';
+import { useChoiceWord } from './useChoiceWord';
 
 /** A field's value, formatted by the type of its rule. */
 export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const wordOf = useChoiceWord();
   const record = useRecordContext<Record<string, unknown> & { id: string }>();
   const value = record?.[source];
   const text = typeof value === 'number' ? String(value) : value;
@@ -18,8 +19,7 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
     case 'date':
       return day(text);
     case 'choice':
-      // `Home_Visiting_Teacher`, as it is stored, reads better with spaces.
-      return translate(`resources.${resource}.choices.${source}.${text}`, { _: text.replaceAll('_', ' ') });
+      return wordOf(source, text);
     case 'phone':
       return <PhoneLinks number={text} whatsapp />;
     case 'email':

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import {
   BulkActionsToolbar,
   BulkDeleteWithConfirmButton,
+  BulkExportButton,
   BulkUpdateWithConfirmButton,
   ListContextProvider,
   useCloseNotification,
@@ -20,6 +21,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { useTell } from '../outbox/tell';
+import { FOR_EXPORT } from '../providers/dataProvider';
 import { serverMessage } from '../providers/errors';
 import { PartialError } from '../providers/partial';
 import { BAR_HEIGHT } from '../theme/components';
@@ -76,6 +78,7 @@ export function BulkBar({ statuses, canDelete = false }: Props) {
                 })}
               </ListContextProvider>
             )}
+            <BulkExportButton label="admin.bulk.export" meta={FOR_EXPORT} />
             {canDelete && (
               <BulkDeleteWithConfirmButton
                 confirmTitle={translate('admin.bulk.askDelete', wordsFor(records))}

@@ -1,9 +1,10 @@
 import { PROFILE_PICTURE, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
+import { PAGES } from '../resources/table';
 import { labelsOf } from './labels';
 
 export const categories = {
-  name: 'Teacher detail |||| Teacher details',
+  name: 'Teacher profile |||| Teacher profiles',
   fields: {
     ...labelsOf({ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }),
     status: 'Status',
@@ -11,15 +12,16 @@ export const categories = {
     actions: 'Actions',
   },
   hints: { qualification: 'One on each line.', experience: 'In years.' },
-  title: 'Teacher details',
+  title: PAGES['/alldetails'].label,
+  file: 'Teacher profiles',
   search: 'Search by name, service or qualification',
-  loading: 'Loading teacher details...',
+  loading: 'Loading teacher profiles...',
   failed: 'Failed to fetch details.',
   empty: 'No details found.',
   count: '%{smart_count} teacher |||| %{smart_count} teachers',
   advice: 'Add the first teacher: the public site then shows them with their service.',
   years: '%{smart_count} year |||| %{smart_count} years',
-  add: 'Add teacher details',
+  add: PAGES['/adddetails'].label,
   addFailed: 'Error adding details',
   statuses: { active: 'Works with us', left: 'Has left' } satisfies Record<ProfileStatus, string>,
   choices: { status: { active: 'Works with us', left: 'Has left' } },
@@ -37,7 +39,7 @@ export const categories = {
     isBack: '%{name} is shown on the public site again.',
     failed: 'This could not be saved. Please try again.',
   },
-  edit: 'Edit teacher details',
+  edit: PAGES['/updatedetails'].label,
   saveFailed: 'Failed to update details.',
   message: {
     delete_title: 'Are you sure you want to delete this detail?',
@@ -58,8 +60,8 @@ export const report = {
   failed: 'The report could not be made. Please try again.',
   done: 'Report with %{smart_count} teacher made. |||| Report with %{smart_count} teachers made.',
   asTable: 'Report as a table',
-  title: 'Teachers’ details report',
-  caption: 'Teachers’ details',
+  title: 'Report of teacher profiles',
+  caption: 'Teacher profiles',
   made: 'Made on %{moment}. %{smart_count} teacher. |||| Made on %{moment}. %{smart_count} teachers.',
   narrowed: 'Only: %{what}.',
   page: 'Page %{page} of %{pages}',

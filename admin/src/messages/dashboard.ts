@@ -2,7 +2,7 @@ export const dashboard = {
   title: 'Dashboard',
   waiting: 'Waiting for a decision',
   waitingItems: {
-    'user-list': 'Teacher applications',
+    'user-list': 'Applications',
     courseRequests: 'Course requests',
     inbox: 'All bookings that wait',
     getcontact: 'Messages without an answer',
@@ -29,6 +29,7 @@ export const dashboard = {
   announcement: {
     title: 'Announcement',
     none: 'Nothing is announced.',
+    whoSees: 'All administrators see it here; nobody else does.',
     by: '%{who}, %{moment}',
     change: 'Change the announcement',
     announce: 'Announce',
@@ -52,5 +53,5 @@ export const dashboard = {
     week: 'Week from',
     kind: 'Kind of booking',
   },
-  groups: { teachers: 'Teachers', bookings: 'Bookings', contacts: 'Courses and messages' },
+  groups: { teachers: 'Applications and teacher profiles', bookings: 'Bookings', contacts: 'Courses and messages' },
 } as const;
