@@ -24,6 +24,7 @@ import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
 import { QuarantineModule } from './quarantine/index.js';
 import { SearchModule } from './search/index.js';
+import { ServicesModule } from './services/index.js';
 import { SetupModule } from './setup/index.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
@@ -47,6 +48,7 @@ export class AppModule {
         // Routes are tried in this order: what everybody asks for comes first.
         CoursesModule,
         CategoriesModule,
+        ServicesModule,
         AuthModule,
         UsersModule,
         AdministratorsModule,

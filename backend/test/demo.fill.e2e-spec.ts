@@ -28,8 +28,9 @@ describe('a product that is tried out', () => {
       .reduce<string[]>((some, more) => some.flatMap((one) => more.map((next) => `${one} ${next}`.trim())), [''])
       .sort();
 
-  it('has courses, and bookings of every kind in every status and language', async () => {
+  it('has courses, prices, and bookings of every kind in every status and language', async () => {
     expect((await list('/course/getcourses')).length).toBeGreaterThan(0);
+    expect((await list('/services')).length).toBeGreaterThan(0);
     const bookings = await list('/bookings/inbox');
     expect(found(bookings, 'kind', 'status', 'language')).toEqual(all(BOOKING_KINDS, BOOKING_STATUSES, LANGUAGES));
     expect(bookings.some(({ cancelledBy }) => cancelledBy === 'family')).toBe(true);
@@ -105,7 +106,7 @@ describe('a product that is not', () => {
   const product = theProduct({ SEED_DEMO: 'off' });
 
   it('begins empty', async () => {
-    for (const path of ['/course/getcourses', '/category/alldetails', '/shadow-teacher/view-booking']) {
+    for (const path of ['/course/getcourses', '/services', '/category/alldetails', '/shadow-teacher/view-booking']) {
       const { headers } = await product.admin.get(path);
       expect(headers['content-range']).toMatch(/ \*\/0$/);
     }

@@ -43,6 +43,7 @@ test('a content editor is invited, sees only courses and teacher profiles, and i
   await expect(theirs.getByRole('main').getByRole('link')).toHaveText([
     'Teacher profiles',
     'Add a teacher profile',
+    'Prices and waiting times',
     'Courses',
     'Add a course',
   ]);

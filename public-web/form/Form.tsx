@@ -15,6 +15,8 @@ interface Props {
   title: string | readonly string[];
   /** Called on the button, before validation. */
   onSubmit: () => void;
+  /** The summary's link was followed to a question that stands on another step. */
+  onElsewhere?: (name: string) => void;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * `noValidate`: our messages instead of the browser's. `method="dialog"` outside a dialog sends nothing: a tap before
  * hydration must not put the answers into the address. It counts as soon as the form is hydrated.
  */
-export function Form({ form, title, onSubmit, children }: Props) {
+export function Form({ form, title, onSubmit, onElsewhere, children }: Props) {
   const { needsScript, errorPrefix } = useTexts('form');
   const root = useRef<HTMLFormElement>(null);
   const hydrate = useEffectEvent(() => form.hydrate(root.current));
@@ -40,7 +42,7 @@ export function Form({ form, title, onSubmit, children }: Props) {
           {needsScript} <PhoneLink phone={PROVIDER.phones[0]} /> <EmailLink address={PROVIDER.email} />
         </p>
       </noscript>
-      <Summary form={form} />
+      <Summary form={form} onElsewhere={onElsewhere} />
       <form
         ref={root}
         className="form"
@@ -99,6 +101,9 @@ interface DeleteProps {
 export function DeleteAnswers({ form, text, onDeleted }: DeleteProps) {
   const words = useTexts('form');
   const [deleted, setDeleted] = useState(false);
+  const empty = Object.keys(form.answers).length === 0;
+  // Said until something is typed again: a form that is emptied by sending it was not deleted.
+  if (deleted && !empty) setDeleted(false);
 
   function remove() {
     form.clear();
@@ -112,7 +117,7 @@ export function DeleteAnswers({ form, text, onDeleted }: DeleteProps) {
       <button type="button" className="link-button" onClick={remove}>
         {words.deleteAnswers}
       </button>
-      <p role="status">{deleted && Object.keys(form.answers).length === 0 ? words.deleted : ''}</p>
+      <p role="status">{deleted && empty ? words.deleted : ''}</p>
     </div>
   );
 }

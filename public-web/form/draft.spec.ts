@@ -1,5 +1,6 @@
+import { DRAFT_IDLE_MS } from '#contract/drafts';
 import { PASSWORD } from '#contract/users';
-import { DRAFT_IDLE_MS, newKey, keepable, parseDraft } from './draft.js';
+import { newKey, keepable, parseDraft } from './draft.js';
 
 const NOW = 1_800_000_000_000;
 const stored = (at: number) => JSON.stringify({ answers: { childName: 'Kavya' }, key: 'k', at });

@@ -1,9 +1,6 @@
+import { DRAFT_PREFIX, draftsOn, freshDraft } from '#contract/drafts';
 import type { Rules } from '#contract/rule';
 import type { Answers } from './answers.js';
-
-/** A form left alone this long on a shared phone is forgotten (quality A-16). */
-export const DRAFT_IDLE_MS = 30 * 60 * 1000;
-const PREFIX = 'onestep.form.';
 
 /** Local storage outlives a closed tab, session storage does not; neither is read again after half an hour. */
 type Shelf = 'localStorage' | 'sessionStorage';
@@ -23,22 +20,12 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function isFresh(draft: Draft, now: number): boolean {
-  return now - draft.at < DRAFT_IDLE_MS;
-}
-
 /** Reads the stored draft; nothing if it is stale or unreadable. */
 export function parseDraft(text: string | null, now: number): Draft | undefined {
-  if (text === null) return undefined;
-  try {
-    const draft = JSON.parse(text) as Partial<Draft>;
-    if (typeof draft.key !== 'string' || typeof draft.at !== 'number' || typeof draft.answers !== 'object')
-      return undefined;
-    const found: Draft = { answers: draft.answers ?? {}, key: draft.key, at: draft.at };
-    return isFresh(found, now) ? found : undefined;
-  } catch {
+  const draft: Partial<Draft> | undefined = freshDraft(text, now);
+  if (typeof draft?.key !== 'string' || typeof draft.at !== 'number' || typeof draft.answers !== 'object')
     return undefined;
-  }
+  return { answers: draft.answers ?? {}, key: draft.key, at: draft.at };
 }
 
 /** Passwords are never stored. */
@@ -56,21 +43,21 @@ function storage<T>(shelf: Shelf, action: (store: Storage) => T): T | undefined 
 }
 
 export function loadDraft(form: string, now: number, shelf: Shelf = 'localStorage'): Draft | undefined {
-  return storage(shelf, (store) => parseDraft(store.getItem(PREFIX + form), now));
+  return storage(shelf, (store) => parseDraft(store.getItem(DRAFT_PREFIX + form), now));
 }
 
 export function saveDraft(form: string, draft: Draft, shelf: Shelf = 'localStorage'): void {
-  storage(shelf, (store) => store.setItem(PREFIX + form, JSON.stringify(draft)));
+  storage(shelf, (store) => store.setItem(DRAFT_PREFIX + form, JSON.stringify(draft)));
 }
 
 export function eraseDraft(form: string, shelf: Shelf = 'localStorage'): void {
-  storage(shelf, (store) => store.removeItem(PREFIX + form));
+  storage(shelf, (store) => store.removeItem(DRAFT_PREFIX + form));
 }
 
 /** Tells when another tab sent or deleted the same form. */
 export function watchDraft(form: string, onErased: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === PREFIX + form && newValue === null) onErased();
+    if (key === DRAFT_PREFIX + form && newValue === null) onErased();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
@@ -80,10 +67,7 @@ export function watchDraft(form: string, onErased: () => void): () => void {
 export function sweepDrafts(now: number): void {
   for (const shelf of SHELVES) {
     storage(shelf, (store) => {
-      const names = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '');
-      for (const name of names.filter((found) => found.startsWith(PREFIX))) {
-        if (!parseDraft(store.getItem(name), now)) store.removeItem(name);
-      }
+      for (const name of draftsOn(store)) if (!freshDraft(store.getItem(name), now)) store.removeItem(name);
     });
   }
 }

@@ -29,18 +29,10 @@ export function resourceOf({ entity, kind }: AuditLine): ResourceName | undefine
   return RESOURCE_NAMES.find((name) => RESOURCES[name].entities?.includes(entity));
 }
 
-/** Lists whose records have no page of their own; a booking has that of its kind. */
-const WITHOUT_PAGE: readonly (ResourceName | undefined)[] = [
-  'inbox',
-  'held-back',
-  'outgoing-messages',
-  'admin-accounts',
-];
-
 /** The page about the record of an event, if there is one. */
 export function pageOf(line: AuditLine): string | undefined {
   const resource = resourceOf(line);
-  if (line.action === 'deleted' || line.recordId === undefined || WITHOUT_PAGE.includes(resource)) return undefined;
+  if (line.action === 'deleted' || line.recordId === undefined) return undefined;
   return resource && `/${resource}/${line.recordId}/show`;
 }
 

@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import { KIND_PAGES } from '#contract/pages';
 import { type AuditLine, resourceOf } from './line';
 
 /** An audit event as a sentence; the record by its name, where that is known. */
@@ -10,7 +9,7 @@ export function useSentence(): (line: AuditLine, name?: string) => string {
     const many = recordId === undefined ? count : 1;
     const noun =
       kind && entity === 'booking'
-        ? translate('audit.bookingOf', { service: KIND_PAGES[kind].service, smart_count: many })
+        ? translate('audit.bookingOf', { service: translate(`resources.inbox.kinds.${kind}`), smart_count: many })
         : translate(`audit.entities.${entity}`, { smart_count: many });
     const what = name ? `${noun} (${name})` : noun;
     const resource = resourceOf(line);

@@ -13,6 +13,7 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   const wordOf = useChoiceWord();
   const record = useRecordContext<Record<string, unknown> & { id: string }>();
   const value = record?.[source];
+  if (Array.isArray(value)) return value.map((one) => wordOf(source, String(one))).join(', ');
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text === '') return translate('admin.list.none');
   switch (rule.type) {

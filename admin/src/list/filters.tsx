@@ -1,4 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useGetList, useResourceContext, useTranslate } from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput';
@@ -81,12 +82,18 @@ export function WhoFilter({ source }: { source: 'who'; alwaysOn: true }) {
   return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }
 
-/** Only since a day, or until one. */
-export function DayFilter({ source }: { source: 'since' | 'until'; alwaysOn: true }) {
+/** Only from one day to another, beside each other. */
+export function DaysFilter(_: { source: 'days'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const label = translate(`resources.${resource}.fields.${source}`);
-  return <TextInput source={source} type="date" label={label} helperText={false} />;
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {['since', 'until'].map((source) => {
+        const label = translate(`resources.${resource}.fields.${source}`);
+        return <TextInput key={source} source={source} type="date" label={label} helperText={false} />;
+      })}
+    </Box>
+  );
 }
 
 interface Props {

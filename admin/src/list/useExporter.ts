@@ -35,13 +35,18 @@ export function useExporter(fields: Rules): Exporter {
     const text = (record: Row, name: string, rule: Rule): string => {
       const value = rule.type === 'id' ? names.get(String(record[name])) : record[name];
       if (typeof value === 'number') return String(value);
+      if (Array.isArray(value)) return value.map((one) => wordOf(name, String(one))).join(', ');
       if (typeof value !== 'string') return '';
       if (name === 'createdAt') return sortableMoment(value);
       if (rule.type === 'date') return value.slice(0, 10);
       if (rule.type === 'choice') return wordOf(name, value);
       return rule.type === 'phone' ? readOut(value) : value;
     };
-    const heads = rules.map(([name]) => translate(`resources.${resource}.fields.${name}`));
+    // A column may say how long somebody waits: the file says since when.
+    const heads = rules.map(([name]) => {
+      const field = `resources.${resource}.fields.${name}`;
+      return translate(name === 'createdAt' ? `resources.${resource}.receivedAt` : field, { _: translate(field) });
+    });
     const rows = records.map((record: Row) => rules.map(([name, rule]) => text(record, name, rule)));
     const name = fileName(translate(`resources.${resource}.file`), 'csv');
     saveFile(name, new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' }));

@@ -39,7 +39,7 @@ const FILES = {
 const shared = {
   search: 'Search by child, parent or phone, or by reference',
   loading: 'Loading bookings...',
-  failed: 'The bookings could not be fetched.',
+  failed: 'The bookings could not be loaded.',
   empty: 'No bookings yet.',
   advice: 'Bookings arrive here when parents send the booking form of this service on the public site.',
   noMatch: 'No bookings match your search.',
@@ -118,6 +118,7 @@ export const inboxResource = {
   },
   kinds: KIND_WORDS,
   choices: { ...shared.choices, kind: KIND_WORDS },
+  receivedAt: 'Received',
   age: {
     fresh: 'Less than an hour',
     hours: '%{smart_count} hour |||| %{smart_count} hours',

@@ -1,5 +1,6 @@
 import { HttpError, type fetchUtils } from 'react-admin';
-import { type ResourceName, RESOURCES, type Verb } from '../resources/table';
+import type { Verb } from '../resources/pageTypes';
+import { type ResourceName, RESOURCES } from '../resources/table';
 import { type Answer, call } from './call';
 
 type Json = Record<string, unknown>;

@@ -1,39 +1,10 @@
-import type { Audited } from '#contract/audit';
 import type { OfficeRole } from '#contract/users';
 // By their files: Vite's own settings read this table too, where "#contract/*" means nothing.
 import { BOOKING_KINDS, type BookingKind } from '../../../backend/src/contract/bookings.js';
 import { type ADMIN_PATHS, KIND_PAGES } from '../../../backend/src/contract/pages.js';
+import type { Api, Page, ResourcePage } from './pageTypes.js';
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];
-export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';
-export type Group = 'bookings' | 'teachers' | 'contacts';
-
-/** The documented paths that serve a resource (contract, "Routes"); `:id` stands for the record's id. */
-export interface Api extends Partial<Record<Verb, string>> {
-  readonly list: string;
-  /** The path to the record or records in an answer. */
-  readonly within?: Partial<Record<Verb, readonly string[]>>;
-  /** New records are sent as multipart, with a file. */
-  readonly multipart?: true;
-}
-
-interface Page {
-  /** Its name on the dashboard, where it stands in a group. */
-  readonly label: string;
-  readonly group?: Group;
-  /** Open to content editors too. */
-  readonly editors?: true;
-}
-
-/** A page that lists records; its address without the "/" is the resource's name in react-admin. */
-interface ResourcePage extends Page {
-  /** What names a record: the first of these fields that it has. */
-  readonly titleFields: readonly string[];
-  readonly api: Api;
-  /** What the audit calls its records. */
-  readonly entities?: readonly Audited[];
-}
-
 type ManagePath = (typeof KIND_PAGES)[BookingKind]['manage'];
 
 const bookingPage = (kind: BookingKind): ResourcePage => ({
@@ -74,6 +45,7 @@ export const PAGES = {
     api: { list: '/people', one: '/people/:id', update: '/people/:id' },
     entities: ['person'],
   },
+  '/data-requests': { label: 'Data requests', titleFields: ['reference'], api: { list: '/data-requests' } },
   '/held-back': {
     label: 'Held back: perhaps spam',
     group: 'bookings',
@@ -115,11 +87,19 @@ export const PAGES = {
   },
   '/adddetails': { label: 'Add a teacher profile', group: 'teachers', editors: true },
   '/updatedetails': { label: 'Edit a teacher profile', editors: true },
+  '/prices': {
+    label: 'Prices and waiting times',
+    group: 'contacts',
+    editors: true,
+    titleFields: ['service'],
+    api: { list: '/services', create: '/services', update: '/services/:id', delete: '/services/:id' },
+    entities: ['service'],
+  },
   '/getcontact': {
     label: 'Contact messages',
     group: 'contacts',
     titleFields: ['name'],
-    api: { list: '/contact/getcontact', delete: '/contact/deletecontact/:id' },
+    api: { list: '/contact/getcontact', update: '/contact/:id', delete: '/contact/deletecontact/:id' },
     entities: ['contact'],
   },
   '/courses': {
@@ -207,10 +187,8 @@ export const representationOf =
 
 export const bookingResource = (kind: BookingKind) => KIND_PAGES[kind].manage.slice(1) as BookingResource;
 
-/** Routes besides the resources. */
-const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'];
-
-/** The first parts of all addresses that the server answers with data. */
+/** The first parts of all addresses that the server answers with data: those besides the resources, and theirs. */
 export const SERVER_PATHS: readonly string[] = [
-  ...new Set([...OTHERS, ...Object.values(RESOURCES).map(({ api }) => `/${api.list.split('/')[1] ?? ''}`)]),
+  ...['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'],
+  ...new Set(Object.values(RESOURCES).map(({ api }) => `/${api.list.split('/')[1] ?? ''}`)),
 ];

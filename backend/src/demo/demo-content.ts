@@ -12,9 +12,10 @@ import { UploadsService } from '../files/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { ReceiptsService } from '../receipts/index.js';
 import { drawCv } from './cv.js';
+import { COURSES, PRICES } from './offers.js';
 import { type DemoTeacherProfile, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
-import { COURSES, type DemoRecord, RECORDS } from './records.js';
+import { type DemoRecord, RECORDS } from './records.js';
 
 const MODELS = {
   booking: 'Booking',
@@ -43,6 +44,7 @@ export class DemoContent {
   /** Fills only what is empty: a second start adds nothing. */
   async fill(): Promise<void> {
     if (await this.isEmpty('Course')) await this.model('Course').create([...COURSES]);
+    if (await this.isEmpty('Service')) await this.model('Service').create([...PRICES]);
     if (await this.isEmpty('Category')) await Promise.all(PEOPLE.map((person) => this.addTeacherProfile(person)));
     const staff = await this.model<TeacherProfile>('Category').find().lean<TeacherProfile[]>();
     for (const [entity, name] of Object.entries(MODELS)) {

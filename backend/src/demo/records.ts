@@ -7,13 +7,14 @@ import {
   type SCHOOL_FIELDS,
 } from '#contract/bookings';
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
-import { type COURSE_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
+import { REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { NOTICE_VERSION } from '#contract/notice';
 import type { MessageSubject, MessageTemplate } from '#contract/outbox';
 import { LANGUAGES, type Language } from '#contract/pages';
 import type { Values } from '#contract/rule';
 import { daysFromNow } from '#contract/sri-lanka';
 import { type APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES, type UserStatus } from '#contract/users';
+import { COURSES } from './offers.js';
 import { APPLICANTS, FAMILIES, WORDS } from './words.js';
 
 /** A record of a living provider: when it came, what became of it, and whether its person knows. */
@@ -34,30 +35,6 @@ export interface DemoRecord {
   readonly cancelled?: string;
 }
 
-export const COURSES = [
-  {
-    title: 'First words: helping your child to speak',
-    description: 'Six short films on playing, waiting and naming. For parents of children who speak little or not yet.',
-    link: 'https://courses.onestep.example/first-words',
-  },
-  {
-    title: 'A calm morning',
-    description: 'How to plan the hour before school with pictures, so that it is quiet for the whole family.',
-    link: 'https://courses.onestep.example/calm-morning',
-  },
-  {
-    title: 'Reading together',
-    description: 'Choosing books, pointing, asking. With examples in Sinhala, Tamil and English.',
-    link: 'https://courses.onestep.example/reading-together',
-  },
-  {
-    title: 'When feelings get big',
-    description:
-      'What to do before, during and after a meltdown. Written with three mothers and an occupational therapist.',
-    link: 'https://courses.onestep.example/big-feelings',
-  },
-] as const satisfies readonly Values<typeof COURSE_FIELDS>[];
-
 const TELLS: {
   readonly booking: Record<BookingStatus, MessageTemplate | undefined>;
   readonly user: Record<UserStatus, MessageTemplate | undefined>;
@@ -67,7 +44,7 @@ const TELLS: {
   booking: { Pending: undefined, Approved: 'booking-approved', Rejected: 'booking-rejected' },
   user: { pending: undefined, approved: 'application-approved', rejected: 'application-rejected' },
   request: { pending: undefined, accepted: 'request-accepted', denied: 'request-denied' },
-  contact: { new: undefined, answered: 'contact-answered' },
+  contact: { new: undefined, answered: 'contact-answered', closed: undefined },
 };
 
 /** Nobody has such a number. Every second person has an e-mail address too. */
@@ -182,7 +159,7 @@ const APPLICATIONS = USER_STATUSES.flatMap((status, s) =>
     const index = s * LANGUAGES.length + l;
     const [name = '', home_address = ''] = APPLICANTS[language][s % APPLICANTS[language].length] ?? [];
     const phone = `07000004${String(index + 1).padStart(2, '0')}`;
-    const email = `applicant${index + 1}@teacher.example`;
+    const email = `teacher${index + 1}@cv.example`;
     const teacher_type = TEACHER_TYPES[index % TEACHER_TYPES.length] ?? TEACHER_TYPES[0];
     const fields: Values<typeof APPLICANT_FIELDS> = {
       ...{ full_name: name, home_address, phone_number: phone, whatsapp_number: phone, email, teacher_type },

@@ -1,14 +1,13 @@
 import type { BOOKING_FIELDS, BookingKind, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL_FIELDS } from '#contract/bookings';
-import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
-import type { COURSE_FIELDS, COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import type { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { REGISTRATION_FIELDS } from '#contract/users';
 
 /**
  * What one field accepts and refuses, and in which words. Written by hand from the contract ("Fields and rules"), never
  * computed from `contract/`: a limit that changes there fails a test here.
  */
-interface FieldCase {
+export interface FieldCase {
   /** Values on the borders of what is accepted, and what is stored of them where that differs. */
   readonly good: readonly unknown[];
   readonly stored?: unknown;
@@ -24,7 +23,7 @@ export type FieldCases<Fields = Readonly<Record<string, unknown>>> = { readonly 
 /** A text of so many characters, in a script whose letters are not ASCII. */
 export const textOf = (length: number): string => 'ම'.repeat(length);
 
-const text = (label: string, max: number, missing?: string): FieldCase => ({
+export const text = (label: string, max: number, missing?: string): FieldCase => ({
   good: [textOf(max)],
   bad: [textOf(max + 1)],
   message: `${label} must be ${max} characters or fewer.`,
@@ -50,7 +49,7 @@ const email = (missing?: string): FieldCase => ({
   message: 'Please enter a valid email address.',
   ...(missing !== undefined && { missing }),
 });
-const whole = (label: string, min: number, max: number, missing: string): FieldCase => ({
+export const whole = (label: string, min: number, max: number, missing: string): FieldCase => ({
   good: [min, max],
   bad: [min - 1, max + 1],
   message: `${label} must be between ${min} and ${max}.`,
@@ -167,35 +166,6 @@ export const REGISTRATION_CASES: FieldCases<typeof REGISTRATION_FIELDS> = {
     bad: [textOf(129)],
     message: 'Password must be 128 characters or fewer.',
     missing: 'Enter a password.',
-  },
-};
-
-export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
-  service: {
-    good: ['Parent counseling/Parenting session'],
-    bad: ['Parent counseling'],
-    message: 'Choose a service from the list.',
-    missing: 'Choose a service.',
-  },
-  tName: text('Name', 120, 'Enter the name.'),
-  age: whole('Age', 18, 70, 'Age must be between 18 and 70.'),
-  experience: {
-    good: [0, 69.5],
-    bad: [-1, 70],
-    message: 'Experience must be a non-negative number and less than 70 years.',
-    missing: 'Experience must be a non-negative number and less than 70 years.',
-  },
-  qualification: text('Qualifications', 2000),
-};
-
-export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {
-  title: text('Course name', 200, 'Enter the course name.'),
-  description: text('Description', 5000, 'Enter the description.'),
-  link: {
-    good: ['HTTPS://a.lk/x?y#z'],
-    bad: ['javascript:alert(1)'],
-    message: 'Link must be a web address that starts with http:// or https://.',
-    missing: "Enter the course's web address.",
   },
 };
 

@@ -5,7 +5,7 @@ import { AuditSentence } from '../../audit/AuditLines';
 import { type AuditLine, folded } from '../../audit/line';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { Column } from '../../list/Column';
-import { ChoiceFilter, DayFilter, WhoFilter } from '../../list/filters';
+import { ChoiceFilter, DaysFilter, WhoFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 
 /** Ids say nothing to people. */
@@ -15,8 +15,7 @@ const FILTERS = [
   <WhoFilter key="who" source="who" alwaysOn />,
   <ChoiceFilter key="action" source="action" values={AUDIT_ACTIONS} translationPrefix="choices.action" alwaysOn />,
   <ChoiceFilter key="entity" source="entity" values={AUDITED} translationPrefix="choices.entity" alwaysOn />,
-  <DayFilter key="since" source="since" alwaysOn />,
-  <DayFilter key="until" source="until" alwaysOn />,
+  <DaysFilter key="days" source="days" alwaysOn />,
 ];
 
 /** On each page, what one person looked at again and again is one row. */

@@ -11,11 +11,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
-import { KIND_PAGES } from '#contract/pages';
 import { RuleForm } from '../../form/RuleForm';
 import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
+import { formOf, settle } from '../../providers/drafts';
 import { Fields } from '../../record/Fields';
 import { bookingResource } from '../table';
 import { editedFieldsOf, fieldsOf } from './booking';
@@ -77,7 +77,7 @@ function BookingSaved({ kind, name }: { kind: BookingKind; name: string }) {
   return (
     <>
       <div>{translate(`${texts}.notifications.updated`)}</div>
-      <div>{translate(`${texts}.saved`, { name, service: KIND_PAGES[kind].service })}</div>
+      <div>{translate(`${texts}.saved`, { name, service: translate(`resources.inbox.kinds.${kind}`) })}</div>
     </>
   );
 }
@@ -86,15 +86,15 @@ function RowToolbar() {
   const translate = useTranslate();
   const about = translate('admin.actions.forRecord', { name: useRecordName() });
   const { setMode } = useRowState();
+  const form = formOf(useResourceContext() ?? '', useRecordContext()?.id);
+  const cancel = () => {
+    settle(form);
+    setMode(undefined);
+  };
   return (
     <Toolbar sx={{ gap: 1 }}>
       <SaveButton alwaysEnable aria-label={`${translate('admin.actions.save')} ${about}`} />
-      <NamedButton
-        variant="outlined"
-        label={translate('admin.actions.cancel')}
-        about={about}
-        onClick={() => setMode(undefined)}
-      />
+      <NamedButton variant="outlined" label={translate('admin.actions.cancel')} about={about} onClick={cancel} />
     </Toolbar>
   );
 }
