@@ -21,6 +21,7 @@ export const services = {
     } satisfies Record<PriceUnit, string>,
   },
   title: 'Prices and waiting times',
+  file: 'Prices and waiting times',
   search: 'Search by service',
   loading: 'Loading prices...',
   failed: 'The prices could not be fetched.',
