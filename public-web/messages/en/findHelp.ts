@@ -22,6 +22,5 @@ export const findHelp = {
   firstWeek: 'What helps in the first week',
   noteTitle: 'None of these, or more than one?',
   note: 'Call us and tell us what you see. We are not doctors and give no diagnosis, but we can tell you what we would try first.',
-  link: 'Find help by what you see',
   all: 'See all six services',
 } as const;

@@ -34,6 +34,7 @@ export const site = {
   privacy: 'Privacy',
   accessibility: 'Accessibility',
   safety: 'Safety',
+  findHelp: 'Find help by what you see',
   diagnosis: 'Just told a diagnosis?',
   crashTitle: 'This page stopped working',
   crashText: 'Load the page again. If it does not help, please call us.',
