@@ -697,7 +697,7 @@ export const translations: Translations = {
   'School location': 'பாடசாலை இருக்கும் இடம்',
   'School hours': 'பாடசாலை நேரம்',
   'What the parent would like': 'பெற்றோர் எதிர்பார்ப்பது',
-  'Diagnosed condition': 'மருத்துவர் கண்டறிந்த நிலை',
+  'Diagnosed condition': 'மருத்துவக் கண்டறிதல்',
   "Child's needs": 'பிள்ளையின் தேவைகள்',
   'Starting date': 'தொடங்கும் திகதி',
   'Not at school': 'பாடசாலை செல்லவில்லை',
@@ -932,9 +932,8 @@ export const translations: Translations = {
   'Enter what you would like from us.': 'பெற்றோர் எதிர்பார்ப்பதை உள்ளிடுங்கள்.',
   'What you would like from us must be 2000 characters or fewer.':
     'பெற்றோர் எதிர்பார்ப்பது: 2000 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
-  'Enter the diagnosed condition.': 'மருத்துவர் கண்டறிந்த நிலையை உள்ளிடுங்கள்.',
-  'Diagnosed condition must be 500 characters or fewer.':
-    'மருத்துவர் கண்டறிந்த நிலை: 500 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
+  'Enter the diagnosed condition.': 'மருத்துவக் கண்டறிதலை உள்ளிடுங்கள்.',
+  'Diagnosed condition must be 500 characters or fewer.': 'மருத்துவக் கண்டறிதல்: 500 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
   "Enter your child's needs.": 'பிள்ளையின் தேவைகளை உள்ளிடுங்கள்.',
   "Your child's needs must be 2000 characters or fewer.": 'பிள்ளையின் தேவைகள்: 2000 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
   'Enter the starting date.': 'தொடங்கும் திகதியை உள்ளிடுங்கள்.',

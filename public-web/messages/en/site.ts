@@ -34,7 +34,7 @@ export const site = {
   privacy: 'Privacy',
   accessibility: 'Accessibility',
   safety: 'Safety',
-  diagnosis: 'Just told a diagnosis?',
+  diagnosis: 'Just been given a diagnosis?',
   crashTitle: 'This page stopped working',
   crashText: 'Load the page again. If it does not help, please call us.',
   reload: 'Load the page again',
