@@ -45,7 +45,7 @@ export const dataRequests = {
   title: PAGES['/privacy-requests'].label,
   search: 'Search by reference',
   loading: 'Loading data requests...',
-  failed: 'The data requests could not be fetched.',
+  failed: 'The data requests could not be loaded.',
   empty: 'No data requests yet.',
   noMatch: 'No data request matches.',
   count: '%{smart_count} data request |||| %{smart_count} data requests',
