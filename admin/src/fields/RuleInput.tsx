@@ -1,10 +1,12 @@
-import { CheckboxGroupInput, DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { follows } from '../providers/validators';
 import { CheckInput } from './CheckInput';
 import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
 import { TeacherProfileInput } from './TeacherProfileInput';
+import { useChoiceWord } from './useChoiceWord';
 
 /** An ISO date for a date input; days are stored in UTC and must not be shifted by the time zone. */
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10) : '');
@@ -12,10 +14,7 @@ const dayOf = (value: unknown): string => (typeof value === 'string' ? value.sli
 /** Text of several lines, and lists to choose several of, take the whole width of a form. */
 export const isLong = (rule: Rule): boolean => (rule.type === 'text' && rule.lines === true) || rule.type === 'choices';
 
-/** The name of a group looks like those of the other inputs. */
-const LEGEND = {
-  '& legend': { transform: 'none', fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' },
-} as const;
+const ChoicesInput = lazy(() => import('./ChoicesInput'));
 
 interface Props {
   source: string;
@@ -27,6 +26,7 @@ export function RuleInput({ source, rule }: Props) {
   const translate = useTranslate();
   const validate = follows(rule);
   const resource = useResourceContext();
+  const wordOf = useChoiceWord();
   const name = translate(`resources.${resource}.fields.${source}`);
   const label = rule.optional ? translate('admin.form.optional', { label: name }) : name;
   const hint = translate(`resources.${resource}.hints.${source}`, { _: '' });
@@ -35,10 +35,7 @@ export function RuleInput({ source, rule }: Props) {
     case 'choice': {
       const choices = rule.values.map((value) => ({
         value,
-        // Statuses have words, and so have some others; the rest is shown as it is.
-        label: translate(`resources.${resource}.${source === 'status' ? 'statuses' : `choices.${source}`}.${value}`, {
-          _: value.replaceAll('_', ' '),
-        }),
+        label: wordOf(source, value),
       }));
       return <ChoiceInput source={source} label={label} validate={validate} choices={choices} />;
     }
@@ -47,7 +44,11 @@ export function RuleInput({ source, rule }: Props) {
         id: value,
         name: translate(`resources.${resource}.choices.${source}.${value}`, { _: value }),
       }));
-      return <CheckboxGroupInput {...common} choices={choices} translateChoice={false} sx={LEGEND} />;
+      return (
+        <Suspense>
+          <ChoicesInput {...common} choices={choices} />
+        </Suspense>
+      );
     }
     case 'boolean':
       return <CheckInput source={source} label={name} />;

@@ -43,6 +43,7 @@ export const dataRequests = {
   },
   tabs: { label: 'Show', open: 'Open', closed: 'Closed', all: 'All' },
   title: PAGES['/privacy-requests'].label,
+  file: 'Data requests',
   search: 'Search by reference',
   loading: 'Loading data requests...',
   failed: 'The data requests could not be loaded.',
