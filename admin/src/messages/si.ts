@@ -747,7 +747,6 @@ export const translations: Translations = {
   'Does %{name} agree again?': '%{name} නැවත එකඟද?',
   'Their records can be decided and changed again.': 'මේ පුද්ගලයාගේ ලේඛන නැවත තීරණය කිරීමට සහ වෙනස් කිරීමට හැකිය.',
   'Work on these records goes on.': 'මේ ලේඛන ගැන වැඩ ඉදිරියට යයි.',
-  'This could not be saved. Please try again.': 'මෙය සටහන් කිරීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'Erase everything': 'සියල්ල මකන්න',
   'Erase everything about %{name}?': '%{name} ගැන සියල්ල මකන්නද?',
   'All records, files, messages and notes on this page are removed for good, also from a backup that is restored. The history keeps only that it was done.':

@@ -757,7 +757,6 @@ export const translations: Translations = {
   'Does %{name} agree again?': '%{name} மீண்டும் சம்மதிக்கிறாரா?',
   'Their records can be decided and changed again.': 'அவரது ஆவணங்களை மீண்டும் முடிவு செய்யலாம், மாற்றலாம்.',
   'Work on these records goes on.': 'இந்த ஆவணங்களில் வேலை தொடரும்.',
-  'This could not be saved. Please try again.': 'இதைக் குறித்துவைக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'Erase everything': 'எல்லாவற்றையும் அழி',
   'Erase everything about %{name}?': '%{name} பற்றிய எல்லாவற்றையும் அழிக்கவா?',
   'All records, files, messages and notes on this page are removed for good, also from a backup that is restored. The history keeps only that it was done.':
