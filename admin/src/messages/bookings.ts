@@ -37,7 +37,7 @@ const FILES = {
 
 /** Texts for bookings of all kinds. */
 const shared = {
-  search: 'Search by child, parent or phone, or by reference',
+  search: 'Search by child, parent or phone, or reference',
   loading: 'Loading bookings...',
   failed: 'The bookings could not be loaded.',
   empty: 'No bookings yet.',

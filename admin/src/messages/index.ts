@@ -36,7 +36,7 @@ const resources: Record<ResourceName, { readonly file: string }> = {
   getcontact: contacts,
   inbox: inboxResource,
   families,
-  'data-requests': dataRequests,
+  'privacy-requests': dataRequests,
   'held-back': quarantine,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': adminAccounts,
