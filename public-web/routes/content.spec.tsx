@@ -51,7 +51,7 @@ it('what a parent sees leads to a service, and so does each answer to "Not sure 
     ['My child is afraid of school', '/student-counseling'],
     ['My child starts school soon, and I am worried', '/school-readiness'],
     ['Reading and numbers are much harder for my child than for others', '/special-needs'],
-    ['We have just been told a diagnosis', '/diagnosis'],
+    ['We have just been given a diagnosis', '/diagnosis'],
     ['I am tired and do not know what to do next', '/parent-counseling'],
   ] as const) {
     expect([name, hrefOf(name)]).toEqual([name, path]);
@@ -62,7 +62,7 @@ it('what a parent sees leads to a service, and so does each answer to "Not sure 
     ['A shadow teacher can help in class.', '/shadow-teacher'],
     ['Look at the School Readiness Program.', '/school-readiness'],
     ['A therapy session is a good start.', '/speech-therapy'],
-    ['Parent counseling is for you.', '/parent-counseling'],
+    ['Parent counselling is for you.', '/parent-counseling'],
     ['Find help by what you see', '/find-help'],
   ] as const) {
     expect([name, hrefOf(name)]).toEqual([name, path]);

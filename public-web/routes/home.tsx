@@ -11,7 +11,7 @@ import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 
-export const loader = textsOf('home', 'services', 'facts', 'findHelp', 'teacherTypes', 'applied');
+export const loader = textsOf('home', 'services', 'teacherTypes', 'applied');
 export const meta = headOf('home');
 
 export default function Home() {
@@ -69,7 +69,7 @@ export function Goals() {
 /** Spec, section 2: the four core services; the page of all services shows six. */
 export function Services() {
   const t = useTexts('home');
-  const { link } = useTexts('findHelp');
+  const { findHelp: link } = useTexts('site');
   return (
     <Band id="services" title={t.servicesTitle} lead={t.servicesLead}>
       <div className="buttons">

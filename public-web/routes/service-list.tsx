@@ -3,17 +3,19 @@ import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
+import { CardFacts, useOffers } from '../features/services/facts.js';
 import { SERVICE_NAMES, SERVICES, ServiceLinks } from '../features/services/ServiceCards.js';
 
 /** Where each answer to "Not sure which one?" leads, in the order of the texts. */
 const SUGGESTED = ['shadow', 'readiness', 'therapy', 'parents'] as const;
 
-export const loader = textsOf('serviceList', 'services', 'facts', 'findHelp');
+export const loader = textsOf('serviceList', 'services', 'facts');
 export const meta = headOf('serviceList');
 
 export default function ServiceList() {
   const t = useTexts('serviceList');
-  const { link } = useTexts('findHelp');
+  const { findHelp: link } = useTexts('site');
+  const offers = useOffers();
   return (
     <div className="page">
       <div className="section-head">
@@ -26,7 +28,11 @@ export default function ServiceList() {
         </div>
       </div>
       <h2 className="hidden-text">{t.listTitle}</h2>
-      <ServiceLinks names={SERVICE_NAMES} full />
+      <ServiceLinks
+        names={SERVICE_NAMES}
+        full
+        facts={(service) => <CardFacts offer={offers.find((offer) => offer.service === service)} />}
+      />
       <section className="unsure" aria-labelledby="unsure">
         <div className="stack">
           <h2 id="unsure">{t.helpTitle}</h2>

@@ -2,7 +2,7 @@ import { KIND_PAGES } from '#contract/pages';
 import picture from '../art/service-counseling.svg?url';
 import { headOf } from '../components/head.js';
 import { textsOf } from '../messages/texts.server.js';
-import { BookTeacher } from '../features/teacher-profiles/StaffList.js';
+import { BookTeacher } from '../features/teacher-profiles/StaffSection.js';
 import { TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfilesPage.js';
 
 const KIND = 'counselling-teacher';

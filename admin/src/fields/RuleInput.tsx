@@ -1,4 +1,5 @@
-import { CheckboxGroupInput, DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { follows } from '../providers/validators';
 import { CheckInput } from './CheckInput';
@@ -13,10 +14,7 @@ const dayOf = (value: unknown): string => (typeof value === 'string' ? value.sli
 /** Text of several lines, and lists to choose several of, take the whole width of a form. */
 export const isLong = (rule: Rule): boolean => (rule.type === 'text' && rule.lines === true) || rule.type === 'choices';
 
-/** The name of a group looks like those of the other inputs. */
-const LEGEND = {
-  '& legend': { transform: 'none', fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' },
-} as const;
+const ChoicesInput = lazy(() => import('./ChoicesInput'));
 
 interface Props {
   source: string;
@@ -46,7 +44,11 @@ export function RuleInput({ source, rule }: Props) {
         id: value,
         name: translate(`resources.${resource}.choices.${source}.${value}`, { _: value }),
       }));
-      return <CheckboxGroupInput {...common} choices={choices} translateChoice={false} sx={LEGEND} />;
+      return (
+        <Suspense>
+          <ChoicesInput {...common} choices={choices} />
+        </Suspense>
+      );
     }
     case 'boolean':
       return <CheckInput source={source} label={name} />;

@@ -24,7 +24,7 @@ export const services = {
   file: 'Prices and waiting times',
   search: 'Search by service',
   loading: 'Loading prices...',
-  failed: 'The prices could not be fetched.',
+  failed: 'The prices could not be loaded.',
   empty: 'No prices yet.',
   count: '%{smart_count} service |||| %{smart_count} services',
   advice: 'Until a service has its prices here, the public site says “Ask us”.',

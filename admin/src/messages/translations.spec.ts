@@ -6,7 +6,7 @@ import {
   PARENT_FIELDS,
   SCHOOL_FIELDS,
 } from '#contract/bookings';
-import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { GREETING, PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { COURSE_FIELDS } from '#contract/courses';
 import { CLOSING_FIELDS, DATA_REQUEST_FIELDS } from '#contract/data-requests';
@@ -16,6 +16,7 @@ import { NOTE_FIELDS } from '#contract/notes';
 import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
 import { SUSPECTED_SPAM_MESSAGES } from '#contract/quarantine';
 import type { Rules } from '#contract/rule';
+import { SERVICE_FIELDS } from '#contract/services';
 import {
   APPLICANT_FIELDS,
   INVITATION_FIELDS,
@@ -38,6 +39,8 @@ const FORMS: readonly Rules[] = [
   ASSIGNMENT_FIELDS,
   TEACHER_PROFILE_FIELDS,
   { profilePicture: PROFILE_PICTURE },
+  { greeting: GREETING },
+  SERVICE_FIELDS,
   CONTACT_ANSWER_FIELDS,
   COURSE_FIELDS,
   ANNOUNCEMENT_FIELDS,

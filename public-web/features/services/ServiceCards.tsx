@@ -10,7 +10,6 @@ import shadow from '../../art/service-shadow.svg?url';
 import therapy from '../../art/service-therapy.svg?url';
 import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { CardFacts, useOffers } from './facts.js';
 
 const of = (kind: BookingKind) => ({ path: KIND_PAGES[kind].info, service: KIND_PAGES[kind].service });
 const FOR_PARENTS: Service = 'Parent counseling/Parenting session';
@@ -54,18 +53,19 @@ interface ServiceLinksProps {
   names: readonly ServiceName[];
   /** Says for whom each service is as well. */
   full?: boolean;
+  /** What it costs, where the page has room for it: the start page has to be light. */
+  facts?: (service: Service) => ReactNode;
 }
 
-export function ServiceLinks({ names, full = false }: ServiceLinksProps) {
+export function ServiceLinks({ names, full = false, facts }: ServiceLinksProps) {
   const t = useTexts('services');
-  const offers = useOffers();
   return (
     <ul className={full ? 'services six' : 'services'}>
       {names.map((name) => (
         <ServiceCard key={name} name={name} title={t[name].title}>
           <p>{t[name].text}</p>
           {full && <p className="soft">{t[name].who}</p>}
-          <CardFacts offer={offers.find(({ service }) => service === SERVICES[name].service)} />
+          {facts?.(SERVICES[name].service)}
           <PageLink to={SERVICES[name].path}>{t[name].link}</PageLink>
         </ServiceCard>
       ))}

@@ -5,7 +5,7 @@ import { ContactDialog } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
 import { Band, Faq, Hero, Stones, Ticks } from '../../components/sections.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { BookTeacher, StaffList } from '../teacher-profiles/StaffList.js';
+import { BookTeacher, StaffSection } from '../teacher-profiles/StaffSection.js';
 import { ServiceFacts } from './facts.js';
 
 interface ServicePageProps {
@@ -49,9 +49,9 @@ export function ServicePage({ kind, section, picture }: ServicePageProps) {
 export function KindStaff({ kind, name }: { kind: BookingKind; name: string }) {
   const { listTitle } = useTexts('people');
   return (
-    <StaffList service={KIND_PAGES[kind].service} title={listTitle} name={name}>
+    <StaffSection service={KIND_PAGES[kind].service} title={listTitle} name={name}>
       {(person) => <BookTeacher kind={kind} person={person} />}
-    </StaffList>
+    </StaffSection>
   );
 }
 

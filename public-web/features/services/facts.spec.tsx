@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Language } from '#contract/pages';
 import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
-import { ServiceFacts } from './facts.js';
-import { ServiceLinks } from './ServiceCards.js';
+import { CardFacts, ServiceFacts } from './facts.js';
 
 const SERVICE = 'Student counseling';
 const OTHER = { service: 'School Readiness Program', sessionMinutes: 30, priceFrom: 9 };
@@ -57,10 +56,14 @@ describe('time and price of a service', () => {
     unmount();
   });
 
-  it('stand on the cards in one line', async () => {
-    serverThat({ status: 200, body: [{ service: SERVICE, sessionMinutes: 45, priceFrom: 2500 }] });
-    renderPage(<ServiceLinks names={['counseling', 'parents']} />);
-    expect(await screen.findByText('45 minutes · Rs 2,500 a session')).toBeTruthy();
+  it('stand on a card in one line', () => {
+    renderPage(
+      <>
+        <CardFacts offer={{ sessionMinutes: 45, priceFrom: 2500 }} />
+        <CardFacts />
+      </>,
+    );
+    expect(screen.getByText('45 minutes · Rs 2,500 a session')).toBeTruthy();
     expect(screen.getByText('Time and price: ask us')).toBeTruthy();
   });
 });

@@ -45,7 +45,7 @@ describe('the staff of a service', () => {
   it('say their profession, languages, districts and what they are good at', async () => {
     await openList();
     const text = cardOf('Dilani')?.textContent;
-    expect(text).toContain('Counselor');
+    expect(text).toContain('Counsellor');
     expect(text).toContain('Speaks: English, Sinhala');
     expect(text).toContain('Works in: Gampaha, Nuwara Eliya');
     expect(text).toContain('Worries before school.');

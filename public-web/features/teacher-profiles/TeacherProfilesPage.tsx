@@ -4,7 +4,7 @@ import { PhoneLink } from '../../components/Contacts.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { ServiceFacts } from '../services/facts.js';
-import { STAFF_LIST, StaffList } from './StaffList.js';
+import { STAFF_LIST, StaffSection } from './StaffSection.js';
 import type { TeacherProfile } from './useTeacherProfiles.js';
 
 interface TeacherProfilesPageProps {
@@ -59,9 +59,9 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
         </div>
       </section>
       <ServiceFacts service={service} />
-      <StaffList service={service} title={t.listTitle} name={t.service}>
+      <StaffSection service={service} title={t.listTitle} name={t.service}>
         {children}
-      </StaffList>
+      </StaffSection>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function Links() {
   const person = useRecordContext<Person>();
   const { mutate, isPending, failure } = useLinking('unlinked', 'unlinkFailed');
   return person?.links.map(({ _id, people, by, createdAt }) => (
-    <Alert key={_id} severity="info" sx={{ mt: 2, maxWidth: 1100, '@media print': { display: 'none' } }}>
+    <Alert key={_id} severity="info" sx={{ mt: 2, maxWidth: 1100, displayPrint: 'none' }}>
       <strong>
         {translate('resources.families.linkedWith', {
           people: people.map((one) => one.phone ?? one.email ?? nameOf(one)).join(', '),

@@ -1,0 +1,63 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { BookingKind } from '#contract/bookings';
+import { KIND_PAGES } from '#contract/pages';
+import { PhoneLink } from '../../components/Contacts.js';
+import { PageLink } from '../../components/PageLink.js';
+import { fill } from '../../messages/fill.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { PROVIDER } from '../../provider.js';
+import { chosenTeacherHash } from '../booking/chosen-teacher.js';
+import type { StaffList } from './StaffList.js';
+import type { TeacherProfile } from './useTeacherProfiles.js';
+
+/** The id of the list's heading: where a link to the list leads. */
+export const STAFF_LIST = 'people';
+
+/** It stands in the prerendered page; its code comes after the rest of the page's. */
+const List = lazy(() =>
+  import('./StaffList.js').then(
+    ({ StaffList }) => ({ default: StaffList }),
+    () => ({ default: Away }),
+  ),
+);
+
+/** The people of a service, and what keeps children safe with them. */
+export function StaffSection(props: Omit<ComponentProps<typeof StaffList>, 'id'>) {
+  const { safety } = useTexts('people');
+  return (
+    <div className="band mist">
+      <div className="band-inner">
+        <Suspense fallback={<div className="fetched" />}>
+          <List id={STAFF_LIST} {...props} />
+        </Suspense>
+        <PageLink to="/safety" className="after-list">
+          {safety}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+/** In place of a list whose code could not be fetched. */
+function Away() {
+  const t = useTexts('staff');
+  return (
+    <p className="field-error">
+      {t.failed} {t.call} <PhoneLink phone={PROVIDER.phones[0]} />
+    </p>
+  );
+}
+
+/** To the booking form, with this person asked for. */
+export function BookTeacher({ kind, person }: { kind: BookingKind; person: TeacherProfile }) {
+  const t = useTexts('staff');
+  return (
+    <PageLink
+      to={KIND_PAGES[kind].booking + chosenTeacherHash(person._id)}
+      className="button"
+      aria-label={fill(t.bookWho, { name: person.tName })}
+    >
+      {t.bookNow}
+    </PageLink>
+  );
+}
