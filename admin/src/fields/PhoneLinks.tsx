@@ -11,7 +11,12 @@ export function PhoneLinks({ number, call = true, whatsapp }: { number: string; 
     <Stack
       direction="row"
       useFlexGap
-      sx={{ columnGap: 1.5, flexWrap: { xs: 'wrap', lg: 'nowrap' }, whiteSpace: 'nowrap', '& a': { py: 0.5, my: -0.25 } }}
+      sx={{
+        columnGap: 1.5,
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        whiteSpace: 'nowrap',
+        '& a': { py: 0.5, my: -0.25 },
+      }}
     >
       {call && (
         <Link href={telephoneLink(number)} aria-label={translate('admin.actions.call', { number })}>
