@@ -18,14 +18,14 @@ test('a teacher is added with a picture, and wrong values are refused in the wor
   await page.goto('/adddetails');
   await page.getByLabel('Service').selectOption('Student counseling');
   await page.getByLabel('Name').fill(`Nimal ${word}`);
-  await page.getByLabel('Age').fill('17');
+  await page.getByLabel('Age', { exact: true }).fill('17');
   await page.getByLabel('Experience').fill('70');
   await page.getByLabel('Qualifications').fill('BEd\nDiploma');
   await add.click();
   await expect(page.getByText('Age must be between 18 and 70.')).toBeVisible();
   await expect(page.getByText('Experience must be a non-negative number and less than 70 years.')).toBeVisible();
   await expect(page.getByText('Upload a profile picture.')).toBeVisible();
-  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Age', { exact: true }).fill('34');
   await page.getByLabel('Experience').fill('8');
   const picture = page.getByLabel('Profile picture');
   // Refused by the browser, then by the server, which looks into the file.
@@ -50,7 +50,7 @@ test('details are edited, and the picture is replaced', async ({ page, api }) =>
   await page.getByRole('link', { name: `Edit for Nimal ${word}` }).click();
   await page.waitForURL(`**/updatedetails/${id}`);
   await expect(page.getByRole('img', { name: 'The picture as it is now' })).toBeVisible();
-  await page.getByLabel('Age').fill('40');
+  await page.getByLabel('Age', { exact: true }).fill('40');
   await page.getByLabel('Profile picture').setInputFiles(face);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/alldetails');
@@ -64,7 +64,7 @@ test('saving and deleting tell a failure; deleting says what the server says', a
   const word = ownWord();
   const id = await aTeacherProfile(api, `Nimal ${word}`);
   await page.goto(`/updatedetails/${id}`);
-  await page.getByLabel('Age').fill('40');
+  await page.getByLabel('Age', { exact: true }).fill('40');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Failed to update details\./)).toBeVisible();
