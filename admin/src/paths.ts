@@ -24,6 +24,7 @@ export const PATHS = {
   heldBack: '/held-back',
   outgoing: '/outgoing-messages',
   adminAccounts: '/admin-accounts',
+  audit: '/audit-log',
   invite: '/invite-admin',
   myAccount: '/my-account',
 } as const satisfies Record<string, AdminPath>;

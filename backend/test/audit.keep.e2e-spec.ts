@@ -110,6 +110,20 @@ describe('the audit', () => {
     expect(await lines({ filter: JSON.stringify({ action: 'updated' }) })).toHaveLength(2);
   });
 
+  it('is narrowed to days of Sri Lanka', async () => {
+    const event = { action: 'updated', entity: 'course', fields: [] };
+    const at = ['2026-11-20T18:29:59Z', '2026-11-20T18:30:00Z', '2026-11-21T18:29:59Z', '2026-11-21T18:30:00Z'];
+    const events = at.map((moment) => ({ ...event, createdAt: new Date(moment), updatedAt: new Date(moment) }));
+    await product.connection.collection('audits').insertMany(events);
+    const filter = JSON.stringify({ since: '2026-11-21', until: '2026-11-21' });
+    expect((await lines({ filter })).map(({ createdAt }) => createdAt)).toEqual([
+      '2026-11-21T18:29:59.000Z',
+      '2026-11-20T18:30:00.000Z',
+    ]);
+    const { status } = await product.admin.get('/audit').query({ filter: '{"since":"21 November"}' });
+    expect(status).toBe(400);
+  });
+
   it('still shows the events of earlier versions, without what chained them', async () => {
     const [_id, recordId] = ['a'.repeat(24), 'b'.repeat(24)];
     const createdAt = new Date('2026-11-21T10:00:00Z');

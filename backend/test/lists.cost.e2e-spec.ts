@@ -29,6 +29,9 @@ const LISTS: readonly (readonly [path: string, filter: object, orders: readonly 
   ['/course/getcourses', {}, [NEWEST, ['title', 'ASC']]],
   ['/category/alldetails', {}, [NEWEST, ...['tName', 'service', 'age', 'experience'].map((column) => [column, 'ASC'])]],
   ['/contact/getcontact', {}, [NEWEST, ['name', 'ASC'], ['email', 'DESC']]],
+  ...[{}, { who: 'a1@example.org' }, { entity: 'user' }, { action: 'updated' }, { since: '2026-01-01' }].map(
+    (filter) => ['/audit', filter, [NEWEST]] as const,
+  ),
 ];
 const ASKED = LISTS.flatMap(([path, filter, orders]) => orders.map((sort) => ({ path, filter, sort })));
 
@@ -40,9 +43,14 @@ function records(collection: string, count: number): object[] {
     const fields = { createdAt: date, updatedAt: date, name, email: `a${i}@example.org`, title: name, link: name };
     const more = { tName: name, service: `S ${i % 6}`, age: 18 + (i % 50), experience: i % 60 };
     const child = { childName: name, parentName: name, startingDate: date, kind: BOOKING_KINDS[i % 5] };
+    const event = {
+      who: `a${i % 3}@example.org`,
+      ...(i % 2 ? { entity: 'user', action: 'updated' } : { entity: 'cv' }),
+    };
     const user = { full_name: name, teacher_type: `T ${i % 5}`, kind: 'applicant' };
     const statuses = collection === 'bookings' ? ['Pending', 'Approved'] : ['pending', 'approved', 'accepted'];
-    return { ...fields, ...more, ...child, ...(collection === 'users' && user), status: statuses[i % statuses.length] };
+    const own = { ...(collection === 'users' && user), ...(collection === 'audits' && event) };
+    return { ...fields, ...more, ...child, ...own, status: statuses[i % statuses.length] };
   });
 }
 
@@ -50,7 +58,7 @@ describeEmbedded('a page of 25', () => {
   const product = theProduct();
 
   async function fill(count: number): Promise<void> {
-    for (const collection of ['users', 'bookings', 'courserequests', 'courses', 'categories', 'contacts']) {
+    for (const collection of ['users', 'bookings', 'courserequests', 'courses', 'categories', 'contacts', 'audits']) {
       await product.connection.collection(collection).insertMany(records(collection, count));
     }
   }

@@ -51,7 +51,7 @@ test('cards of course requests', async ({ page, api }) => {
 
 test('a form, with its errors', async ({ page }) => {
   await page.goto('/adddetails');
-  await page.getByRole('button', { name: 'Add teacher details' }).click();
+  await page.getByRole('button', { name: 'Add a teacher profile' }).click();
   await expect(page.getByText('Upload a profile picture.')).toBeVisible();
   await cleanInBoth(page);
 });

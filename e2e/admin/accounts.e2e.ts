@@ -14,7 +14,7 @@ async function accept(page: Page, api: Api, invitation: string, email: string): 
   await page.evaluate((value) => localStorage.setItem('token', value), session.token);
 }
 
-test('a content editor is invited, sees only courses and teacher details, and is removed', async ({
+test('a content editor is invited, sees only courses and teacher profiles, and is removed', async ({
   page,
   browser,
   api,
@@ -41,8 +41,8 @@ test('a content editor is invited, sees only courses and teacher details, and is
   await theirs.goto(`${baseURL}/dashboard-admin`);
   await expect(theirs.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['', 'Manage Courses']);
   await expect(theirs.getByRole('main').getByRole('link')).toHaveText([
-    'Teacher details',
-    'Add teacher details',
+    'Teacher profiles',
+    'Add a teacher profile',
     'Prices and waiting times',
     'Courses',
     'Add a course',

@@ -10,6 +10,23 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
+test('a booking prints as one clean page', async ({ page, api }) => {
+  const word = ownWord();
+  const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Nimal', parentPhone: '0771234567' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${PATH}/${id}/show`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kasun ${word}`);
+  await expect(page.getByRole('heading', { name: 'Notes of the team' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const text of ['One Step', `Kasun ${word}`, 'Hill Street School', '0771234567', 'Pending']) {
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  for (const role of ['button', 'banner', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Notes of the team' })).toBeHidden();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('each category leads to its bookings', async ({ page }) => {
   await page.goto(KIND_PAGES['readiness-teacher'].manage);
   for (const kind of BOOKING_KINDS) {

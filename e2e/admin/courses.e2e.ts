@@ -37,9 +37,12 @@ test('a course is added, looked at, edited and deleted', async ({ page }) => {
 test.describe('a record that is no more', () => {
   test.use({ expectedNoise: [/404/] });
 
-  test('is told at its list', async ({ page }) => {
-    await page.goto(`/courses/${'0'.repeat(24)}/show`);
-    await expect(page.getByText(/^The record could not be loaded\./)).toBeVisible();
-    await page.waitForURL('**/courses');
+  test('says so on its page, which leads to its list', async ({ page }) => {
+    for (const view of ['/show', '']) {
+      await page.goto(`/courses/${'0'.repeat(24)}${view}`);
+      await expect(page.getByText('Somebody has deleted it, or its address is not complete.')).toBeVisible();
+      await page.getByRole('link', { name: 'Courses', exact: true }).click();
+      await page.waitForURL('**/courses');
+    }
   });
 });

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('a teacher is added with a picture, and wrong values are refused in the words of the spec', async ({ page }) => {
   const word = ownWord();
-  const add = page.getByRole('button', { name: 'Add teacher details' });
+  const add = page.getByRole('button', { name: 'Add a teacher profile' });
   await page.goto('/adddetails');
   await page.getByLabel('Service').selectOption('Student counseling');
   await page.getByLabel('Name').fill(`Nimal ${word}`);

@@ -27,7 +27,7 @@ test('CSV holds everything that matches, not only the page, in every script and 
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await downloading;
   await read;
-  expect(download.suggestedFilename()).toMatch(/^manage-shadow-teacher-booking-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^One Step - Shadow teacher bookings - \d+ \w+ \d{4}\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.startsWith("\uFEFFStatus,Child's name,")).toBe(true);
   expect(csv.split('\r\n').filter((line) => line.includes(word))).toHaveLength(10);

@@ -20,7 +20,7 @@ test.describe('on a desk', () => {
       /^Messages/,
     ]);
     await bar.getByRole('button', { name: 'More' }).click();
-    for (const name of ['Held back: perhaps spam', 'Teacher details']) {
+    for (const name of ['Held back: perhaps spam', 'Teacher profiles']) {
       await expect(page.getByRole('menuitem', { name })).toBeVisible();
     }
     await axeClean(page);
@@ -112,7 +112,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   test('the same is a menu', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu' }).click();
-    for (const name of ['Course Requests', 'Manage Courses', 'Manage Teachers', 'Manage Bookings', 'Teacher details']) {
+    for (const name of [
+      'Course Requests',
+      'Manage Courses',
+      'Manage Teachers',
+      'Manage Bookings',
+      'Teacher profiles',
+    ]) {
       await expect(page.getByRole('menuitem', { name })).toBeVisible();
     }
     await axeClean(page);
@@ -130,7 +136,7 @@ test('the first Tab offers to skip to the content', { tag: '@both' }, async ({ p
   expect((await skip.boundingBox())?.width).toBeGreaterThan(150);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'All users' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'All applications' })).toBeFocused();
 });
 
 test('the choice of dark colours is kept', async ({ page }) => {

@@ -46,10 +46,10 @@ test.describe('cards', { tag: '@phone' }, () => {
 });
 
 const LISTS = [
-  { path: '/pending-user-list', title: 'Pending Users List', shows: 'Pending', empty: 'No pending users found' },
+  { path: '/pending-user-list', title: 'Pending applications', shows: 'Pending', empty: 'No pending users found' },
   { path: '/approved-user-list', title: 'Active Users List', shows: 'Approved', empty: 'No active users found' },
-  { path: '/rejected-user-list', title: 'Rejected Users List', shows: 'Rejected', empty: 'No rejected users found' },
-  { path: '/user-list', title: 'Users List', shows: '', empty: 'No users found' },
+  { path: '/rejected-user-list', title: 'Rejected applications', shows: 'Rejected', empty: 'No rejected users found' },
+  { path: '/user-list', title: 'Applications', shows: '', empty: 'No users found' },
 ];
 
 test('each list shows its own, or says that there is nobody', async ({ page, api }) => {
@@ -118,7 +118,7 @@ test('a list says once that it is loading, once how many there are, and once wha
   await expect(rowOf(page, word)).toHaveCount(1);
   expect(await heard()).toEqual([
     { how: 'status', text: 'Loading users...' },
-    { how: 'status', text: '1 user' },
+    { how: 'status', text: '1 application' },
   ]);
   await button(page, `Approve Anula ${word}`).click();
   const saved = `Status of Anula ${word} saved: Approved.`;

@@ -51,7 +51,7 @@ it('what a parent sees leads to a service, and so does each answer to "Not sure 
     ['My child is afraid of school', '/student-counseling'],
     ['My child starts school soon, and I am worried', '/school-readiness'],
     ['Reading and numbers are much harder for my child than for others', '/special-needs'],
-    ['We have just been told a diagnosis', '/diagnosis'],
+    ['We have just been given a diagnosis', '/diagnosis'],
     ['I am tired and do not know what to do next', '/parent-counseling'],
   ] as const) {
     expect([name, hrefOf(name)]).toEqual([name, path]);

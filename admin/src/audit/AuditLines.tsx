@@ -1,32 +1,43 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { moment } from '../fields/formats';
-import { type AuditLine, pageOf } from './line';
+import { type AuditLine, folded } from './line';
 import { useSentence } from './useSentence';
+import { useSubject } from './useSubject';
+
+interface Props {
+  /** Among lines about other records: with its name, and the way to it. */
+  linked?: boolean | undefined;
+}
+
+/** One event in words. */
+export function AuditSentence({ line, linked = false }: Props & { line: AuditLine }) {
+  const sentence = useSentence();
+  const { name, to } = useSubject(line, linked);
+  const words = sentence(line, name);
+  if (to === undefined) return words;
+  return (
+    <Link component={RouterLink} to={to}>
+      {words}
+    </Link>
+  );
+}
 
 /** Lines of the audit, newest first; those about different records lead to them. */
-export function AuditLines({ lines, linked }: { lines: readonly AuditLine[]; linked?: boolean }) {
-  const sentence = useSentence();
+export function AuditLines({ lines, linked }: Props & { lines: readonly AuditLine[] }) {
+  const translate = useTranslate();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {lines.map((line) => {
-        const to = linked ? pageOf(line) : undefined;
-        return (
-          <Box component="li" key={line.id} sx={{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
-            {to ? (
-              <Link component={RouterLink} to={to}>
-                {sentence(line)}
-              </Link>
-            ) : (
-              sentence(line)
-            )}
-            <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-              {line.who}, {moment(line.createdAt)}
-            </Box>
+      {folded(lines).map((line) => (
+        <Box component="li" key={line.id} sx={{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
+          <AuditSentence line={line} linked={linked} />
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {line.who ?? translate('audit.nobody')}, {moment(line.createdAt)}
           </Box>
-        );
-      })}
+        </Box>
+      ))}
     </Box>
   );
 }

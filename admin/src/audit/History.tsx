@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { AUDIT_CHANGES, type AuditAction } from '#contract/audit';
@@ -15,7 +16,7 @@ export function History() {
   const message = useErrorMessage();
   const record = useRecordContext<{ id: string; updatedAt?: string }>();
   const { data, error } = useGetList<AuditLine>(
-    'audit',
+    'audit-log',
     {
       filter: { recordId: record?.id, action: OF_A_RECORD },
       sort: { field: 'createdAt', order: 'DESC' },
@@ -26,13 +27,13 @@ export function History() {
     { enabled: record !== undefined, onError: () => undefined },
   );
   return (
-    <section aria-labelledby="history">
+    <Box component="section" aria-labelledby="history" sx={{ displayPrint: 'none' }}>
       <Typography id="history" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
         {translate('audit.history')}
       </Typography>
       {error && <FailureNote text={message('audit.failed', error)} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('audit.none')}</Typography>}
       {data && <AuditLines lines={data} />}
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { AuditAction, Audited } from '#contract/audit';
+import type { AuditAction, Audited, AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
 import { bookingResource, RESOURCE_NAMES, RESOURCES, type ResourceName } from '../resources/table';
 
@@ -17,6 +17,9 @@ export interface AuditLine {
   fields: string[];
   from?: string;
   to?: string;
+  result?: AuditResult;
+  /** How often the same person looked, where such lines are folded into the latest. */
+  times?: number;
   createdAt: string;
 }
 
@@ -26,13 +29,23 @@ export function resourceOf({ entity, kind }: AuditLine): ResourceName | undefine
   return RESOURCE_NAMES.find((name) => RESOURCES[name].entities?.includes(entity));
 }
 
-const isWithoutPage = (resource: ResourceName | undefined): boolean =>
-  resource === 'held-back' || resource === 'outgoing-messages';
-
 /** The page about the record of an event, if there is one. */
 export function pageOf(line: AuditLine): string | undefined {
   const resource = resourceOf(line);
-  // What is held back, and a message, have no page of their own.
-  if (line.action === 'deleted' || line.recordId === undefined || isWithoutPage(resource)) return undefined;
+  if (line.action === 'deleted' || line.recordId === undefined) return undefined;
   return resource && `/${resource}/${line.recordId}/show`;
+}
+
+const isRead = ({ action }: AuditLine): boolean => action === 'viewed' || action === 'exported';
+
+/** Every time that one person looked at the same thing is one line, where they looked last. */
+export function folded(lines: readonly AuditLine[]): AuditLine[] {
+  const kept = new Map<string, AuditLine>();
+  for (const line of lines) {
+    const { id, who, action, entity, kind, recordId } = line;
+    const key = isRead(line) ? [who, action, entity, kind, recordId].join(' ') : id;
+    const latest = kept.get(key);
+    kept.set(key, latest ? { ...latest, times: (latest.times ?? 1) + 1 } : line);
+  }
+  return [...kept.values()];
 }

@@ -1,24 +1,29 @@
 import { useTranslate } from 'react-admin';
-import { KIND_PAGES } from '#contract/pages';
 import { type AuditLine, resourceOf } from './line';
 
-/** An audit event as a sentence. */
-export function useSentence(): (line: AuditLine) => string {
+/** An audit event as a sentence; the record by its name, where that is known. */
+export function useSentence(): (line: AuditLine, name?: string) => string {
   const translate = useTranslate();
-  return (line) => {
-    const { action, entity, kind, from, to, fields, route, rule, count } = line;
-    const what =
+  return (line, name) => {
+    const { action, entity, kind, recordId, from, to, fields, route, rule, count = 1, times = 1, result } = line;
+    const many = recordId === undefined ? count : 1;
+    const noun =
       kind && entity === 'booking'
-        ? translate('audit.bookingOf', { service: KIND_PAGES[kind].service })
-        : translate(`audit.entities.${entity}`);
+        ? translate('audit.bookingOf', { service: translate(`resources.inbox.kinds.${kind}`), smart_count: many })
+        : translate(`audit.entities.${entity}`, { smart_count: many });
+    const what = name ? `${noun} (${name})` : noun;
+    const resource = resourceOf(line);
+    const statusWord = (status = '') => translate(`resources.${resource}.statuses.${status}`, { _: status });
+
     if (action === 'denied') return translate('audit.denied', { what: route ?? what });
     if (action === 'expired') return translate('audit.expired', { what: rule ?? what, count });
-    if (action !== 'updated') return translate(`audit.${action}`, { what });
+    if (action === 'login' && result === 'refused') return translate('audit.loginRefused', { what });
+    if (action !== 'updated') return translate(`audit.${action}`, { what, smart_count: times });
     const names = fields
-      .filter((name) => name !== 'status' || to === undefined)
-      .map((name) => translate(`resources.${resourceOf(line)}.fields.${name}`, { _: name }));
+      .filter((field) => field !== 'status' || to === undefined)
+      .map((field) => translate(`resources.${resource}.fields.${field}`, { _: field }));
     const parts = [
-      to !== undefined && translate('audit.status', { what, from: from ?? '', to }),
+      to !== undefined && translate('audit.status', { what, from: statusWord(from), to: statusWord(to) }),
       names.length > 0 && translate('audit.updated', { what, fields: names.join(', ') }),
     ];
     return parts.filter((part) => part !== false).join('; ') || translate('audit.touched', { what });

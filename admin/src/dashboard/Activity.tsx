@@ -1,9 +1,12 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { AUDIT_CHANGES } from '#contract/audit';
 import { AuditLines } from '../audit/AuditLines';
 import type { AuditLine } from '../audit/line';
 import { FailureNote } from '../list/FailureNote';
+import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
 import { Section } from './Section';
 
@@ -14,7 +17,7 @@ export function Activity() {
   const translate = useTranslate();
   const message = useErrorMessage();
   const { data, error } = useGetList<AuditLine>(
-    'audit',
+    'audit-log',
     {
       filter: { action: AUDIT_CHANGES },
       sort: { field: 'createdAt', order: 'DESC' },
@@ -27,6 +30,9 @@ export function Activity() {
       {error && <FailureNote text={message('audit.failed', error)} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('dashboard.activity.none')}</Typography>}
       {data && <AuditLines lines={data} linked />}
+      <Link component={RouterLink} to={PATHS.audit} sx={{ mt: 1.5 }}>
+        {translate('audit.all')}
+      </Link>
     </Section>
   );
 }

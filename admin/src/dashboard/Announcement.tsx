@@ -37,6 +37,9 @@ export function Announcement() {
           </Typography>
         )}
         {!editing && data === null && <Typography>{translate('dashboard.announcement.none')}</Typography>}
+        <Typography color="text.secondary" variant="body2">
+          {translate('dashboard.announcement.whoSees')}
+        </Typography>
         {!editing && data !== undefined && (
           <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setEditing(true)}>
             {translate('dashboard.announcement.change')}

@@ -11,7 +11,12 @@ export function PhoneLinks({ number, call = true, whatsapp }: { number: string; 
     <Stack
       direction="row"
       useFlexGap
-      sx={{ columnGap: 1.5, flexWrap: { xs: 'wrap', lg: 'nowrap' }, whiteSpace: 'nowrap', '& a': { py: 0.5, my: -0.25 } }}
+      sx={{
+        columnGap: 1.5,
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        whiteSpace: 'nowrap',
+        '& a': { py: 0.5, my: -0.25 },
+      }}
     >
       {call && (
         <Link href={telephoneLink(number)} aria-label={translate('admin.actions.call', { number })}>
@@ -24,7 +29,11 @@ export function PhoneLinks({ number, call = true, whatsapp }: { number: string; 
           target="_blank"
           rel="noopener noreferrer"
           aria-label={translate('admin.actions.whatsapp', { number })}
-          {...(call && { title: translate('admin.actions.whatsappShort'), underline: 'none' as const })}
+            {...(call && {
+              title: translate('admin.actions.whatsappShort'),
+              underline: 'none' as const,
+              sx: { displayPrint: 'none' },
+            })}
         >
           {call ? <WhatsAppIcon aria-hidden sx={{ display: 'block', fontSize: '1.375rem' }} /> : number}
         </Link>

@@ -6,6 +6,7 @@ import { CheckInput } from './CheckInput';
 import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
 import { TeacherProfileInput } from './TeacherProfileInput';
+import { useChoiceWord } from './useChoiceWord';
 
 /** An ISO date for a date input; days are stored in UTC and must not be shifted by the time zone. */
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10) : '');
@@ -25,6 +26,7 @@ export function RuleInput({ source, rule }: Props) {
   const translate = useTranslate();
   const validate = follows(rule);
   const resource = useResourceContext();
+  const wordOf = useChoiceWord();
   const name = translate(`resources.${resource}.fields.${source}`);
   const label = rule.optional ? translate('admin.form.optional', { label: name }) : name;
   const hint = translate(`resources.${resource}.hints.${source}`, { _: '' });
@@ -33,10 +35,7 @@ export function RuleInput({ source, rule }: Props) {
     case 'choice': {
       const choices = rule.values.map((value) => ({
         value,
-        // Statuses have words, and so have some others; the rest is shown as it is.
-        label: translate(`resources.${resource}.${source === 'status' ? 'statuses' : `choices.${source}`}.${value}`, {
-          _: value.replaceAll('_', ' '),
-        }),
+        label: wordOf(source, value),
       }));
       return <ChoiceInput source={source} label={label} validate={validate} choices={choices} />;
     }

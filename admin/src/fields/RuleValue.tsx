@@ -1,28 +1,26 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { ReferenceField, TextField, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { ReferenceField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { day } from './formats';
 import { EmailLink } from './EmailLink';
 import { PhoneLinks } from './PhoneLinks';
+import { useChoiceWord } from './useChoiceWord';
 
 /** A field's value, formatted by the type of its rule. */
 export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const wordOf = useChoiceWord();
   const record = useRecordContext<Record<string, unknown> & { id: string }>();
   const value = record?.[source];
-  const named = (one: string) =>
-    // `Home_Visiting_Teacher`, as it is stored, reads better with spaces.
-    translate(`resources.${resource}.choices.${source}.${one}`, { _: one.replaceAll('_', ' ') });
-  if (Array.isArray(value)) return value.map((one) => named(String(one))).join(', ');
+  if (Array.isArray(value)) return value.map((one) => wordOf(source, String(one))).join(', ');
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text === '') return translate('admin.list.none');
   switch (rule.type) {
     case 'date':
       return day(text);
     case 'choice':
-      return named(text);
+      return wordOf(source, text);
     case 'phone':
       return <PhoneLinks number={text} whatsapp />;
     case 'email':

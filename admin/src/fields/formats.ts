@@ -28,8 +28,16 @@ export const dayOfYear = (value: unknown): string => formatted(formats.dayOfYear
 /** When something came in, on the clock of Sri Lanka. */
 export const moment = (value: unknown): string => formatted(formats.moment, value);
 
-/** Today on the clock of Sri Lanka, as file names sort by it: 2026-11-21. */
+/** Today on the clock of Sri Lanka: 2026-11-21. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Colombo' });
+
+/** The same for the names of files: 21 November 2026. */
+export const dayInWords = (): string =>
+  new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Asia/Colombo' });
+
+/** When something came in, as a spreadsheet sorts it: 2026-11-21 14:30. */
+export const sortableMoment = (value: string): string =>
+  new Date(value).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Colombo' });
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { Create, Edit, useTranslate, type CreateProps } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { PageTitle } from '../layout/PageTitle';
-import { useFetchError } from '../record/useFetchError';
+import { RecordFailure } from '../record/RecordFailure';
 import type { ResourceName } from '../resources/table';
 import { RuleForm } from './RuleForm';
 
@@ -37,7 +37,8 @@ export function EditPage({ resource, rules, redirect = 'list' }: Props) {
       <Edit
         resource={resource}
         mutationMode="pessimistic"
-        queryOptions={{ onError: useFetchError(resource) }}
+        error={<RecordFailure />}
+        queryOptions={{ onError: () => undefined }}
         redirect={redirect}
         title={false}
         actions={false}

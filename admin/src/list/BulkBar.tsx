@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import {
   BulkActionsToolbar,
   BulkDeleteWithConfirmButton,
+  BulkExportButton,
   BulkUpdateWithConfirmButton,
   ListContextProvider,
   useGetRecordRepresentation,
@@ -10,6 +11,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { FOR_EXPORT } from '../providers/dataProvider';
 import { BAR_HEIGHT } from '../theme/components';
 import { StatusIcon } from '../status/StatusChip';
 import type { Statuses } from '../status/statuses';
@@ -65,6 +67,7 @@ export function BulkBar({ statuses, canDelete = false }: Props) {
                 })}
               </ListContextProvider>
             )}
+            <BulkExportButton label="admin.bulk.export" meta={FOR_EXPORT} />
             {canDelete && (
               <BulkDeleteWithConfirmButton
                 confirmTitle={translate('admin.bulk.askDelete', wordsFor(records))}

@@ -16,7 +16,7 @@ import { searchFilter } from './filters';
 import { useExporter } from './useExporter';
 import { useFocusRescue } from './useFocusRescue';
 
-interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'sort'> {
+interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'queryOptions' | 'sort'> {
   /** Message key below which the list's own title and empty texts stand, where they are not the resource's. */
   textsAt?: string;
   /** The server's message replaces the list's own when it cannot be fetched, instead of following it. */
@@ -43,7 +43,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** Every list of the app: `<List>` with our title, texts, search, columns and export, as a table or as cards. */
 export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, actions, children, ...props }: Props) {
-  const { bulk, panel, cards, whenEmpty, perPage = 25, sort = NEWEST_FIRST, ...list } = props;
+  const { bulk, panel, cards, whenEmpty, perPage = 25, sort = NEWEST_FIRST, queryOptions, ...list } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
@@ -90,14 +90,14 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
         filters={[searchFilter(texts('search')), ...(fold?.isFolded ? [] : filters)]}
         pagination={<Pagination rowsPerPageOptions={[]} />}
         perPage={perPage}
-        queryOptions={{ onError: () => undefined }}
+        queryOptions={{ onError: () => undefined, ...queryOptions }}
         sort={sort}
         storeKey={listKey(textsAt ?? own)}
         title={false}
       >
         <KeepRows>
           <Rescued>
-            <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} />
+            <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} toDo={list.filterDefaultValues} />
             <Records title={title}>{children}</Records>
           </Rescued>
         </KeepRows>

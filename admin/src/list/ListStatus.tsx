@@ -6,22 +6,25 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { isUnreachable, serverMessage } from '../providers/errors';
 
-/** The list's texts: loading, failed, empty, noMatch, count and advice. */
+/** The list's texts: loading, failed, empty, noMatch, allDone, count and advice. */
 export type ListTexts = (key: string, options?: Record<string, unknown>) => string;
 
 interface Props {
   texts: ListTexts;
   serverFirst: boolean | undefined;
   whenEmpty: ReactNode;
+  /** What the list opens with, if that is what there is to do. */
+  toDo: unknown;
 }
 
 /** One live region for the state of the list: loading, empty, or how many. Below it, what to do when it is empty. */
-export function ListStatus({ texts, serverFirst, whenEmpty }: Props) {
+export function ListStatus({ texts, serverFirst, whenEmpty, toDo }: Props) {
   const translate = useTranslate();
   const { isPending, error, total = 0, setFilters, ...list } = useListContext<RaRecord>();
   if (error) return <ListFailure texts={texts} serverFirst={serverFirst} />;
-  const filtered = Object.values(list.filterValues as object).some(Boolean);
-  const nothing = (filtered && texts('noMatch')) || texts('empty');
+  const isDone = toDo !== undefined && JSON.stringify(list.filterValues) === JSON.stringify(toDo);
+  const filtered = !isDone && Object.values(list.filterValues as object).some(Boolean);
+  const nothing = (isDone && texts('allDone')) || (filtered && texts('noMatch')) || texts('empty');
   const text = total === 0 ? nothing : texts('count', { smart_count: total });
   return (
     <>
@@ -54,7 +57,7 @@ export function ListStatus({ texts, serverFirst, whenEmpty }: Props) {
 }
 
 /** The list's own message with the server's, or that alone, and a button to try again. */
-function ListFailure({ texts, serverFirst }: Omit<Props, 'whenEmpty'>) {
+function ListFailure({ texts, serverFirst }: Omit<Props, 'whenEmpty' | 'toDo'>) {
   const translate = useTranslate();
   const { error, refetch, isFetching } = useListContext();
   const message = serverMessage(error);

@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { TextInput, useGetList, useResourceContext, useTranslate } from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput';
 import { useStaff } from '../fields/useStaff';
 
@@ -68,6 +69,31 @@ export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: tru
   const resource = useResourceContext();
   const choices = useStaff().map(({ value, name }) => ({ value, label: name }));
   return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
+}
+
+const ACCOUNTS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'email', order: 'ASC' } } as const;
+
+/** Only what one of those did who work here now. */
+export function WhoFilter({ source }: { source: 'who'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { data = [] } = useGetList<{ id: string; email: string }>('admin-accounts', ACCOUNTS);
+  const choices = data.map(({ email }) => ({ value: email, label: email }));
+  return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
+}
+
+/** Only from one day to another, beside each other. */
+export function DaysFilter(_: { source: 'days'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {['since', 'until'].map((source) => {
+        const label = translate(`resources.${resource}.fields.${source}`);
+        return <TextInput key={source} source={source} type="date" label={label} helperText={false} />;
+      })}
+    </Box>
+  );
 }
 
 interface Props {

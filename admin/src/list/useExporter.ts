@@ -1,30 +1,55 @@
 import { useNotify, useResourceContext, useTranslate, type Exporter } from 'react-admin';
 import type { Rule, Rules } from '#contract/rule';
-import { today } from '../fields/formats';
+import { useChoiceWord } from '../fields/useChoiceWord';
+import { sortableMoment } from '../fields/formats';
 import { toCsv } from './csv';
-import { saveFile } from './saveFile';
+import { fileName, saveFile } from './saveFile';
 
-const RECEIVED = { createdAt: { type: 'text', label: 'Received', what: 'when', max: 40 } } as const satisfies Rules;
+type Row = Readonly<Record<string, unknown>>;
 
-function text(rule: Rule, value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.join(', ');
-  if (typeof value !== 'string') return '';
-  return rule.type === 'date' ? value.slice(0, 10) : value;
-}
+/** Every list has one, requests and bookings both. */
+const TEXT = { type: 'text', label: '', what: '', max: 40 } as const;
+const RECEIVED = { createdAt: TEXT } as const satisfies Rules;
+const REFERENCE = { reference: TEXT } as const satisfies Rules;
 
-/** Saves what `<ExportButton>` fetched as a CSV file. */
+/** A number as it is read out: a spreadsheet takes it for text, and its zero stays. */
+const readOut = (number: string): string => number.replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3');
+
+/** Saves what `<ExportButton>` or `<BulkExportButton>` fetched as a CSV file, in words that people read. */
 export function useExporter(fields: Rules): Exporter {
   const translate = useTranslate();
   const notify = useNotify();
+  const wordOf = useChoiceWord();
   const resource = useResourceContext();
-  return (records) => {
-    const columns = Object.entries({ ...fields, ...RECEIVED });
-    const heads = columns.map(([name]) => translate(`resources.${resource}.fields.${name}`));
-    const rows = records.map((record: Record<string, unknown>) =>
-      columns.map(([name, rule]) => text(rule, record[name])),
-    );
-    saveFile(`${resource}-${today()}.csv`, new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' }));
+  return async (records, fetchRelated) => {
+    const rules = Object.entries<Rule>({
+      ...fields,
+      ...(records.some((record: Row) => record['reference'] !== undefined) && REFERENCE),
+      ...RECEIVED,
+    });
+    // Every id in an exported record is that of a teacher.
+    const named = rules.filter(([name, rule]) => rule.type === 'id' && records.some((record: Row) => record[name]));
+    const staff = await Promise.all(named.map(([name]) => fetchRelated<Row>(records, name, 'alldetails')));
+    const names = new Map(staff.flatMap((some) => Object.entries(some).map(([id, { tName }]) => [id, tName])));
+
+    const text = (record: Row, name: string, rule: Rule): string => {
+      const value = rule.type === 'id' ? names.get(String(record[name])) : record[name];
+      if (typeof value === 'number') return String(value);
+      if (Array.isArray(value)) return value.map((one) => wordOf(name, String(one))).join(', ');
+      if (typeof value !== 'string') return '';
+      if (name === 'createdAt') return sortableMoment(value);
+      if (rule.type === 'date') return value.slice(0, 10);
+      if (rule.type === 'choice') return wordOf(name, value);
+      return rule.type === 'phone' ? readOut(value) : value;
+    };
+    // A column may say how long somebody waits: the file says since when.
+    const heads = rules.map(([name]) => {
+      const field = `resources.${resource}.fields.${name}`;
+      return translate(name === 'createdAt' ? `resources.${resource}.receivedAt` : field, { _: translate(field) });
+    });
+    const rows = records.map((record: Row) => rules.map(([name, rule]) => text(record, name, rule)));
+    const name = fileName(translate(`resources.${resource}.file`), 'csv');
+    saveFile(name, new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' }));
     notify('admin.csv.done', { type: 'success', messageArgs: { smart_count: records.length } });
   };
 }

@@ -98,8 +98,9 @@ export const adminAccounts = {
   choices: { role: roles, language: LANGUAGE_WORDS },
   hints: {},
   title: PAGES['/admin-accounts'].label,
+  file: 'Administrators',
   about:
-    'Administrators see and do everything. Content editors look after courses and teacher details; they see no child, no application and no message.',
+    'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.',
   search: 'Search by name or email',
   loading: 'Loading administrators...',
   failed: 'The administrators could not be loaded.',

@@ -39,6 +39,7 @@ export const admin = {
     delete: 'Delete',
     changeStatus: 'Change Status',
     tryAgain: 'Try again',
+    print: 'Print',
     close: 'Close',
     call: 'Call %{number}',
     whatsapp: 'WhatsApp %{number} (opens in a new tab)',
@@ -99,6 +100,7 @@ export const admin = {
     region: 'Selected records',
     select: 'Select %{name}',
     setTo: 'Set to %{status}',
+    export: 'Download these',
     askDelete: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
     deleteText: '%{names}. What is deleted cannot be brought back.',
     askStatus: 'Set %{smart_count} record to %{status}? |||| Set %{smart_count} records to %{status}?',
@@ -149,6 +151,7 @@ export const admin = {
   record: {
     loading: 'Loading the record…',
     failed: 'The record could not be loaded.',
+    gone: 'Somebody has deleted it, or its address is not complete.',
     consentWithdrawn:
       'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.',
     withdrawn: 'Consent withdrawn',

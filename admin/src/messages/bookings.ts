@@ -13,7 +13,7 @@ import { MESSAGES } from '#contract/messages';
 import { KIND_PAGES } from '#contract/pages';
 import { bookingResource, type BookingResource, PAGES } from '../resources/table';
 import { FOLLOW_UP_LABELS } from './followUp';
-import { labelsOf } from './labels';
+import { KIND_WORDS, labelsOf } from './labels';
 import { outbox } from './outbox';
 
 /** The contract's labels speak to the parent who fills in the form; here an administrator reads about that parent. */
@@ -25,6 +25,15 @@ const SPOKEN_OF_THE_PARENT = {
   childNeeds: "Child's needs",
   childCondition: "Child's condition",
 };
+
+/** What the file of its bookings is called. */
+const FILES = {
+  'shadow-teacher': 'Shadow teacher bookings',
+  'special-need-teacher': 'Home bookings',
+  'readiness-teacher': 'School readiness bookings',
+  'counselling-teacher': 'Student counselling bookings',
+  'therapy-session-teacher': 'Therapy bookings',
+} satisfies Record<BookingKind, string>;
 
 /** Texts for bookings of all kinds. */
 const shared = {
@@ -48,6 +57,7 @@ const shared = {
     consentBy: { phone: 'Asked aloud: the parent agreed' },
   },
   editing: 'Editing the booking for %{name}',
+  saved: 'Saved: %{name}, %{service}.',
   statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>,
   decisions: { Approved: 'Approve', Rejected: 'Reject' },
   saveFailed: 'The booking could not be updated. Please try again.',
@@ -63,6 +73,7 @@ const ofKind = (kind: BookingKind) => ({
   ...shared,
   name: `${KIND_PAGES[kind].service} |||| ${KIND_PAGES[kind].service}`,
   title: `Bookings: ${KIND_PAGES[kind].service}`,
+  file: FILES[kind],
   fields: {
     ...labelsOf({
       ...BOOKING_FIELDS[kind],
@@ -93,8 +104,10 @@ export const inboxResource = {
   ...shared,
   name: 'Booking |||| Bookings',
   title: PAGES['/inbox'].label,
+  file: 'Bookings',
   advice: 'Bookings arrive here when parents send one of the booking forms of the public site.',
   noMatch: 'No bookings here.',
+  allDone: 'All answered',
   tabs: {
     label: 'Bookings by status',
     ...tabs,
@@ -103,10 +116,9 @@ export const inboxResource = {
     toTell: 'Decided, not told',
     all: 'All',
   },
-  kinds: Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, KIND_PAGES[kind].service])) as Record<
-    BookingKind,
-    string
-  >,
+  kinds: KIND_WORDS,
+  choices: { ...shared.choices, kind: KIND_WORDS },
+  receivedAt: 'Received',
   age: {
     fresh: 'Less than an hour',
     hours: '%{smart_count} hour |||| %{smart_count} hours',

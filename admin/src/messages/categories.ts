@@ -1,10 +1,11 @@
 import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
+import { PAGES } from '../resources/table';
 import type { Language } from '#contract/pages';
 import { labelsOf } from './labels';
 
 export const categories = {
-  name: 'Teacher detail |||| Teacher details',
+  name: 'Teacher profile |||| Teacher profiles',
   fields: {
     ...labelsOf({ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }),
     status: 'Status',
@@ -20,15 +21,16 @@ export const categories = {
       'Tick only what you have seen yourself. The public site names it on the card; its page about safety says what it means.',
     goodAt: 'One or two sentences a parent understands. A language left empty is shown in another one, and says so.',
   },
-  title: 'Teacher details',
+  title: PAGES['/alldetails'].label,
+  file: 'Teacher profiles',
   search: 'Search by name, service or qualification',
-  loading: 'Loading teacher details...',
+  loading: 'Loading teacher profiles...',
   failed: 'Failed to fetch details.',
   empty: 'No details found.',
   count: '%{smart_count} teacher |||| %{smart_count} teachers',
   advice: 'Add the first teacher: the public site then shows them with their service.',
   years: '%{smart_count} year |||| %{smart_count} years',
-  add: 'Add teacher details',
+  add: PAGES['/adddetails'].label,
   addFailed: 'Error adding details',
   statuses: { active: 'Works with us', left: 'Has left' } satisfies Record<ProfileStatus, string>,
   choices: {
@@ -62,7 +64,7 @@ export const categories = {
     failed: 'The voice greeting could not be saved.',
     remove: 'Remove the voice greeting',
   },
-  edit: 'Edit teacher details',
+  edit: PAGES['/updatedetails'].label,
   saveFailed: 'Failed to update details.',
   message: {
     delete_title: 'Are you sure you want to delete this detail?',
@@ -83,8 +85,8 @@ export const report = {
   failed: 'The report could not be made. Please try again.',
   done: 'Report with %{smart_count} teacher made. |||| Report with %{smart_count} teachers made.',
   asTable: 'Report as a table',
-  title: 'Teachers’ details report',
-  caption: 'Teachers’ details',
+  title: 'Report of teacher profiles',
+  caption: 'Teacher profiles',
   made: 'Made on %{moment}. %{smart_count} teacher. |||| Made on %{moment}. %{smart_count} teachers.',
   narrowed: 'Only: %{what}.',
   page: 'Page %{page} of %{pages}',

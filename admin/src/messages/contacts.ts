@@ -21,6 +21,7 @@ export const contacts = {
   answered: 'The message of %{name} is answered.',
   answerFailed: 'The answer could not be saved. It is still here: please try again.',
   title: 'Contact messages',
+  file: 'Contact messages',
   search: 'Search by name, email or message, or by reference',
   loading: 'Loading messages...',
   failed: 'The messages could not be loaded.',

@@ -2,7 +2,7 @@ export const dashboard = {
   title: 'Dashboard',
   waiting: 'Waiting for a decision',
   waitingItems: {
-    'user-list': 'Teacher applications',
+    'user-list': 'Applications',
     courseRequests: 'Course requests',
     inbox: 'All bookings waiting',
     getcontact: 'Messages without an answer',
@@ -36,6 +36,7 @@ export const dashboard = {
   announcement: {
     title: 'Announcement',
     none: 'There is no announcement.',
+    whoSees: 'All administrators see it here; nobody else does.',
     by: '%{who}, %{moment}',
     change: 'Change the announcement',
     announce: 'Announce',
@@ -59,5 +60,5 @@ export const dashboard = {
     week: 'Week from',
     kind: 'Kind of booking',
   },
-  groups: { teachers: 'Teachers', bookings: 'Bookings', contacts: 'Courses and messages' },
+  groups: { teachers: 'Applications and teacher profiles', bookings: 'Bookings', contacts: 'Courses and messages' },
 } as const;

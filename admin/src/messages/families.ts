@@ -16,6 +16,7 @@ export const families = {
     reason: 'Kept for six years with the date. Please write no name here.',
   },
   title: PAGES['/families'].label,
+  file: 'Families and applicants',
   search: 'Search by name, phone, email or reference',
   loading: 'Loading people...',
   failed: 'The people could not be loaded.',
@@ -53,8 +54,7 @@ export const families = {
   export: 'Export as a file',
   exporting: 'Exporting…',
   exportFailed: 'The file could not be made. Please try again.',
-  exportName: 'one-step-person-%{day}.json',
-  print: 'Print',
+  exportName: 'Everything about a person',
   withdraw: 'Consent withdrawn',
   withdrawTitle: 'Has %{name} withdrawn their consent?',
   withdrawText:

@@ -7,7 +7,7 @@ import { setDateLanguage } from '../fields/formats';
 import type { ResourceName } from '../resources/table';
 import { account, accountForms, adminAccounts } from './account';
 import { admin } from './admin';
-import { audit } from './audit';
+import { audit, auditLog } from './audit';
 import { bookingResources, inboxResource } from './bookings';
 import { categories, report } from './categories';
 import { contacts } from './contacts';
@@ -27,7 +27,7 @@ import { services } from './services';
 import { users } from './users';
 
 /** A resource without its words does not compile. */
-const resources: Record<ResourceName, object> = {
+const resources: Record<ResourceName, { readonly file: string }> = {
   'user-list': users,
   courses,
   courseRequests,
@@ -40,6 +40,7 @@ const resources: Record<ResourceName, object> = {
   'held-back': quarantine,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': adminAccounts,
+  'audit-log': auditLog,
   ...bookingResources,
 };
 

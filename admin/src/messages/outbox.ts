@@ -1,9 +1,15 @@
-import { type Channel, type MessageSubject, type MessageTemplate, OUTBOX_FIELDS } from '#contract/outbox';
+import {
+  type Channel,
+  type MessageStatus,
+  type MessageSubject,
+  type MessageTemplate,
+  OUTBOX_FIELDS,
+} from '#contract/outbox';
 import type { Language } from '#contract/pages';
 import type { Progress } from '../outbox/message';
 import type { OutgoingView } from '../resources/outgoing-messages/views';
 import { PAGES } from '../resources/table';
-import { labelsOf } from './labels';
+import { KIND_WORDS, labelsOf } from './labels';
 
 const TEMPLATE_WORDS = {
   'booking-received': 'We have the booking',
@@ -77,6 +83,13 @@ export const outbox = {
   resendFailed: 'The email could not be sent again. Please try again.',
 } as const;
 
+const entities = {
+  booking: 'Bookings',
+  'course-request': 'Course requests',
+  contact: 'Contact messages',
+  user: 'Applications and accounts',
+} satisfies Record<MessageSubject, string>;
+
 /** The page that lists them. */
 export const outgoingMessages = {
   name: 'Message |||| Messages',
@@ -87,11 +100,13 @@ export const outgoingMessages = {
     actions: 'Actions',
   },
   title: PAGES['/outgoing-messages'].label,
+  file: 'Messages to families and applicants',
   search: 'Search by name, email, phone or reference',
   loading: 'Loading messages...',
   failed: 'The messages could not be loaded.',
   empty: 'No messages yet.',
   noMatch: 'No messages here.',
+  allDone: 'Everybody is told',
   count: '%{smart_count} message |||| %{smart_count} messages',
   advice: 'A message is made for every family and applicant when a request arrives, and when it is decided.',
   tabs: {
@@ -103,11 +118,17 @@ export const outgoingMessages = {
     told: 'Told',
     all: 'All',
   } satisfies Record<OutgoingView | 'label', string>,
-  entities: {
-    booking: 'Bookings',
-    'course-request': 'Course requests',
-    contact: 'Contact messages',
-    user: 'Applications and accounts',
-  } satisfies Record<MessageSubject, string>,
+  entities,
   languages: LANGUAGE_WORDS,
+  statuses: { waiting: 'Waiting', sent: 'Sent', told: 'Told', failed: 'Failed' } satisfies Record<
+    MessageStatus,
+    string
+  >,
+  choices: {
+    template: TEMPLATE_WORDS,
+    channel: { email: 'Email', phone: 'Phone', whatsapp: 'WhatsApp' } satisfies Record<Channel, string>,
+    language: LANGUAGE_WORDS,
+    entity: entities,
+    kind: KIND_WORDS,
+  },
 } as const;

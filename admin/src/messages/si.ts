@@ -118,15 +118,15 @@ export const translations: Translations = {
   Menu: 'මෙනුව',
   More: 'තවත්',
   'Sign out': 'ඉවත් වන්න',
-  'Sign in to go on': 'ඉදිරියට යාමට ඇතුළු වන්න',
-  'Your session has ended. Nothing you typed is lost: sign in, and the page goes on where it stopped.':
+  'Sign in to continue': 'ඉදිරියට යාමට ඇතුළු වන්න',
+  'Your session has ended. Nothing you typed is lost. Sign in to carry on where you stopped.':
     'ඔබේ පිවිසුම් කාලය අවසන්. ඔබ ලියූ කිසිවක් නැති වී නැත: ඇතුළු වන්න, පිටුව නැවතුණු තැන සිට ඉදිරියට යයි.',
   Email: 'ඊමේල්',
   'Enter your email address.': 'ඊමේල් ලිපිනය ඇතුළත් කරන්න.',
   Password: 'මුරපදය',
   'Enter your password.': 'මුරපදය ඇතුළත් කරන්න.',
   Code: 'කේතය',
-  'The six digits that your authenticator app shows now, or one of your recovery codes.':
+  'The six digits your authenticator app shows now, or one of your recovery codes.':
     'කේත සාදන යෙදුම දැන් පෙන්වන ඉලක්කම් හය, නැතහොත් ඔබේ ප්‍රතිසාධන කේතයක්.',
   'Enter the code.': 'කේතය ඇතුළත් කරන්න.',
   'Sign in': 'ඇතුළු වන්න',
@@ -158,12 +158,12 @@ export const translations: Translations = {
   'assigned teacher for %{name}': '%{name} සඳහා පවරා ඇති ගුරුවරයා',
   'Nobody yet': 'තවම කිසිවෙක් නැත',
   '%{name} (%{service})': '%{name} (%{service})',
-  '%{name}, whom the family asked for': '%{name}, පවුල ඉල්ලූ කෙනා',
+  '%{name}, requested by the family': '%{name}, පවුල ඉල්ලූ කෙනා',
   'Approve and assign': 'අනුමත කර පවරන්න',
   'Approve, %{label}': 'අනුමත කරන්න, %{label}',
   'The teacher of %{name} is saved.': '%{name} සඳහා ගුරුවරයා සුරැකුණා.',
   'The teacher could not be saved. Please try again.': 'ගුරුවරයා සුරැකීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
-  'Somebody else has assigned %{name} meanwhile. Nothing of it was overwritten.':
+  'Somebody else has assigned %{name} in the meantime. Nothing was overwritten.':
     'මේ අතර වෙනත් කෙනෙක් %{name} සඳහා ගුරුවරයෙක් පවරා ඇත. ඔහු හෝ ඇය කළ කිසිවක් වෙනස් වුණේ නැත.',
   'Late: due %{day}': 'ප්‍රමාදයි: නියමිත දිනය %{day}',
   'Due today': 'අදට නියමිතයි',
@@ -175,7 +175,7 @@ export const translations: Translations = {
   All: 'සියල්ල',
   '%{label}: show only': '%{label}: මේවා පමණක් පෙන්වන්න',
   'Clear search and filters': 'සෙවුම සහ පෙරහන් ඉවත් කරන්න',
-  'Nothing matches what the list is narrowed to. Clear the search and the filters to see everything.':
+  'Nothing matches the search and filters. Clear them to see everything.':
     'තෝරාගත් පෙරහන්වලට ගැළපෙන කිසිවක් නැත. සියල්ල බැලීමට සෙවුම සහ පෙරහන් ඉවත් කරන්න.',
   'Selected records': 'තෝරාගත් ලේඛන',
   'Select %{name}': '%{name} තෝරන්න',
@@ -185,7 +185,7 @@ export const translations: Translations = {
   '%{names}. What is deleted cannot be brought back.': '%{names}. මැකූ දේ ආපසු ගත නොහැක.',
   'Set %{smart_count} record to %{status}? |||| Set %{smart_count} records to %{status}?':
     'ලේඛන %{smart_count}ක තත්ත්වය “%{status}” ලෙස යොදන්නද? |||| ලේඛන %{smart_count}ක තත්ත්වය “%{status}” ලෙස යොදන්නද?',
-  '%{names}. Only those that still wait are decided; the others stay as they are.':
+  '%{names}. Only those still waiting are changed; the others stay as they are.':
     '%{names}. තවම පොරොත්තුවේ ඇති ඒවාට පමණක් තීරණය යෙදේ; අනෙක් ඒවා තිබූ ලෙසම පවතී.',
   '%{smart_count} record deleted. |||| %{smart_count} records deleted.':
     'ලේඛන %{smart_count}ක් මැකුවා. |||| ලේඛන %{smart_count}ක් මැකුවා.',
@@ -201,11 +201,11 @@ export const translations: Translations = {
     'ලේඛන %{smart_count}ක් ගොනුවට ලිව්වා. |||| ලේඛන %{smart_count}ක් ගොනුවට ලිව්වා.',
   'Choose…': 'තෝරන්න…',
   '%{label} (optional)': '%{label} (අනිවාර්ය නැත)',
-  'Somebody else changed this meanwhile': 'මේ අතර වෙනත් කෙනෙක් මෙය වෙනස් කළා',
+  'Somebody else has changed this in the meantime': 'මේ අතර වෙනත් කෙනෙක් මෙය වෙනස් කළා',
   'It now says:': 'දැන් එහි ඇත්තේ:',
   'Save mine': 'මගේ එක සුරකින්න',
   'Keep theirs': 'ඔවුන්ගේ එක තබන්න',
-  '%{who} has set %{name} to %{status} meanwhile, %{moment}. Your decision was not saved.':
+  '%{who} has set %{name} to %{status} in the meantime, %{moment}. Your decision was not saved.':
     'මේ අතර %{who} විසින් %{name} සඳහා තත්ත්වය “%{status}” ලෙස යොදා ඇත, %{moment}. ඔබේ තීරණය සුරැකුණේ නැත.',
   'The family': 'පවුල',
   'Somebody else': 'වෙනත් කෙනෙක්',
@@ -215,7 +215,7 @@ export const translations: Translations = {
   '%{name}, %{size} KB': '%{name}, %{size} KB',
   'Do not use this picture': 'මේ පින්තූරය නොයොදන්න',
   'Loading the record…': 'ලේඛනය ගෙන එමින්…',
-  'The record could not be fetched.': 'ලේඛනය ගෙන ඒමට නොහැකි වුණා.',
+  'The record could not be loaded.': 'ලේඛනය ගෙන ඒමට නොහැකි වුණා.',
   'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.':
     'එකඟතාව ආපසු ගත්තේ %{moment}. ඒ කෙනා නැවත එකඟ වන තෙක් කිසිවක් තීරණය කිරීමට හෝ වෙනස් කිරීමට නොහැක.',
   'Consent withdrawn': 'එකඟතාව ආපසු ගත්තා',
@@ -225,17 +225,17 @@ export const translations: Translations = {
     'සේවාව හා සම්බන්ධ විය නොහැක. අන්තර්ජාල සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න.',
   'This record no longer exists.': 'මේ ලේඛනය තවදුරටත් නැත.',
   'Something went wrong on this page': 'මේ පිටුවේ දෝෂයක් සිදු වුණා',
-  'Your records are safe. Load the page again to go on.': 'ඔබේ ලේඛන සුරැකිව ඇත. ඉදිරියට යාමට පිටුව නැවත විවෘත කරන්න.',
+  'Your records are safe. Load the page again to continue.': 'ඔබේ ලේඛන සුරැකිව ඇත. ඉදිරියට යාමට පිටුව නැවත විවෘත කරන්න.',
   'Load the page again': 'පිටුව නැවත විවෘත කරන්න',
   'Page not found': 'පිටුව හමු වුණේ නැත',
-  'There is nothing at this address. Use the menu at the top to go on.':
+  'There is nothing at this address. Use the menu at the top to continue.':
     'මේ ලිපිනයේ කිසිවක් නැත. ඉදිරියට යාමට ඉහළ ඇති මෙනුව යොදන්න.',
   'Waiting for a decision': 'තීරණයක් බලාපොරොත්තුවෙන්',
   'Teacher applications': 'ගුරු අයදුම්පත්',
   'Course requests': 'පාඨමාලා ඉල්ලීම්',
-  'All bookings that wait': 'පොරොත්තුවේ ඇති සියලු වෙන් කිරීම්',
+  'All bookings waiting': 'පොරොත්තුවේ ඇති සියලු වෙන් කිරීම්',
   'Messages without an answer': 'පිළිතුරු නොදුන් පණිවිඩ',
-  'Forms held back: perhaps spam': 'රඳවා ඇති පෝරම: සමහරවිට අනවශ්‍ය ඒවා',
+  'Forms held back: suspected spam': 'රඳවා ඇති පෝරම: සමහරවිට අනවශ්‍ය ඒවා',
   'Decided, not told': 'තීරණය කළා, දැනුම් දී නැත',
   'Bookings are late': 'ප්‍රමාද වූ වෙන් කිරීම්',
   'Course requests are late': 'ප්‍රමාද වූ පාඨමාලා ඉල්ලීම්',
@@ -244,28 +244,28 @@ export const translations: Translations = {
   'Course requests are due today': 'අදට නියමිත පාඨමාලා ඉල්ලීම්',
   'Messages are due today': 'අදට නියමිත පණිවිඩ',
   'Waiting to be told': 'දැනුම් දිය යුතු දේ',
-  'Emails do not go out. The oldest has waited since %{moment}.':
+  'Emails are not going out. The oldest has been waiting since %{moment}.':
     'ඊමේල් පිට වන්නේ නැත. පැරණිම එක %{moment} සිට පොරොත්තුවේ ඇත.',
   '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.':
     'ඊමේල් %{smart_count}ක් ලබා දීමට නොහැකි වුණා. |||| ඊමේල් %{smart_count}ක් ලබා දීමට නොහැකි වුණා.',
   'Show them': 'ඒවා පෙන්වන්න',
-  'Counting what waits…': 'පොරොත්තුවේ ඇති දේ ගණන් කරමින්…',
-  'Nothing waits for a decision.': 'තීරණය කළ යුතු කිසිවක් නැත.',
-  'What waits could not be counted.': 'පොරොත්තුවේ ඇති දේ ගණන් කිරීමට නොහැකි වුණා.',
+  'Counting what is waiting…': 'පොරොත්තුවේ ඇති දේ ගණන් කරමින්…',
+  'Nothing is waiting for a decision.': 'තීරණය කළ යුතු කිසිවක් නැත.',
+  'The number waiting could not be loaded.': 'පොරොත්තුවේ ඇති දේ ගණන් කිරීමට නොහැකි වුණා.',
   Manage: 'කළමනාකරණය',
   Announcement: 'නිවේදනය',
-  'Nothing is announced.': 'නිවේදනයක් නැත.',
+  'There is no announcement.': 'නිවේදනයක් නැත.',
   '%{who}, %{moment}': '%{who}, %{moment}',
   'Change the announcement': 'නිවේදනය වෙනස් කරන්න',
   Announce: 'නිවේදනය කරන්න',
   'The announcement was saved.': 'නිවේදනය සුරැකුණා.',
   'The announcement could not be saved.': 'නිවේදනය සුරැකීමට නොහැකි වුණා.',
-  'The announcement could not be fetched.': 'නිවේදනය ගෙන ඒමට නොහැකි වුණා.',
+  'The announcement could not be loaded.': 'නිවේදනය ගෙන ඒමට නොහැකි වුණා.',
   'Recent activity': 'මෑතකදී කළ දේ',
   'No administrator has changed anything yet.': 'තවම කිසිම පරිපාලකයෙක් කිසිවක් වෙනස් කර නැත.',
   Figures: 'සංඛ්‍යා',
   'Counting…': 'ගණන් කරමින්…',
-  'The figures could not be fetched.': 'සංඛ්‍යා ගෙන ඒමට නොහැකි වුණා.',
+  'The figures could not be loaded.': 'සංඛ්‍යා ගෙන ඒමට නොහැකි වුණා.',
   Applications: 'අයදුම්පත්',
   Bookings: 'වෙන් කිරීම්',
   '%{what}, in all': '%{what}, මුළු ගණන',
@@ -317,14 +317,14 @@ export const translations: Translations = {
   'Nobody is to be told': 'දැනුම් දිය යුතු කිසිවෙක් නැත',
   'about the decision for %{name}': '%{name} සඳහා තීරණය ගැන',
   'Looking for the message…': 'පණිවිඩය සොයමින්…',
-  'The messages could not be fetched.': 'පණිවිඩ ගෙන ඒමට නොහැකි වුණා.',
-  'No message was made about this record.': 'මේ ලේඛනය ගැන පණිවිඩයක් සාදා නැත.',
+  'The messages could not be loaded.': 'පණිවිඩ ගෙන ඒමට නොහැකි වුණා.',
+  'There are no messages about this record.': 'මේ ලේඛනය ගැන පණිවිඩයක් සාදා නැත.',
   'There is no phone number and no email address, so nobody can be told.':
     'දුරකථන අංකයක් හෝ ඊමේල් ලිපිනයක් නැත. ඒ නිසා කිසිවෙකුට දැනුම් දිය නොහැක.',
   'Close what is to be told': 'දැනුම් දිය යුතු දේ වසන්න',
   'The text': 'පණිවිඩයේ වචන',
   Less: 'අඩුවෙන්',
-  'Made %{moment}, in %{language}.': 'සෑදුවේ %{moment}, %{language} භාෂාවෙන්.',
+  'Written %{moment}, in %{language}.': 'සෑදුවේ %{moment}, %{language} භාෂාවෙන්.',
   English: 'ඉංග්‍රීසි',
   Sinhala: 'සිංහල',
   Tamil: 'දෙමළ',
@@ -356,7 +356,7 @@ export const translations: Translations = {
   'The email to %{to} went out %{moment}.': '%{to} වෙත ඊමේල් පණිවිඩය යැව්වා, %{moment}.',
   'Told %{how} by %{who}, %{moment}.': '%{how} දැනුම් දුන්නා: %{who}, %{moment}.',
   'The email to %{to} could not be delivered.': '%{to} වෙත ඊමේල් පණිවිඩය ලබා දීමට නොහැකි වුණා.',
-  'The mail server did not take it yet. It is tried again by itself.':
+  'The mail server has not accepted it yet. It will be tried again automatically.':
     'ඊමේල් සේවාදායකය තවම එය භාර ගෙන නැත. එය ඉබේම නැවත උත්සාහ කෙරේ.',
   'Not told yet': 'තවම දැනුම් දී නැත',
   'Told %{how}, %{moment}': '%{how} දැනුම් දුන්නා, %{moment}',
@@ -366,18 +366,18 @@ export const translations: Translations = {
   'Copy the text': 'වචන පිටපත් කරන්න',
   'Copy the link': 'සබැඳිය පිටපත් කරන්න',
   'Copied.': 'පිටපත් කළා.',
-  'This browser did not copy it. Select the text and copy it by hand.':
+  'This browser could not copy it. Select the text and copy it by hand.':
     'මේ බ්‍රවුසරය එය පිටපත් කළේ නැත. වචන තෝරා අතින් පිටපත් කරන්න.',
   'Send again': 'නැවත යවන්න',
   'Sending…': 'යවමින්…',
-  'It is sent again.': 'එය නැවත යවනු ලැබේ.',
-  'It could not be written down that this was told. Please try again.':
+  'It is being sent again.': 'එය නැවත යවනු ලැබේ.',
+  'This could not be marked as told. Please try again.':
     'දැනුම් දුන් බව සටහන් කිරීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'The email could not be sent again. Please try again.': 'ඊමේල් පණිවිඩය නැවත යැවීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'What the family sees': 'පවුලට පෙනෙන දේ',
   'Cancelled by the family': 'පවුල අවලංගු කළා',
   'Notes that the family added': 'පවුල එක් කළ සටහන්',
-  'Where it stands, as the family reads it': 'දැන් කොතැනද, පවුලට පෙනෙන ලෙස',
+  'Where it stands, as the family reads it': 'තත්ත්වය, පවුලට පෙනෙන ලෙස',
   'It arrived.': 'එය ලැබුණා.',
   'The family changed it.': 'පවුල එය වෙනස් කළා.',
   'The family added a note.': 'පවුල සටහනක් එක් කළා.',
@@ -394,7 +394,7 @@ export const translations: Translations = {
   'Only administrators see these. They go when the record goes.':
     'මේවා පෙනෙන්නේ පරිපාලකයින්ට පමණි. ලේඛනය මැකෙන විට මේවාත් මැකේ.',
   'Loading the notes…': 'සටහන් ගෙන එමින්…',
-  'The notes could not be fetched.': 'සටහන් ගෙන ඒමට නොහැකි වුණා.',
+  'The notes could not be loaded.': 'සටහන් ගෙන ඒමට නොහැකි වුණා.',
   'Add the note': 'සටහන එක් කරන්න',
   'The note could not be saved. It is still here: please try again.':
     'සටහන සුරැකීමට නොහැකි වුණා. එය තවම මෙහි ඇත: නැවත උත්සාහ කරන්න.',
@@ -408,17 +408,17 @@ export const translations: Translations = {
   Find: 'සොයන්න',
   'Searching…': 'සොයමින්…',
   'The search did not work.': 'සෙවීමට නොහැකි වුණා.',
-  'Type what you look for: a name, a phone number, an email address or a reference.':
+  'Type what you are looking for: a name, a phone number, an email address or a reference.':
     'ඔබ සොයන දේ ලියන්න: නමක්, දුරකථන අංකයක්, ඊමේල් ලිපිනයක් හෝ යොමු අංකයක්.',
   'Nothing was found for “%{q}”.': '“%{q}” සඳහා කිසිවක් හමු වුණේ නැත.',
   'Found for “%{q}”: %{smart_count} record. |||| Found for “%{q}”: %{smart_count} records.':
     '“%{q}” සඳහා හමු වුණා: ලේඛන %{smart_count}යි. |||| “%{q}” සඳහා හමු වුණා: ලේඛන %{smart_count}යි.',
-  'The newest ten. Type more to find older ones.': 'අලුත්ම දහය. පැරණි ඒවා සෙවීමට තවත් ලියන්න.',
+  'The newest ten. Type more to narrow the search.': 'අලුත්ම දහය. පැරණි ඒවා සෙවීමට තවත් ලියන්න.',
   'Contact messages': 'ලැබුණු පණිවිඩ',
   'Teacher profiles': 'ගුරු විස්තර',
   'My account': 'මගේ ගිණුම',
   'Loading your account…': 'ඔබේ ගිණුම ගෙන එමින්…',
-  'Your account could not be fetched.': 'ඔබේ ගිණුම ගෙන ඒමට නොහැකි වුණා.',
+  'Your account could not be loaded.': 'ඔබේ ගිණුම ගෙන ඒමට නොහැකි වුණා.',
   You: 'ඔබ',
   'You are signed in as %{email}: %{role}.': 'ඔබ %{email} ලෙස ඇතුළු වී ඇත: %{role}.',
   'Save the name': 'නම සුරකින්න',
@@ -430,7 +430,7 @@ export const translations: Translations = {
   'The password could not be changed. Please try again.': 'මුරපදය වෙනස් කිරීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'Where you are signed in': 'ඔබ ඇතුළු වී සිටින තැන්',
   'Looking…': 'සොයා බලමින්…',
-  'Where you are signed in could not be fetched.': 'ඔබ ඇතුළු වී සිටින තැන් ගෙන ඒමට නොහැකි වුණා.',
+  'Where you are signed in could not be loaded.': 'ඔබ ඇතුළු වී සිටින තැන් ගෙන ඒමට නොහැකි වුණා.',
   '(here)': '(මෙතැන)',
   'An unknown browser': 'නොදන්නා බ්‍රවුසරයක්',
   'Since %{moment}': '%{moment} සිට',
@@ -438,11 +438,11 @@ export const translations: Translations = {
   'Sign out everywhere else': 'අනෙක් හැම තැනකින්ම ඉවත් වන්න',
   'Signed out there.': 'එතැනින් ඉවත් වුණා.',
   'Second factor': 'දෙවන ආරක්ෂක පියවර',
-  'This product asks everybody who works here for a second factor. Set it up now: then everything else opens.':
+  'Everyone who works here needs a second factor. Set it up now to open everything else.':
     'මෙහි වැඩ කරන සියලු දෙනාට දෙවන ආරක්ෂක පියවරක් අවශ්‍යයි. එය දැන් සකසන්න: එවිට අනෙක් සියල්ල විවෘත වේ.',
-  'It is off. With it, nobody gets in with your password alone: you also enter six digits that an app on your phone shows.':
+  'It is off. Once it is on, nobody gets in with your password alone: you also enter six digits from an app on your phone.':
     'එය ක්‍රියාත්මක නැත. එය ඇති විට, ඔබේ මුරපදයෙන් පමණක් කිසිවෙකුට ඇතුළු විය නොහැක: ඔබේ දුරකථනයේ යෙදුමක් පෙන්වන ඉලක්කම් හයත් ඇතුළත් කළ යුතුයි.',
-  'It is on. When you sign in, you also enter six digits that an app on your phone shows.':
+  'It is on. When you sign in, you also enter six digits from an app on your phone.':
     'එය ක්‍රියාත්මකයි. ඇතුළු වන විට, ඔබේ දුරකථනයේ යෙදුමක් පෙන්වන ඉලක්කම් හයත් ඇතුළත් කළ යුතුයි.',
   'Set it up': 'සකසන්න',
   'Preparing…': 'සූදානම් කරමින්…',
@@ -459,7 +459,7 @@ export const translations: Translations = {
   'The second factor is off.': 'දෙවන ආරක්ෂක පියවර ක්‍රියාත්මක නැත.',
   'It could not be switched off. Please try again.': 'එය අක්‍රිය කිරීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'Recovery codes': 'ප්‍රතිසාධන කේත',
-  'Keep these codes on paper or in a password manager. Each of them signs you in once, should you lose your phone. They are shown only now.':
+  'Keep these codes on paper or in a password manager. If you lose your phone, each of them signs you in once. They are shown only now.':
     'මේ කේත කඩදාසියක හෝ මුරපද තබා ගන්නා යෙදුමක තබා ගන්න. දුරකථනය නැති වුවහොත්, එක් එක් කේතයෙන් එක් වරක් ඇතුළු විය හැකිය. ඒවා පෙන්වන්නේ දැන් පමණි.',
   'Copy them': 'පිටපත් කරන්න',
   'Save as a file': 'ගොනුවක් ලෙස සුරකින්න',
@@ -505,15 +505,15 @@ export const translations: Translations = {
     'ගුරුවරුන් පොදු වෙබ් අඩවියේ ලියාපදිංචි වන විට අයදුම්පත් මෙහි ලැබේ.',
   'Pending Users List': 'බලාපොරොත්තුවෙන් සිටින අයදුම්කරුවන්ගේ ලැයිස්තුව',
   'No pending users found': 'බලාපොරොත්තුවෙන් සිටින අයදුම්කරුවන් හමු වුණේ නැත',
-  'Every application is decided. New ones arrive here when teachers register on the public site.':
+  'Every application has been decided. New ones arrive here when teachers register on the public site.':
     'සියලු අයදුම්පත් තීරණය කර ඇත. ගුරුවරුන් පොදු වෙබ් අඩවියේ ලියාපදිංචි වන විට අලුත් ඒවා මෙහි ලැබේ.',
   'Active Users List': 'අනුමත අයදුම්කරුවන්ගේ ලැයිස්තුව',
   'No active users found': 'අනුමත අයදුම්කරුවන් හමු වුණේ නැත',
-  'Set an application to Approved in the pending list, and it shows here.':
+  'Set an application to Approved in the pending list and it appears here.':
     'බලාපොරොත්තුවෙන් සිටින අයගේ ලැයිස්තුවේ අයදුම්පතක් “අනුමතයි” ලෙස යෙදූ විට එය මෙහි පෙනේ.',
   'Rejected Users List': 'ප්‍රතික්ෂේප වූ අයදුම්කරුවන්ගේ ලැයිස්තුව',
   'No rejected users found': 'ප්‍රතික්ෂේප වූ අයදුම්කරුවන් හමු වුණේ නැත',
-  'Applications set to Rejected show here.': '“ප්‍රතික්ෂේපයි” ලෙස යෙදූ අයදුම්පත් මෙහි පෙනේ.',
+  'Applications set to Rejected appear here.': '“ප්‍රතික්ෂේපයි” ලෙස යෙදූ අයදුම්පත් මෙහි පෙනේ.',
   'Search by name, email or phone, or by reference': 'නම, ඊමේල්, දුරකථන අංකය හෝ යොමු අංකය අනුව සොයන්න',
   'Loading users...': 'අයදුම්කරුවන් ගෙන එමින්…',
   'Error fetching users': 'අයදුම්කරුවන් ගෙන ඒමේ දෝෂයක්',
@@ -535,7 +535,7 @@ export const translations: Translations = {
   'The CV could not be opened. Please try again.': 'CV එක විවෘත කිරීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'No CV': 'CV එකක් නැත',
   'Open the CV of %{name}?': '%{name} ගේ CV එක විවෘත කරන්නද?',
-  'Our check found something in this file that a plain CV does not need: %{what}. Open it only if you know who sent it.':
+  'Our check found something in this file that an ordinary CV does not need: %{what}. Open it only if you know who sent it.':
     'අපේ පරීක්ෂාවේදී මේ ගොනුවේ සාමාන්‍ය CV එකකට අවශ්‍ය නැති දෙයක් හමු වුණා: %{what}. එය එවූ කෙනා ඔබ දන්නේ නම් පමණක් විවෘත කරන්න.',
   'Open the CV': 'CV එක විවෘත කරන්න',
   'Course |||| Courses': 'පාඨමාලාව |||| පාඨමාලා',
@@ -570,7 +570,7 @@ export const translations: Translations = {
   'Why it was cancelled': 'අවලංගු කළ හේතුව',
   'Search by name, phone, email or course, or by reference': 'නම, දුරකථන අංකය, ඊමේල්, පාඨමාලාව හෝ යොමු අංකය අනුව සොයන්න',
   'Loading course requests...': 'පාඨමාලා ඉල්ලීම් ගෙන එමින්…',
-  'The course requests could not be fetched.': 'පාඨමාලා ඉල්ලීම් ගෙන ඒමට නොහැකි වුණා.',
+  'The course requests could not be loaded.': 'පාඨමාලා ඉල්ලීම් ගෙන ඒමට නොහැකි වුණා.',
   'No course requests yet.': 'තවම පාඨමාලා ඉල්ලීම් නැත.',
   'No course requests match.': 'ගැළපෙන පාඨමාලා ඉල්ලීම් නැත.',
   '%{smart_count} course request |||| %{smart_count} course requests':
@@ -647,7 +647,7 @@ export const translations: Translations = {
   'An error occurred while deleting the contact.': 'පණිවිඩය මැකීමේදී දෝෂයක් සිදු වුණා.',
   'Search by child, parent or phone, or reference': 'දරුවා, මව හෝ පියා, දුරකථන අංකය හෝ යොමු අංකය අනුව සොයන්න',
   'Loading bookings...': 'වෙන් කිරීම් ගෙන එමින්…',
-  'The bookings could not be fetched.': 'වෙන් කිරීම් ගෙන ඒමට නොහැකි වුණා.',
+  'The bookings could not be loaded.': 'වෙන් කිරීම් ගෙන ඒමට නොහැකි වුණා.',
   'No bookings yet.': 'තවම වෙන් කිරීම් නැත.',
   'Bookings arrive here when parents send one of the booking forms of the public site.':
     'මව්පියන් පොදු වෙබ් අඩවියේ වෙන් කිරීමේ පෝරමයක් එවන විට වෙන් කිරීම් මෙහි ලැබේ.',
@@ -687,7 +687,7 @@ export const translations: Translations = {
   'School location': 'පාසල පිහිටි තැන',
   'School hours': 'පාසල් වේලාව',
   'What the parent would like': 'මව හෝ පියා බලාපොරොත්තු වන දේ',
-  'Diagnosed condition': 'වෛද්‍යවරයා හඳුනාගත් තත්ත්වය',
+  'Diagnosed condition': 'වෛද්‍ය නිගමනය',
   "Child's needs": 'දරුවාගේ අවශ්‍යතා',
   'Starting date': 'ආරම්භ වන දිනය',
   'Not at school': 'පාසල් යන්නේ නැත',
@@ -719,7 +719,7 @@ export const translations: Translations = {
   'Families and applicants': 'පවුල් සහ අයදුම්කරුවන්',
   'Search by name, phone, email or reference': 'නම, දුරකථන අංකය, ඊමේල් හෝ යොමු අංකය අනුව සොයන්න',
   'Loading people...': 'පුද්ගලයින් ගෙන එමින්…',
-  'The people could not be fetched.': 'පුද්ගලයින් ගෙන ඒමට නොහැකි වුණා.',
+  'The people could not be loaded.': 'පුද්ගලයින් ගෙන ඒමට නොහැකි වුණා.',
   'No people yet.': 'තවම පුද්ගලයින් නැත.',
   'Nobody matches your search.': 'ඔබේ සෙවුමට ගැළපෙන කිසිවෙක් නැත.',
   '%{smart_count} person |||| %{smart_count} people': 'පුද්ගලයින්: %{smart_count} |||| පුද්ගලයින්: %{smart_count}',
@@ -729,17 +729,17 @@ export const translations: Translations = {
   'The details were corrected in all records.': 'සියලු ලේඛනවල විස්තර නිවැරදි කළා.',
   'The details could not be corrected. Please try again.': 'විස්තර නිවැරදි කිරීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'Everything about this person': 'මේ පුද්ගලයා ගැන සියල්ල',
-  'Perhaps the same person': 'සමහරවිට එකම පුද්ගලයා',
+  'Possibly the same person': 'සමහරවිට එකම පුද්ගලයා',
   'The same email address with another number, or a child of the same name and age.':
     'වෙනත් අංකයක් සමඟ එකම ඊමේල් ලිපිනය, නැතහොත් එකම නම සහ වයස ඇති දරුවෙක්.',
   'What was told': 'දැනුම් දුන් දේ',
-  'No message was made for this person.': 'මේ පුද්ගලයාට පණිවිඩයක් සාදා නැත.',
+  'There are no messages for this person.': 'මේ පුද්ගලයාට පණිවිඩයක් සාදා නැත.',
   'Export as a file': 'ගොනුවක් ලෙස බාගන්න',
   'Exporting…': 'ගොනුව සාදමින්…',
   'The file could not be made. Please try again.': 'ගොනුව සෑදීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'one-step-person-%{day}.json': 'one-step-person-%{day}.json',
   Print: 'මුද්‍රණය කරන්න',
-  'Has %{name} withdrawn the consent?': '%{name} එකඟතාව ආපසු ගත්තාද?',
+  'Has %{name} withdrawn their consent?': '%{name} එකඟතාව ආපසු ගත්තාද?',
   'Work stops: nothing is decided or changed in any of their records until they agree again or everything is erased.':
     'වැඩ නවතී: නැවත එකඟ වන තෙක් හෝ සියල්ල මකන තෙක්, මේ පුද්ගලයාගේ කිසිම ලේඛනයක් තීරණය කිරීමක් හෝ වෙනස් කිරීමක් නොකෙරේ.',
   'Work on these records is stopped.': 'මේ ලේඛන ගැන වැඩ නවතා ඇත.',
@@ -747,7 +747,7 @@ export const translations: Translations = {
   'Does %{name} agree again?': '%{name} නැවත එකඟද?',
   'Their records can be decided and changed again.': 'මේ පුද්ගලයාගේ ලේඛන නැවත තීරණය කිරීමට සහ වෙනස් කිරීමට හැකිය.',
   'Work on these records goes on.': 'මේ ලේඛන ගැන වැඩ ඉදිරියට යයි.',
-  'This could not be written down. Please try again.': 'මෙය සටහන් කිරීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
+  'This could not be saved. Please try again.': 'මෙය සටහන් කිරීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'Erase everything': 'සියල්ල මකන්න',
   'Erase everything about %{name}?': '%{name} ගැන සියල්ල මකන්නද?',
   'All records, files, messages and notes on this page are removed for good, also from a backup that is restored. The history keeps only that it was done.':
@@ -801,7 +801,7 @@ export const translations: Translations = {
   'Data requests': 'දත්ත ඉල්ලීම්',
   'Search by reference': 'යොමු අංකය අනුව සොයන්න',
   'Loading data requests...': 'දත්ත ඉල්ලීම් ගෙන එමින්…',
-  'The data requests could not be fetched.': 'දත්ත ඉල්ලීම් ගෙන ඒමට නොහැකි වුණා.',
+  'The data requests could not be loaded.': 'දත්ත ඉල්ලීම් ගෙන ඒමට නොහැකි වුණා.',
   'No data requests yet.': 'තවම දත්ත ඉල්ලීම් නැත.',
   'No data request matches.': 'ගැළපෙන දත්ත ඉල්ලීමක් නැත.',
   '%{smart_count} data request |||| %{smart_count} data requests':
@@ -849,16 +849,16 @@ export const translations: Translations = {
   'Contact message': 'ලැබුණු පණිවිඩය',
   'Course request': 'පාඨමාලා ඉල්ලීම',
   'Held back': 'රඳවා ඇති පෝරම',
-  'These forms had something in a field that people do not see, so a program may have sent them. Release what a person wrote: it then goes to its list. What nobody releases or deletes is deleted after 30 days.':
+  'These forms had something in a field that people do not see, so a program may have sent them. Release what a person wrote: it then goes to its list. Anything not released is deleted after 30 days.':
     'මේ පෝරමවල මිනිසුන්ට නොපෙනෙන කොටුවක යමක් ලියා තිබුණා. ඒ නිසා ඒවා එවූයේ පරිගණක වැඩසටහනක් විය හැක. මිනිසෙක් ලියූ දේ මුදා හරින්න: එවිට එය තම ලැයිස්තුවට යයි. කිසිවෙක් මුදා නොහරින හෝ නොමකන දේ දින 30කට පසු මැකේ.',
   'Search by name, phone, email or message': 'නම, දුරකථන අංකය, ඊමේල් හෝ පණිවිඩය අනුව සොයන්න',
-  'Loading what is held back...': 'රඳවා ඇති පෝරම ගෙන එමින්…',
-  'What is held back could not be fetched.': 'රඳවා ඇති පෝරම ගෙන ඒමට නොහැකි වුණා.',
+  'Loading the forms held back...': 'රඳවා ඇති පෝරම ගෙන එමින්…',
+  'The forms held back could not be loaded.': 'රඳවා ඇති පෝරම ගෙන ඒමට නොහැකි වුණා.',
   'Nothing is held back.': 'රඳවා ඇති කිසිවක් නැත.',
-  'Nothing that is held back matches your search.': 'ඔබේ සෙවුමට ගැළපෙන රඳවා ඇති පෝරම නැත.',
+  'No forms held back match your search.': 'ඔබේ සෙවුමට ගැළපෙන රඳවා ඇති පෝරම නැත.',
   '%{smart_count} form held back |||| %{smart_count} forms held back':
     'රඳවා ඇති පෝරම %{smart_count}යි |||| රඳවා ඇති පෝරම %{smart_count}යි',
-  'Forms of the public site wait here when a program seems to have sent them. Nothing has to be done now.':
+  'Forms from the public site wait here when a program seems to have sent them. There is nothing to do now.':
     'පොදු වෙබ් අඩවියේ පෝරමයක් පරිගණක වැඩසටහනක් එවූ බව පෙනෙන විට එය මෙහි රැඳේ. දැන් කළ යුතු කිසිවක් නැත.',
   Release: 'මුදා හරින්න',
   'Releasing…': 'මුදා හරිමින්…',
@@ -893,7 +893,7 @@ export const translations: Translations = {
     'පරිපාලකයින්ට සියල්ල පෙනේ, සියල්ල කළ හැකිය. අන්තර්ගත සංස්කාරකයින් පාඨමාලා සහ ගුරු විස්තර බලා ගනී; දරුවන්, අයදුම්පත් හෝ පණිවිඩ ඔවුන්ට නොපෙනේ.',
   'Search by name or email': 'නම හෝ ඊමේල් අනුව සොයන්න',
   'Loading administrators...': 'පරිපාලකයින් ගෙන එමින්…',
-  'The administrators could not be fetched.': 'පරිපාලකයින් ගෙන ඒමට නොහැකි වුණා.',
+  'The administrators could not be loaded.': 'පරිපාලකයින් ගෙන ඒමට නොහැකි වුණා.',
   'No administrators found.': 'පරිපාලකයින් හමු වුණේ නැත.',
   'No administrator matches your search.': 'ඔබේ සෙවුමට ගැළපෙන පරිපාලකයෙක් නැත.',
   'Invite a colleague.': 'සගයෙකුට ආරාධනා කරන්න.',
@@ -904,7 +904,7 @@ export const translations: Translations = {
   Off: 'ක්‍රියාත්මක නැත',
   'An invitation is on its way to %{email}. It works once, for 7 days.':
     '%{email} වෙත ආරාධනාවක් යවමින් පවතී. එය දින 7ක් තුළ, එක් වරක් පමණක් යෙදිය හැකිය.',
-  'No mail server is set up, so you hand the invitation over: send this address to %{email} yourself. It works once, for 7 days, and is shown only now.':
+  'No mail server is set up, so please send this address to %{email} yourself. It works once, for 7 days, and is shown only now.':
     'ඊමේල් සේවාදායකයක් සකසා නැත. ඒ නිසා ආරාධනාව ඔබම දෙන්න: මේ ලිපිනය %{email} වෙත ඔබම යවන්න. එය දින 7ක් තුළ, එක් වරක් පමණක් යෙදිය හැකිය. එය පෙන්වන්නේ දැන් පමණි.',
   'Copy the address': 'ලිපිනය පිටපත් කරන්න',
   'Back to the list': 'ලැයිස්තුවට ආපසු',
@@ -930,7 +930,7 @@ export const translations: Translations = {
   'Bookings: Speech and behavior occupational therapy session': 'වෙන් කිරීම්: කථන සහ චර්යා වෘත්තීය චිකිත්සා වාර',
   'Current password': 'දැනට ඇති මුරපදය',
   'New password': 'අලුත් මුරපදය',
-  'The six digits that the app shows now.': 'යෙදුම දැන් පෙන්වන ඉලක්කම් හය.',
+  'The six digits the app shows now.': 'යෙදුම දැන් පෙන්වන ඉලක්කම් හය.',
   'Note for the team': 'කණ්ඩායමට සටහන',
   Note: 'සටහන',
   'Phone call': 'දුරකථන ඇමතුම',
@@ -941,23 +941,23 @@ export const translations: Translations = {
   'This email address is already registered.': 'මේ ඊමේල් ලිපිනය දැනටමත් ලියාපදිංචි කර ඇත.',
   'Error occurred.': 'දෝෂයක් සිදු වුණා.',
   'Invalid credentials.': 'ඊමේල් ලිපිනය හෝ මුරපදය වැරදියි.',
-  'Please enter the code of your authenticator app.': 'කරුණාකර ඔබේ කේත සාදන යෙදුමේ කේතය ඇතුළත් කරන්න.',
-  'This code is wrong or was used before. Please enter the next one.':
+  'Please enter the code from your authenticator app.': 'කරුණාකර ඔබේ කේත සාදන යෙදුමේ කේතය ඇතුළත් කරන්න.',
+  'This code is wrong or has already been used. Please enter the next one.':
     'මේ කේතය වැරදියි, නැතහොත් කලින් යොදා ඇත. ඊළඟ කේතය ඇතුළත් කරන්න.',
   'Please set up the second factor of your account first.': 'කරුණාකර මුලින් ඔබේ ගිණුමේ දෙවන ආරක්ෂක පියවර සකසන්න.',
-  'Your account has a second factor already. Remove it first.': 'ඔබේ ගිණුමේ දැනටමත් දෙවන ආරක්ෂක පියවරක් ඇත. මුලින් එය ඉවත් කරන්න.',
+  'Your account already has a second factor. Remove it first.': 'ඔබේ ගිණුමේ දැනටමත් දෙවන ආරක්ෂක පියවරක් ඇත. මුලින් එය ඉවත් කරන්න.',
   'Please start setting up the second factor again.': 'කරුණාකර දෙවන ආරක්ෂක පියවර සැකසීම නැවත අරඹන්න.',
   'Your account has no second factor.': 'ඔබේ ගිණුමේ දෙවන ආරක්ෂක පියවරක් නැත.',
   'The second factor was removed.': 'දෙවන ආරක්ෂක පියවර ඉවත් කළා.',
   'Your password was changed. You can log in with it now.': 'ඔබේ මුරපදය වෙනස් වුණා. දැන් එයින් ඇතුළු විය හැකිය.',
   'If we know this address, a message with a link is on its way to it.':
     'මේ ලිපිනය අප දන්නේ නම්, සබැඳියක් සහිත පණිවිඩයක් එයට එවා ඇත.',
-  'This link was used already or is too old. Please ask for a new one.':
+  'This link has expired or has already been used. Please ask for a new one.':
     'මේ සබැඳිය කලින් යොදා ඇත, නැතහොත් පරණ වැඩියි. අලුත් එකක් ඉල්ලන්න.',
   'Only the account of an application can do that. Ask another administrator to remove you.':
     'එය කළ හැක්කේ අයදුම්පතක ගිණුමකට පමණි. ඔබව ඉවත් කරන ලෙස වෙනත් පරිපාලකයෙකුගෙන් ඉල්ලන්න.',
   'User deleted successfully.': 'අයදුම්කරුවා සාර්ථකව මැකුවා.',
-  'This is the last administrator: invite another one first.': 'සිටින එකම පරිපාලක මේ කෙනායි: මුලින් වෙනත් කෙනෙකුට ආරාධනා කරන්න.',
+  'This is the last administrator. Invite another one first.': 'සිටින එකම පරිපාලක මේ කෙනායි: මුලින් වෙනත් කෙනෙකුට ආරාධනා කරන්න.',
   'Your booking has been successfully added!': 'වෙන් කිරීම සාර්ථකව එක් කළා!',
   'An error occurred. Please try again.': 'දෝෂයක් සිදු වුණා. නැවත උත්සාහ කරන්න.',
   'Request submitted successfully!': 'ඉල්ලීම සාර්ථකව යැව්වා!',
@@ -966,15 +966,15 @@ export const translations: Translations = {
   'An error occurred. Please try again later.': 'දෝෂයක් සිදු වුණා. පසුව නැවත උත්සාහ කරන්න.',
   'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.':
     'වෙන් කිරීම්වල මේ ගුරුවරයාගේ නම ඇත. ඒ වෙනුවට සේවය හැර ගිය බව යොදන්න: වෙන් කිරීම්වල නම රැඳේ, පොදු වෙබ් අඩවියේ තවදුරටත් නොපෙනේ.',
-  'This request was already decided.': 'මේ ඉල්ලීම දැනටමත් තීරණය කර ඇත.',
-  'This request is not decided yet.': 'මේ ඉල්ලීම තවම තීරණය කර නැත.',
+  'This request has already been decided.': 'මේ ඉල්ලීම දැනටමත් තීරණය කර ඇත.',
+  'This request has not been decided yet.': 'මේ ඉල්ලීම තවම තීරණය කර නැත.',
   'The family has already seen this decision. Please call them instead.':
     'පවුල මේ තීරණය දැනටමත් දැක ඇත. ඒ වෙනුවට කරුණාකර ඔවුන්ට කතා කරන්න.',
   'Course request deleted successfully.': 'පාඨමාලා ඉල්ලීම සාර්ථකව මැකුවා.',
-  'Your request is cancelled, and we have deleted it.': 'ඔබේ ඉල්ලීම අවලංගු කර මකා දැමුවා.',
-  'We find no request with these details. Check the reference and the phone number, or call us: 011 234 5678.':
+  'Your request has been cancelled and deleted.': 'ඔබේ ඉල්ලීම අවලංගු කර මකා දැමුවා.',
+  'We cannot find a request with these details. Check the reference and the phone number, or call us: 011 234 5678.':
     'මේ විස්තරවලට ඉල්ලීමක් හමු වුණේ නැත. යොමු අංකය සහ දුරකථන අංකය බලන්න, නැත්නම් අපට කතා කරන්න: 011 234 5678.',
-  'This booking is already decided. To change the date, please call us: 011 234 5678.':
+  'This booking has already been decided. To change the date, please call us: 011 234 5678.':
     'මේ වෙන් කිරීම දැනටමත් තීරණය කර ඇත. දිනය වෙනස් කිරීමට කරුණාකර අපට කතා කරන්න: 011 234 5678.',
   'This booking has no starting date.': 'මේ වෙන් කිරීමට ආරම්භ වන දිනයක් නැත.',
   'The person has withdrawn their consent: nothing is decided or changed until they agree again.':
@@ -982,11 +982,11 @@ export const translations: Translations = {
   'You have sent us many notes. Please call us: 011 234 5678.':
     'ඔබ අපට සටහන් බොහොමයක් එවා ඇත. කරුණාකර අපට කතා කරන්න: 011 234 5678.',
   'There is no course to open here.': 'මෙහි විවෘත කළ හැකි පාඨමාලාවක් නැත.',
-  'We have as many applications as we can keep just now. Please call us: 011 234 5678.':
+  'We cannot take any more applications at the moment. Please call us: 011 234 5678.':
     'අපට දැන් තවත් අයදුම්පත් තබා ගත නොහැක. කරුණාකර අපට කතා කරන්න: 011 234 5678.',
-  'Too many people are asking at the same moment. Please try again in a few seconds.':
+  'The service is very busy. Please try again in a few seconds.':
     'එකම මොහොතේ බොහෝ දෙනෙක් ඉල්ලති. තත්පර කිහිපයකින් නැවත උත්සාහ කරන්න.',
-  'We cannot take anything online just now. Please call us: 011 234 5678.':
+  'We cannot take anything online at the moment. Please call us: 011 234 5678.':
     'අපට දැන් අන්තර්ජාලයෙන් කිසිවක් භාර ගත නොහැක. කරුණාකර අපට කතා කරන්න: 011 234 5678.',
   'Released: it is now in its list.': 'මුදා හැරියා: එය දැන් තම ලැයිස්තුවේ ඇත.',
   "Enter your child's name.": 'දරුවාගේ නම ඇතුළත් කරන්න.',
@@ -1009,8 +1009,8 @@ export const translations: Translations = {
   'Enter what you would like from us.': 'මව හෝ පියා බලාපොරොත්තු වන දේ ලියන්න.',
   'What you would like from us must be 2000 characters or fewer.':
     'මව හෝ පියා බලාපොරොත්තු වන දේ: අකුරු 2000ක් හෝ ඊට අඩුවෙන් ලියන්න.',
-  'Enter the diagnosed condition.': 'වෛද්‍යවරයා හඳුනාගත් තත්ත්වය ලියන්න.',
-  'Diagnosed condition must be 500 characters or fewer.': 'වෛද්‍යවරයා හඳුනාගත් තත්ත්වය: අකුරු 500ක් හෝ ඊට අඩුවෙන් ලියන්න.',
+  'Enter the diagnosed condition.': 'වෛද්‍ය නිගමනය ලියන්න.',
+  'Diagnosed condition must be 500 characters or fewer.': 'වෛද්‍ය නිගමනය: අකුරු 500ක් හෝ ඊට අඩුවෙන් ලියන්න.',
   "Enter your child's needs.": 'දරුවාගේ අවශ්‍යතා ලියන්න.',
   "Your child's needs must be 2000 characters or fewer.": 'දරුවාගේ අවශ්‍යතා: අකුරු 2000ක් හෝ ඊට අඩුවෙන් ලියන්න.',
   'Enter the starting date.': 'ආරම්භ වන දිනය ඇතුළත් කරන්න.',

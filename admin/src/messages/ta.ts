@@ -121,15 +121,15 @@ export const translations: Translations = {
   Menu: 'பட்டி',
   More: 'மேலும்',
   'Sign out': 'வெளியேறு',
-  'Sign in to go on': 'தொடர உள்நுழையுங்கள்',
-  'Your session has ended. Nothing you typed is lost: sign in, and the page goes on where it stopped.':
+  'Sign in to continue': 'தொடர உள்நுழையுங்கள்',
+  'Your session has ended. Nothing you typed is lost. Sign in to carry on where you stopped.':
     'உங்கள் உள்நுழைவு முடிந்துவிட்டது. நீங்கள் உள்ளிட்டவை அப்படியே உள்ளன: உள்நுழையுங்கள், பக்கம் நின்ற இடத்திலிருந்து தொடரும்.',
   Email: 'மின்னஞ்சல்',
   'Enter your email address.': 'மின்னஞ்சல் முகவரியை உள்ளிடுங்கள்.',
   Password: 'கடவுச்சொல்',
   'Enter your password.': 'கடவுச்சொல்லை உள்ளிடுங்கள்.',
   Code: 'குறியீடு',
-  'The six digits that your authenticator app shows now, or one of your recovery codes.':
+  'The six digits your authenticator app shows now, or one of your recovery codes.':
     'உங்கள் குறியீட்டுச் செயலி இப்போது காட்டும் ஆறு இலக்கங்கள், அல்லது உங்கள் மீட்புக் குறியீடுகளில் ஒன்று.',
   'Enter the code.': 'குறியீட்டை உள்ளிடுங்கள்.',
   'Sign in': 'உள்நுழை',
@@ -161,12 +161,12 @@ export const translations: Translations = {
   'assigned teacher for %{name}': '%{name} இற்கு நியமித்த ஆசிரியர்',
   'Nobody yet': 'இன்னும் யாரும் இல்லை',
   '%{name} (%{service})': '%{name} (%{service})',
-  '%{name}, whom the family asked for': '%{name}, குடும்பம் கேட்டவர்',
+  '%{name}, requested by the family': '%{name}, குடும்பம் கேட்டவர்',
   'Approve and assign': 'ஏற்று நியமி',
   'Approve, %{label}': 'ஏற்று நியமி: %{label}',
   'The teacher of %{name} is saved.': '%{name} இற்கான ஆசிரியர் சேமிக்கப்பட்டார்.',
   'The teacher could not be saved. Please try again.': 'ஆசிரியரைச் சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
-  'Somebody else has assigned %{name} meanwhile. Nothing of it was overwritten.':
+  'Somebody else has assigned %{name} in the meantime. Nothing was overwritten.':
     'இதற்கிடையில் வேறொருவர் %{name} இற்கு ஆசிரியரை நியமித்துள்ளார். அதில் எதுவும் மாற்றப்படவில்லை.',
   'Late: due %{day}': 'தாமதம்: உரிய நாள் %{day}',
   'Due today': 'உரிய நாள் இன்று',
@@ -178,7 +178,7 @@ export const translations: Translations = {
   All: 'எல்லாம்',
   '%{label}: show only': '%{label}: இவற்றை மட்டும் காட்டு',
   'Clear search and filters': 'தேடலையும் வடிகட்டிகளையும் நீக்கு',
-  'Nothing matches what the list is narrowed to. Clear the search and the filters to see everything.':
+  'Nothing matches the search and filters. Clear them to see everything.':
     'இந்தத் தேடலுக்கு எதுவும் இல்லை. எல்லாவற்றையும் பார்க்க, தேடலையும் வடிகட்டிகளையும் நீக்குங்கள்.',
   'Selected records': 'தெரிவு செய்த ஆவணங்கள்',
   'Select %{name}': '%{name}: தெரிவு செய்',
@@ -188,7 +188,7 @@ export const translations: Translations = {
   '%{names}. What is deleted cannot be brought back.': '%{names}. அழித்தவற்றை மீட்க முடியாது.',
   'Set %{smart_count} record to %{status}? |||| Set %{smart_count} records to %{status}?':
     '%{smart_count} ஆவணத்தின் நிலையை “%{status}” என மாற்றவா? |||| %{smart_count} ஆவணங்களின் நிலையை “%{status}” என மாற்றவா?',
-  '%{names}. Only those that still wait are decided; the others stay as they are.':
+  '%{names}. Only those still waiting are changed; the others stay as they are.':
     '%{names}. காத்திருப்பவை மட்டும் மாறும்; மற்றவை அப்படியே இருக்கும்.',
   '%{smart_count} record deleted. |||| %{smart_count} records deleted.':
     '%{smart_count} ஆவணம் அழிக்கப்பட்டது. |||| %{smart_count} ஆவணங்கள் அழிக்கப்பட்டன.',
@@ -204,11 +204,11 @@ export const translations: Translations = {
     '%{smart_count} ஆவணம் கோப்பில் எழுதப்பட்டது. |||| %{smart_count} ஆவணங்கள் கோப்பில் எழுதப்பட்டன.',
   'Choose…': 'தெரிவு செய்யுங்கள்…',
   '%{label} (optional)': '%{label} (கட்டாயமில்லை)',
-  'Somebody else changed this meanwhile': 'இதற்கிடையில் வேறொருவர் இதை மாற்றியுள்ளார்',
+  'Somebody else has changed this in the meantime': 'இதற்கிடையில் வேறொருவர் இதை மாற்றியுள்ளார்',
   'It now says:': 'இப்போது இப்படி உள்ளது:',
   'Save mine': 'எனதைச் சேமி',
   'Keep theirs': 'மற்றவரதை வைத்திரு',
-  '%{who} has set %{name} to %{status} meanwhile, %{moment}. Your decision was not saved.':
+  '%{who} has set %{name} to %{status} in the meantime, %{moment}. Your decision was not saved.':
     'இதற்கிடையில் %{name} இன் நிலை “%{status}” என மாற்றப்பட்டுள்ளது (%{who}, %{moment}). உங்கள் முடிவு சேமிக்கப்படவில்லை.',
   'The family': 'குடும்பம்',
   'Somebody else': 'வேறொருவர்',
@@ -218,7 +218,7 @@ export const translations: Translations = {
   '%{name}, %{size} KB': '%{name}, %{size} KB',
   'Do not use this picture': 'இந்தப் படம் வேண்டாம்',
   'Loading the record…': 'ஆவணம் திறக்கிறது…',
-  'The record could not be fetched.': 'ஆவணத்தைப் பெற முடியவில்லை.',
+  'The record could not be loaded.': 'ஆவணத்தைப் பெற முடியவில்லை.',
   'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.':
     'சம்மதம் திரும்பப் பெறப்பட்டது: %{moment}. அவர் மீண்டும் சம்மதிக்கும் வரை எதையும் முடிவு செய்யவோ மாற்றவோ முடியாது.',
   'Consent withdrawn': 'சம்மதம் திரும்பப் பெறப்பட்டது',
@@ -228,17 +228,17 @@ export const translations: Translations = {
     'சேவையகத்துடன் இணைய முடியவில்லை. இணைய இணைப்பைச் சரிபார்த்து மீண்டும் முயலுங்கள்.',
   'This record no longer exists.': 'இந்த ஆவணம் இப்போது இல்லை.',
   'Something went wrong on this page': 'இந்தப் பக்கம் செயல்படவில்லை',
-  'Your records are safe. Load the page again to go on.': 'உங்கள் ஆவணங்கள் பாதுகாப்பாக உள்ளன. தொடர, பக்கத்தை மீண்டும் திறங்கள்.',
+  'Your records are safe. Load the page again to continue.': 'உங்கள் ஆவணங்கள் பாதுகாப்பாக உள்ளன. தொடர, பக்கத்தை மீண்டும் திறங்கள்.',
   'Load the page again': 'பக்கத்தை மீண்டும் திற',
   'Page not found': 'இந்தப் பக்கம் இல்லை',
-  'There is nothing at this address. Use the menu at the top to go on.':
+  'There is nothing at this address. Use the menu at the top to continue.':
     'இந்த முகவரியில் எதுவும் இல்லை. தொடர, மேலே உள்ள பட்டியைப் பயன்படுத்துங்கள்.',
   'Waiting for a decision': 'முடிவுக்குக் காத்திருப்பவை',
   'Teacher applications': 'ஆசிரியர் விண்ணப்பங்கள்',
   'Course requests': 'பாடநெறிக் கோரிக்கைகள்',
-  'All bookings that wait': 'காத்திருக்கும் எல்லாப் பதிவுகளும்',
+  'All bookings waiting': 'காத்திருக்கும் எல்லாப் பதிவுகளும்',
   'Messages without an answer': 'பதில் அளிக்காத செய்திகள்',
-  'Forms held back: perhaps spam': 'நிறுத்திவைத்த படிவங்கள்: தேவையற்றவையாக இருக்கலாம்',
+  'Forms held back: suspected spam': 'நிறுத்திவைத்த படிவங்கள்: தேவையற்றவையாக இருக்கலாம்',
   'Decided, not told': 'முடிவானவை, சொல்லப்படாதவை',
   'Bookings are late': 'தாமதமான பதிவுகள்',
   'Course requests are late': 'தாமதமான பாடநெறிக் கோரிக்கைகள்',
@@ -247,28 +247,28 @@ export const translations: Translations = {
   'Course requests are due today': 'இன்று பதில் அளிக்க வேண்டிய பாடநெறிக் கோரிக்கைகள்',
   'Messages are due today': 'இன்று பதில் அளிக்க வேண்டிய செய்திகள்',
   'Waiting to be told': 'சொல்ல வேண்டியவை',
-  'Emails do not go out. The oldest has waited since %{moment}.':
+  'Emails are not going out. The oldest has been waiting since %{moment}.':
     'மின்னஞ்சல்கள் அனுப்பப்படவில்லை. மிகப் பழையது %{moment} முதல் காத்திருக்கிறது.',
   '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.':
     '%{smart_count} மின்னஞ்சலை அனுப்ப முடியவில்லை. |||| %{smart_count} மின்னஞ்சல்களை அனுப்ப முடியவில்லை.',
   'Show them': 'அவற்றைக் காட்டு',
-  'Counting what waits…': 'காத்திருப்பவை கணக்கிடப்படுகின்றன…',
-  'Nothing waits for a decision.': 'முடிவுக்கு எதுவும் காத்திருக்கவில்லை.',
-  'What waits could not be counted.': 'காத்திருப்பவற்றைக் கணக்கிட முடியவில்லை.',
+  'Counting what is waiting…': 'காத்திருப்பவை கணக்கிடப்படுகின்றன…',
+  'Nothing is waiting for a decision.': 'முடிவுக்கு எதுவும் காத்திருக்கவில்லை.',
+  'The number waiting could not be loaded.': 'காத்திருப்பவற்றைக் கணக்கிட முடியவில்லை.',
   Manage: 'நிர்வாகம்',
   Announcement: 'அறிவிப்பு',
-  'Nothing is announced.': 'அறிவிப்பு எதுவும் இல்லை.',
+  'There is no announcement.': 'அறிவிப்பு எதுவும் இல்லை.',
   '%{who}, %{moment}': '%{who}, %{moment}',
   'Change the announcement': 'அறிவிப்பை மாற்று',
   Announce: 'அறிவி',
   'The announcement was saved.': 'அறிவிப்பு சேமிக்கப்பட்டது.',
   'The announcement could not be saved.': 'அறிவிப்பைச் சேமிக்க முடியவில்லை.',
-  'The announcement could not be fetched.': 'அறிவிப்பைப் பெற முடியவில்லை.',
+  'The announcement could not be loaded.': 'அறிவிப்பைப் பெற முடியவில்லை.',
   'Recent activity': 'அண்மையில் நடந்தவை',
   'No administrator has changed anything yet.': 'நிர்வாகிகள் இன்னும் எதையும் மாற்றவில்லை.',
   Figures: 'எண்ணிக்கைகள்',
   'Counting…': 'கணக்கிடப்படுகிறது…',
-  'The figures could not be fetched.': 'எண்ணிக்கைகளைப் பெற முடியவில்லை.',
+  'The figures could not be loaded.': 'எண்ணிக்கைகளைப் பெற முடியவில்லை.',
   Applications: 'விண்ணப்பங்கள்',
   Bookings: 'பதிவுகள்',
   '%{what}, in all': '%{what}, மொத்தம்',
@@ -320,14 +320,14 @@ export const translations: Translations = {
   'Nobody is to be told': 'யாருக்கும் சொல்ல வேண்டியதில்லை',
   'about the decision for %{name}': '(%{name} பற்றிய முடிவு)',
   'Looking for the message…': 'செய்தி தேடப்படுகிறது…',
-  'The messages could not be fetched.': 'செய்திகளைப் பெற முடியவில்லை.',
-  'No message was made about this record.': 'இந்த ஆவணத்தைப் பற்றிச் செய்தி எதுவும் உருவாக்கப்படவில்லை.',
+  'The messages could not be loaded.': 'செய்திகளைப் பெற முடியவில்லை.',
+  'There are no messages about this record.': 'இந்த ஆவணத்தைப் பற்றிச் செய்தி எதுவும் உருவாக்கப்படவில்லை.',
   'There is no phone number and no email address, so nobody can be told.':
     'தொலைபேசி இலக்கமும் மின்னஞ்சல் முகவரியும் இல்லை. அதனால் யாருக்கும் சொல்ல முடியாது.',
   'Close what is to be told': 'சொல்ல வேண்டியதை மூடு',
   'The text': 'வாசகம்',
   Less: 'குறைவாக',
-  'Made %{moment}, in %{language}.': 'உருவாக்கியது: %{moment}. மொழி: %{language}.',
+  'Written %{moment}, in %{language}.': 'உருவாக்கியது: %{moment}. மொழி: %{language}.',
   English: 'ஆங்கிலம்',
   Sinhala: 'சிங்களம்',
   Tamil: 'தமிழ்',
@@ -359,7 +359,7 @@ export const translations: Translations = {
   'The email to %{to} went out %{moment}.': '%{to} இற்கு மின்னஞ்சல் அனுப்பப்பட்டது: %{moment}.',
   'Told %{how} by %{who}, %{moment}.': '%{how} சொல்லப்பட்டது (%{who}, %{moment}).',
   'The email to %{to} could not be delivered.': '%{to} இற்கு மின்னஞ்சலை அனுப்ப முடியவில்லை.',
-  'The mail server did not take it yet. It is tried again by itself.':
+  'The mail server has not accepted it yet. It will be tried again automatically.':
     'மின்னஞ்சல் சேவையகம் இன்னும் அதை ஏற்கவில்லை. தானாகவே மீண்டும் அனுப்பப்படும்.',
   'Not told yet': 'இன்னும் சொல்லவில்லை',
   'Told %{how}, %{moment}': '%{how} சொல்லப்பட்டது, %{moment}',
@@ -369,12 +369,12 @@ export const translations: Translations = {
   'Copy the text': 'வாசகத்தைப் பிரதியெடு',
   'Copy the link': 'இணைப்பைப் பிரதியெடு',
   'Copied.': 'பிரதியெடுக்கப்பட்டது.',
-  'This browser did not copy it. Select the text and copy it by hand.':
+  'This browser could not copy it. Select the text and copy it by hand.':
     'இந்த உலாவி பிரதியெடுக்கவில்லை. வாசகத்தைத் தெரிவு செய்து நீங்களே பிரதியெடுங்கள்.',
   'Send again': 'மீண்டும் அனுப்பு',
   'Sending…': 'அனுப்பப்படுகிறது…',
-  'It is sent again.': 'மீண்டும் அனுப்பப்படுகிறது.',
-  'It could not be written down that this was told. Please try again.':
+  'It is being sent again.': 'மீண்டும் அனுப்பப்படுகிறது.',
+  'This could not be marked as told. Please try again.':
     'சொன்னதைக் குறித்துவைக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'The email could not be sent again. Please try again.': 'மின்னஞ்சலை மீண்டும் அனுப்ப முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'What the family sees': 'குடும்பம் பார்ப்பவை',
@@ -397,7 +397,7 @@ export const translations: Translations = {
   'Only administrators see these. They go when the record goes.':
     'நிர்வாகிகள் மட்டுமே இவற்றைப் பார்ப்பார்கள். ஆவணம் அழியும்போது இவையும் அழியும்.',
   'Loading the notes…': 'குறிப்புகள் திறக்கின்றன…',
-  'The notes could not be fetched.': 'குறிப்புகளைப் பெற முடியவில்லை.',
+  'The notes could not be loaded.': 'குறிப்புகளைப் பெற முடியவில்லை.',
   'Add the note': 'குறிப்பைச் சேர்',
   'The note could not be saved. It is still here: please try again.':
     'குறிப்பைச் சேமிக்க முடியவில்லை. அது இங்கேயே உள்ளது: மீண்டும் முயலுங்கள்.',
@@ -412,17 +412,17 @@ export const translations: Translations = {
   Find: 'தேடு',
   'Searching…': 'தேடப்படுகிறது…',
   'The search did not work.': 'தேட முடியவில்லை.',
-  'Type what you look for: a name, a phone number, an email address or a reference.':
+  'Type what you are looking for: a name, a phone number, an email address or a reference.':
     'தேடுவதை உள்ளிடுங்கள்: பெயர், தொலைபேசி இலக்கம், மின்னஞ்சல் முகவரி அல்லது குறிப்பு இலக்கம்.',
   'Nothing was found for “%{q}”.': '“%{q}” என்று எதுவும் இல்லை.',
   'Found for “%{q}”: %{smart_count} record. |||| Found for “%{q}”: %{smart_count} records.':
     '“%{q}”: %{smart_count} ஆவணம் கிடைத்தது. |||| “%{q}”: %{smart_count} ஆவணங்கள் கிடைத்தன.',
-  'The newest ten. Type more to find older ones.': 'புதிய பத்து மட்டும். பழையவற்றைக் காண, தேடலில் மேலும் உள்ளிடுங்கள்.',
+  'The newest ten. Type more to narrow the search.': 'புதிய பத்து மட்டும். பழையவற்றைக் காண, தேடலில் மேலும் உள்ளிடுங்கள்.',
   'Contact messages': 'தொடர்புச் செய்திகள்',
   'Teacher profiles': 'ஆசிரியர் விபரங்கள்',
   'My account': 'என் கணக்கு',
   'Loading your account…': 'உங்கள் கணக்கு திறக்கிறது…',
-  'Your account could not be fetched.': 'உங்கள் கணக்கைப் பெற முடியவில்லை.',
+  'Your account could not be loaded.': 'உங்கள் கணக்கைப் பெற முடியவில்லை.',
   You: 'நீங்கள்',
   'You are signed in as %{email}: %{role}.': 'நீங்கள் %{email} ஆக உள்நுழைந்துள்ளீர்கள்: %{role}.',
   'Save the name': 'பெயரைச் சேமி',
@@ -436,7 +436,7 @@ export const translations: Translations = {
   'The password could not be changed. Please try again.': 'கடவுச்சொல்லை மாற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'Where you are signed in': 'நீங்கள் உள்நுழைந்துள்ள இடங்கள்',
   'Looking…': 'தேடப்படுகிறது…',
-  'Where you are signed in could not be fetched.': 'நீங்கள் உள்நுழைந்துள்ள இடங்களைப் பெற முடியவில்லை.',
+  'Where you are signed in could not be loaded.': 'நீங்கள் உள்நுழைந்துள்ள இடங்களைப் பெற முடியவில்லை.',
   '(here)': '(இங்கே)',
   'An unknown browser': 'தெரியாத உலாவி',
   'Since %{moment}': '%{moment} முதல்',
@@ -444,11 +444,11 @@ export const translations: Translations = {
   'Sign out everywhere else': 'மற்ற எல்லா இடங்களிலும் வெளியேறு',
   'Signed out there.': 'அங்கிருந்து வெளியேறினீர்கள்.',
   'Second factor': 'இரண்டாம் சரிபார்ப்பு',
-  'This product asks everybody who works here for a second factor. Set it up now: then everything else opens.':
+  'Everyone who works here needs a second factor. Set it up now to open everything else.':
     'இங்கு வேலை செய்யும் அனைவருக்கும் இரண்டாம் சரிபார்ப்பு தேவை. இப்போது அதை அமையுங்கள்: பின்னர் மற்ற எல்லாம் திறக்கும்.',
-  'It is off. With it, nobody gets in with your password alone: you also enter six digits that an app on your phone shows.':
+  'It is off. Once it is on, nobody gets in with your password alone: you also enter six digits from an app on your phone.':
     'அது செயலில் இல்லை. செயலில் இருந்தால், உங்கள் கடவுச்சொல்லால் மட்டும் யாரும் நுழைய முடியாது: உங்கள் தொலைபேசியில் உள்ள செயலி காட்டும் ஆறு இலக்கங்களும் தேவை.',
-  'It is on. When you sign in, you also enter six digits that an app on your phone shows.':
+  'It is on. When you sign in, you also enter six digits from an app on your phone.':
     'அது செயலில் உள்ளது. உள்நுழையும்போது, உங்கள் தொலைபேசியில் உள்ள செயலி காட்டும் ஆறு இலக்கங்களையும் உள்ளிடுவீர்கள்.',
   'Set it up': 'அமை',
   'Preparing…': 'தயாராகிறது…',
@@ -465,7 +465,7 @@ export const translations: Translations = {
   'The second factor is off.': 'இரண்டாம் சரிபார்ப்பு செயலில் இல்லை.',
   'It could not be switched off. Please try again.': 'நிறுத்த முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'Recovery codes': 'மீட்புக் குறியீடுகள்',
-  'Keep these codes on paper or in a password manager. Each of them signs you in once, should you lose your phone. They are shown only now.':
+  'Keep these codes on paper or in a password manager. If you lose your phone, each of them signs you in once. They are shown only now.':
     'இந்தக் குறியீடுகளைத் தாளில் அல்லது கடவுச்சொல் காப்பகத்தில் வைத்திருங்கள். தொலைபேசி தொலைந்தால், ஒவ்வொன்றாலும் ஒரு முறை உள்நுழையலாம். அவை இப்போது மட்டுமே காட்டப்படும்.',
   'Copy them': 'பிரதியெடு',
   'Save as a file': 'கோப்பாகச் சேமி',
@@ -511,15 +511,15 @@ export const translations: Translations = {
     'ஆசிரியர்கள் இணையத்தளத்தில் விண்ணப்பிக்கும்போது, விண்ணப்பங்கள் இங்கே வரும்.',
   'Pending Users List': 'காத்திருப்பவர் பட்டியல்',
   'No pending users found': 'காத்திருப்பவர் யாரும் இல்லை',
-  'Every application is decided. New ones arrive here when teachers register on the public site.':
+  'Every application has been decided. New ones arrive here when teachers register on the public site.':
     'எல்லா விண்ணப்பங்களும் முடிவாகிவிட்டன. ஆசிரியர்கள் இணையத்தளத்தில் விண்ணப்பிக்கும்போது, புதியவை இங்கே வரும்.',
   'Active Users List': 'ஏற்கப்பட்டவர் பட்டியல்',
   'No active users found': 'ஏற்கப்பட்டவர் யாரும் இல்லை',
-  'Set an application to Approved in the pending list, and it shows here.':
+  'Set an application to Approved in the pending list and it appears here.':
     'காத்திருப்பவர் பட்டியலில் ஒரு விண்ணப்பத்தை ஏற்றுக்கொண்டால், அது இங்கே தெரியும்.',
   'Rejected Users List': 'நிராகரிக்கப்பட்டவர் பட்டியல்',
   'No rejected users found': 'நிராகரிக்கப்பட்டவர் யாரும் இல்லை',
-  'Applications set to Rejected show here.': 'நிராகரித்த விண்ணப்பங்கள் இங்கே தெரியும்.',
+  'Applications set to Rejected appear here.': 'நிராகரித்த விண்ணப்பங்கள் இங்கே தெரியும்.',
   'Search by name, email or phone, or by reference': 'தேடல்: பெயர், மின்னஞ்சல், தொலைபேசி அல்லது குறிப்பு இலக்கம்',
   'Loading users...': 'விண்ணப்பதாரர் பட்டியல் திறக்கிறது…',
   'Error fetching users': 'விண்ணப்பதாரர் பட்டியலைப் பெற முடியவில்லை',
@@ -541,7 +541,7 @@ export const translations: Translations = {
   'The CV could not be opened. Please try again.': 'CV-ஐத் திறக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'No CV': 'CV இல்லை',
   'Open the CV of %{name}?': '%{name} இன் CV-ஐத் திறக்கவா?',
-  'Our check found something in this file that a plain CV does not need: %{what}. Open it only if you know who sent it.':
+  'Our check found something in this file that an ordinary CV does not need: %{what}. Open it only if you know who sent it.':
     'சாதாரண CV-க்குத் தேவையில்லாத ஒன்று இந்தக் கோப்பில் உள்ளது: %{what}. அனுப்பியவர் யார் என்று தெரிந்தால் மட்டும் திறங்கள்.',
   'Open the CV': 'CV-ஐத் திற',
   'Course |||| Courses': 'பாடநெறி |||| பாடநெறிகள்',
@@ -577,7 +577,7 @@ export const translations: Translations = {
   'Search by name, phone, email or course, or by reference':
     'தேடல்: பெயர், தொலைபேசி, மின்னஞ்சல், பாடநெறி அல்லது குறிப்பு இலக்கம்',
   'Loading course requests...': 'பாடநெறிக் கோரிக்கைகள் திறக்கின்றன…',
-  'The course requests could not be fetched.': 'பாடநெறிக் கோரிக்கைகளைப் பெற முடியவில்லை.',
+  'The course requests could not be loaded.': 'பாடநெறிக் கோரிக்கைகளைப் பெற முடியவில்லை.',
   'No course requests yet.': 'பாடநெறிக் கோரிக்கைகள் இன்னும் இல்லை.',
   'No course requests match.': 'இந்தத் தேடலுக்குப் பாடநெறிக் கோரிக்கைகள் இல்லை.',
   '%{smart_count} course request |||| %{smart_count} course requests':
@@ -655,7 +655,7 @@ export const translations: Translations = {
   'An error occurred while deleting the contact.': 'செய்தியை அழிக்கும்போது பிழை ஏற்பட்டது.',
   'Search by child, parent or phone, or reference': 'தேடல்: பிள்ளை, பெற்றோர், தொலைபேசி அல்லது குறிப்பு இலக்கம்',
   'Loading bookings...': 'பதிவுகள் திறக்கின்றன…',
-  'The bookings could not be fetched.': 'பதிவுகளைப் பெற முடியவில்லை.',
+  'The bookings could not be loaded.': 'பதிவுகளைப் பெற முடியவில்லை.',
   'No bookings yet.': 'பதிவுகள் இன்னும் இல்லை.',
   'Bookings arrive here when parents send one of the booking forms of the public site.':
     'பெற்றோர் இணையத்தளத்தின் பதிவுப் படிவம் ஒன்றை அனுப்பும்போது, பதிவுகள் இங்கே வரும்.',
@@ -696,7 +696,7 @@ export const translations: Translations = {
   'School location': 'பாடசாலை இருக்கும் இடம்',
   'School hours': 'பாடசாலை நேரம்',
   'What the parent would like': 'பெற்றோர் எதிர்பார்ப்பது',
-  'Diagnosed condition': 'மருத்துவர் கண்டறிந்த நிலை',
+  'Diagnosed condition': 'மருத்துவக் கண்டறிதல்',
   "Child's needs": 'பிள்ளையின் தேவைகள்',
   'Starting date': 'தொடங்கும் திகதி',
   'Not at school': 'பாடசாலை செல்லவில்லை',
@@ -729,7 +729,7 @@ export const translations: Translations = {
   'Families and applicants': 'குடும்பங்களும் விண்ணப்பதாரர்களும்',
   'Search by name, phone, email or reference': 'தேடல்: பெயர், தொலைபேசி, மின்னஞ்சல் அல்லது குறிப்பு இலக்கம்',
   'Loading people...': 'நபர்களின் பட்டியல் திறக்கிறது…',
-  'The people could not be fetched.': 'நபர்களின் பட்டியலைப் பெற முடியவில்லை.',
+  'The people could not be loaded.': 'நபர்களின் பட்டியலைப் பெற முடியவில்லை.',
   'No people yet.': 'இன்னும் யாரும் இல்லை.',
   'Nobody matches your search.': 'இந்தத் தேடலுக்கு யாரும் இல்லை.',
   '%{smart_count} person |||| %{smart_count} people': '%{smart_count} நபர் |||| %{smart_count} நபர்கள்',
@@ -739,17 +739,17 @@ export const translations: Translations = {
   'The details were corrected in all records.': 'எல்லா ஆவணங்களிலும் விபரங்கள் திருத்தப்பட்டன.',
   'The details could not be corrected. Please try again.': 'விபரங்களைத் திருத்த முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'Everything about this person': 'இந்த நபரைப் பற்றிய எல்லாம்',
-  'Perhaps the same person': 'அதே நபராக இருக்கலாம்',
+  'Possibly the same person': 'அதே நபராக இருக்கலாம்',
   'The same email address with another number, or a child of the same name and age.':
     'அதே மின்னஞ்சல் முகவரி, வேறு இலக்கம்; அல்லது அதே பெயரும் வயதும் உள்ள பிள்ளை.',
   'What was told': 'சொல்லப்பட்டவை',
-  'No message was made for this person.': 'இந்த நபருக்குச் செய்தி எதுவும் உருவாக்கப்படவில்லை.',
+  'There are no messages for this person.': 'இந்த நபருக்குச் செய்தி எதுவும் உருவாக்கப்படவில்லை.',
   'Export as a file': 'கோப்பாகச் சேமி',
   'Exporting…': 'கோப்பு தயாராகிறது…',
   'The file could not be made. Please try again.': 'கோப்பை உருவாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'one-step-person-%{day}.json': 'one-step-person-%{day}.json',
   Print: 'அச்சிடு',
-  'Has %{name} withdrawn the consent?': '%{name} சம்மதத்தைத் திரும்பப் பெற்றாரா?',
+  'Has %{name} withdrawn their consent?': '%{name} சம்மதத்தைத் திரும்பப் பெற்றாரா?',
   'Work stops: nothing is decided or changed in any of their records until they agree again or everything is erased.':
     'வேலை நிறுத்தப்படும்: அவர் மீண்டும் சம்மதிக்கும் வரை, அல்லது எல்லாம் அழிக்கப்படும் வரை, அவரது எந்த ஆவணத்திலும் எதுவும் முடிவாகாது, மாறாது.',
   'Work on these records is stopped.': 'இந்த ஆவணங்களில் வேலை நிறுத்தப்பட்டது.',
@@ -757,7 +757,7 @@ export const translations: Translations = {
   'Does %{name} agree again?': '%{name} மீண்டும் சம்மதிக்கிறாரா?',
   'Their records can be decided and changed again.': 'அவரது ஆவணங்களை மீண்டும் முடிவு செய்யலாம், மாற்றலாம்.',
   'Work on these records goes on.': 'இந்த ஆவணங்களில் வேலை தொடரும்.',
-  'This could not be written down. Please try again.': 'இதைக் குறித்துவைக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
+  'This could not be saved. Please try again.': 'இதைக் குறித்துவைக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'Erase everything': 'எல்லாவற்றையும் அழி',
   'Erase everything about %{name}?': '%{name} பற்றிய எல்லாவற்றையும் அழிக்கவா?',
   'All records, files, messages and notes on this page are removed for good, also from a backup that is restored. The history keeps only that it was done.':
@@ -812,7 +812,7 @@ export const translations: Translations = {
   'Data requests': 'தரவுக் கோரிக்கைகள்',
   'Search by reference': 'தேடல்: குறிப்பு இலக்கம்',
   'Loading data requests...': 'தரவுக் கோரிக்கைகள் திறக்கின்றன…',
-  'The data requests could not be fetched.': 'தரவுக் கோரிக்கைகளைப் பெற முடியவில்லை.',
+  'The data requests could not be loaded.': 'தரவுக் கோரிக்கைகளைப் பெற முடியவில்லை.',
   'No data requests yet.': 'இன்னும் தரவுக் கோரிக்கை எதுவும் இல்லை.',
   'No data request matches.': 'பொருந்தும் தரவுக் கோரிக்கை எதுவும் இல்லை.',
   '%{smart_count} data request |||| %{smart_count} data requests':
@@ -862,16 +862,16 @@ export const translations: Translations = {
   'Contact message': 'தொடர்புச் செய்தி',
   'Course request': 'பாடநெறிக் கோரிக்கை',
   'Held back': 'நிறுத்திவைத்தவை',
-  'These forms had something in a field that people do not see, so a program may have sent them. Release what a person wrote: it then goes to its list. What nobody releases or deletes is deleted after 30 days.':
+  'These forms had something in a field that people do not see, so a program may have sent them. Release what a person wrote: it then goes to its list. Anything not released is deleted after 30 days.':
     'மனிதர்கள் பார்க்காத புலம் ஒன்று இந்தப் படிவங்களில் நிரப்பப்பட்டுள்ளது. அதனால் ஒரு நிரல் அவற்றை அனுப்பியிருக்கலாம். மனிதர் எழுதியதை விடுவியுங்கள்: அது உரிய பட்டியலுக்குச் செல்லும். விடுவிக்காத அல்லது அழிக்காத படிவங்கள் 30 நாட்களின் பின் அழியும்.',
   'Search by name, phone, email or message': 'தேடல்: பெயர், தொலைபேசி, மின்னஞ்சல் அல்லது செய்தி',
-  'Loading what is held back...': 'நிறுத்திவைத்தவை திறக்கின்றன…',
-  'What is held back could not be fetched.': 'நிறுத்திவைத்தவற்றைப் பெற முடியவில்லை.',
+  'Loading the forms held back...': 'நிறுத்திவைத்தவை திறக்கின்றன…',
+  'The forms held back could not be loaded.': 'நிறுத்திவைத்தவற்றைப் பெற முடியவில்லை.',
   'Nothing is held back.': 'நிறுத்திவைத்தவை எதுவும் இல்லை.',
-  'Nothing that is held back matches your search.': 'இந்தத் தேடலுக்கு நிறுத்திவைத்தவை எதுவும் இல்லை.',
+  'No forms held back match your search.': 'இந்தத் தேடலுக்கு நிறுத்திவைத்தவை எதுவும் இல்லை.',
   '%{smart_count} form held back |||| %{smart_count} forms held back':
     'நிறுத்திவைத்த %{smart_count} படிவம் |||| நிறுத்திவைத்த %{smart_count} படிவங்கள்',
-  'Forms of the public site wait here when a program seems to have sent them. Nothing has to be done now.':
+  'Forms from the public site wait here when a program seems to have sent them. There is nothing to do now.':
     'இணையத்தளத்தின் படிவத்தை ஒரு நிரல் அனுப்பியது போல் தெரிந்தால், அது இங்கே காத்திருக்கும். இப்போது எதுவும் செய்ய வேண்டியதில்லை.',
   Release: 'விடுவி',
   'Releasing…': 'விடுவிக்கப்படுகிறது…',
@@ -906,7 +906,7 @@ export const translations: Translations = {
     'நிர்வாகிகள் எல்லாவற்றையும் பார்க்கலாம், செய்யலாம். உள்ளடக்கப் பொறுப்பாளர்கள் பாடநெறிகளையும் ஆசிரியர் விபரங்களையும் கவனிப்பார்கள்; பிள்ளைகளின் விபரங்களையோ விண்ணப்பங்களையோ செய்திகளையோ அவர்கள் பார்க்க முடியாது.',
   'Search by name or email': 'தேடல்: பெயர் அல்லது மின்னஞ்சல்',
   'Loading administrators...': 'நிர்வாகிகளின் பட்டியல் திறக்கிறது…',
-  'The administrators could not be fetched.': 'நிர்வாகிகளின் பட்டியலைப் பெற முடியவில்லை.',
+  'The administrators could not be loaded.': 'நிர்வாகிகளின் பட்டியலைப் பெற முடியவில்லை.',
   'No administrators found.': 'நிர்வாகிகள் யாரும் இல்லை.',
   'No administrator matches your search.': 'இந்தத் தேடலுக்கு நிர்வாகி யாரும் இல்லை.',
   'Invite a colleague.': 'சக பணியாளர் ஒருவருக்கு அழைப்பிதழ் அனுப்புங்கள்.',
@@ -917,7 +917,7 @@ export const translations: Translations = {
   Off: 'செயலில் இல்லை',
   'An invitation is on its way to %{email}. It works once, for 7 days.':
     '%{email} இற்கு அழைப்பிதழ் அனுப்பப்படுகிறது. அதை 7 நாட்களுக்குள் ஒரு முறை பயன்படுத்தலாம்.',
-  'No mail server is set up, so you hand the invitation over: send this address to %{email} yourself. It works once, for 7 days, and is shown only now.':
+  'No mail server is set up, so please send this address to %{email} yourself. It works once, for 7 days, and is shown only now.':
     'மின்னஞ்சல் சேவையகம் அமைக்கப்படவில்லை. அதனால் அழைப்பிதழை நீங்களே கொடுக்க வேண்டும்: இந்த முகவரியை %{email} இற்கு அனுப்புங்கள். அதை 7 நாட்களுக்குள் ஒரு முறை பயன்படுத்தலாம். அது இப்போது மட்டுமே காட்டப்படும்.',
   'Copy the address': 'முகவரியைப் பிரதியெடு',
   'Back to the list': 'பட்டியலுக்குத் திரும்பு',
@@ -943,7 +943,7 @@ export const translations: Translations = {
   'Bookings: Speech and behavior occupational therapy session': 'பதிவுகள்: பேச்சு மற்றும் நடத்தைத் தொழில்வழிச் சிகிச்சை அமர்வு',
   'Current password': 'தற்போதைய கடவுச்சொல்',
   'New password': 'புதிய கடவுச்சொல்',
-  'The six digits that the app shows now.': 'செயலி இப்போது காட்டும் ஆறு இலக்கங்கள்.',
+  'The six digits the app shows now.': 'செயலி இப்போது காட்டும் ஆறு இலக்கங்கள்.',
   'Note for the team': 'குழுவுக்கான குறிப்பு',
   Note: 'குறிப்பு',
   'Phone call': 'தொலைபேசி அழைப்பு',
@@ -954,11 +954,11 @@ export const translations: Translations = {
   'This email address is already registered.': 'இந்த மின்னஞ்சல் முகவரி ஏற்கெனவே பயன்பாட்டில் உள்ளது.',
   'Error occurred.': 'பிழை ஏற்பட்டது.',
   'Invalid credentials.': 'மின்னஞ்சல் முகவரி அல்லது கடவுச்சொல் தவறு.',
-  'Please enter the code of your authenticator app.': 'குறியீட்டுச் செயலி காட்டும் குறியீட்டை உள்ளிடுங்கள்.',
-  'This code is wrong or was used before. Please enter the next one.':
+  'Please enter the code from your authenticator app.': 'குறியீட்டுச் செயலி காட்டும் குறியீட்டை உள்ளிடுங்கள்.',
+  'This code is wrong or has already been used. Please enter the next one.':
     'இந்தக் குறியீடு தவறு, அல்லது முன்பே பயன்படுத்தப்பட்டது. அடுத்த குறியீட்டை உள்ளிடுங்கள்.',
   'Please set up the second factor of your account first.': 'முதலில் உங்கள் கணக்கின் இரண்டாம் சரிபார்ப்பை அமையுங்கள்.',
-  'Your account has a second factor already. Remove it first.':
+  'Your account already has a second factor. Remove it first.':
     'உங்கள் கணக்கில் ஏற்கெனவே இரண்டாம் சரிபார்ப்பு உள்ளது. முதலில் அதை நீக்குங்கள்.',
   'Please start setting up the second factor again.': 'இரண்டாம் சரிபார்ப்பை மீண்டும் அமைக்கத் தொடங்குங்கள்.',
   'Your account has no second factor.': 'உங்கள் கணக்கில் இரண்டாம் சரிபார்ப்பு இல்லை.',
@@ -966,12 +966,12 @@ export const translations: Translations = {
   'Your password was changed. You can log in with it now.': 'உங்கள் கடவுச்சொல் மாற்றப்பட்டது. இப்போது அதனால் உள்நுழையலாம்.',
   'If we know this address, a message with a link is on its way to it.':
     'இந்த முகவரி எங்களுக்குத் தெரிந்திருந்தால், இணைப்புடன் ஒரு செய்தி அனுப்பப்படுகிறது.',
-  'This link was used already or is too old. Please ask for a new one.':
+  'This link has expired or has already been used. Please ask for a new one.':
     'இந்த இணைப்பு முன்பே பயன்படுத்தப்பட்டது, அல்லது மிகவும் பழையது. புதியதைக் கேளுங்கள்.',
   'Only the account of an application can do that. Ask another administrator to remove you.':
     'விண்ணப்பதாரரின் கணக்கு மட்டுமே இதைச் செய்ய முடியும். உங்கள் கணக்கை நீக்க, வேறொரு நிர்வாகியிடம் கேளுங்கள்.',
   'User deleted successfully.': 'விண்ணப்பதாரர் வெற்றிகரமாக அழிக்கப்பட்டார்.',
-  'This is the last administrator: invite another one first.':
+  'This is the last administrator. Invite another one first.':
     'இவர் மட்டுமே நிர்வாகி: முதலில் வேறொருவருக்கு அழைப்பிதழ் அனுப்புங்கள்.',
   'Your booking has been successfully added!': 'பதிவு வெற்றிகரமாகச் சேர்க்கப்பட்டது!',
   'An error occurred. Please try again.': 'பிழை ஏற்பட்டது. மீண்டும் முயலுங்கள்.',
@@ -981,15 +981,15 @@ export const translations: Translations = {
   'An error occurred. Please try again later.': 'பிழை ஏற்பட்டது. பின்னர் மீண்டும் முயலுங்கள்.',
   'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.':
     'பதிவுகளில் இந்த ஆசிரியரின் பெயர் உள்ளது. அழிக்காமல், அவர் விலகிவிட்டார் என்று குறியுங்கள்: பதிவுகளில் பெயர் இருக்கும், இணையத்தளத்தில் தெரியாது.',
-  'This request was already decided.': 'இந்தக் கோரிக்கை ஏற்கெனவே முடிவாகிவிட்டது.',
-  'This request is not decided yet.': 'இந்தக் கோரிக்கை இன்னும் முடிவாகவில்லை.',
+  'This request has already been decided.': 'இந்தக் கோரிக்கை ஏற்கெனவே முடிவாகிவிட்டது.',
+  'This request has not been decided yet.': 'இந்தக் கோரிக்கை இன்னும் முடிவாகவில்லை.',
   'The family has already seen this decision. Please call them instead.':
     'குடும்பம் இந்த முடிவை ஏற்கெனவே பார்த்துவிட்டது. தயவுசெய்து அவர்களை அழையுங்கள்.',
   'Course request deleted successfully.': 'பாடநெறிக் கோரிக்கை வெற்றிகரமாக அழிக்கப்பட்டது.',
-  'Your request is cancelled, and we have deleted it.': 'கோரிக்கை ரத்தாகி, அழிக்கப்பட்டது.',
-  'We find no request with these details. Check the reference and the phone number, or call us: 011 234 5678.':
+  'Your request has been cancelled and deleted.': 'கோரிக்கை ரத்தாகி, அழிக்கப்பட்டது.',
+  'We cannot find a request with these details. Check the reference and the phone number, or call us: 011 234 5678.':
     'இந்த விபரங்களுக்குக் கோரிக்கை எதுவும் இல்லை. குறிப்பு இலக்கத்தையும் தொலைபேசி இலக்கத்தையும் சரிபாருங்கள், அல்லது எங்களை அழையுங்கள்: 011 234 5678.',
-  'This booking is already decided. To change the date, please call us: 011 234 5678.':
+  'This booking has already been decided. To change the date, please call us: 011 234 5678.':
     'இந்தப் பதிவு ஏற்கெனவே முடிவாகிவிட்டது. திகதியை மாற்ற, எங்களை அழையுங்கள்: 011 234 5678.',
   'This booking has no starting date.': 'இந்தப் பதிவில் தொடங்கும் திகதி இல்லை.',
   'The person has withdrawn their consent: nothing is decided or changed until they agree again.':
@@ -997,11 +997,11 @@ export const translations: Translations = {
   'You have sent us many notes. Please call us: 011 234 5678.':
     'பல குறிப்புகள் ஏற்கெனவே அனுப்பப்பட்டுள்ளன. எங்களை அழையுங்கள்: 011 234 5678.',
   'There is no course to open here.': 'இங்கே திறக்கப் பாடநெறி எதுவும் இல்லை.',
-  'We have as many applications as we can keep just now. Please call us: 011 234 5678.':
+  'We cannot take any more applications at the moment. Please call us: 011 234 5678.':
     'இப்போது எங்களால் மேலும் விண்ணப்பங்களை வைத்திருக்க முடியாது. எங்களை அழையுங்கள்: 011 234 5678.',
-  'Too many people are asking at the same moment. Please try again in a few seconds.':
+  'The service is very busy. Please try again in a few seconds.':
     'ஒரே நேரத்தில் பலர் பயன்படுத்துகிறார்கள். சில விநாடிகளில் மீண்டும் முயலுங்கள்.',
-  'We cannot take anything online just now. Please call us: 011 234 5678.':
+  'We cannot take anything online at the moment. Please call us: 011 234 5678.':
     'இப்போது இணையத்தில் எதையும் ஏற்க முடியவில்லை. எங்களை அழையுங்கள்: 011 234 5678.',
   'Released: it is now in its list.': 'விடுவிக்கப்பட்டது: அது இப்போது உரிய பட்டியலில் உள்ளது.',
   "Enter your child's name.": 'பிள்ளையின் பெயரை உள்ளிடுங்கள்.',
@@ -1024,9 +1024,8 @@ export const translations: Translations = {
   'Enter what you would like from us.': 'பெற்றோர் எதிர்பார்ப்பதை உள்ளிடுங்கள்.',
   'What you would like from us must be 2000 characters or fewer.':
     'பெற்றோர் எதிர்பார்ப்பது: 2000 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
-  'Enter the diagnosed condition.': 'மருத்துவர் கண்டறிந்த நிலையை உள்ளிடுங்கள்.',
-  'Diagnosed condition must be 500 characters or fewer.':
-    'மருத்துவர் கண்டறிந்த நிலை: 500 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
+  'Enter the diagnosed condition.': 'மருத்துவக் கண்டறிதலை உள்ளிடுங்கள்.',
+  'Diagnosed condition must be 500 characters or fewer.': 'மருத்துவக் கண்டறிதல்: 500 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
   "Enter your child's needs.": 'பிள்ளையின் தேவைகளை உள்ளிடுங்கள்.',
   "Your child's needs must be 2000 characters or fewer.": 'பிள்ளையின் தேவைகள்: 2000 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
   'Enter the starting date.': 'தொடங்கும் திகதியை உள்ளிடுங்கள்.',

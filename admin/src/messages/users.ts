@@ -1,8 +1,9 @@
 import { APPLICANT_FIELDS, type UserStatus } from '#contract/users';
+import { PAGES } from '../resources/table';
 import { labelsOf } from './labels';
 
 export const users = {
-  name: 'Teacher |||| Teachers',
+  name: 'Application |||| Applications',
   fields: {
     ...labelsOf(APPLICANT_FIELDS),
     // The columns are titled as the spec writes them.
@@ -19,20 +20,21 @@ export const users = {
     actions: 'Actions',
   },
   lists: {
-    label: 'Lists of teachers',
-    all: 'All users',
-    pending: 'Pending users',
-    approved: 'Approved users',
-    rejected: 'Rejected users',
+    label: 'Lists of applications',
+    all: PAGES['/user-list'].label,
+    pending: PAGES['/pending-user-list'].label,
+    approved: PAGES['/approved-user-list'].label,
+    rejected: PAGES['/rejected-user-list'].label,
   },
+  // "Users" and "details" stand where the spec fixes the text.
   pages: {
     all: {
-      title: 'Users List',
+      title: 'Applications',
       empty: 'No users found',
       advice: 'Applications arrive here when teachers register on the public site.',
     },
     pending: {
-      title: 'Pending Users List',
+      title: PAGES['/pending-user-list'].label,
       empty: 'No pending users found',
       advice: 'Every application has been decided. New ones arrive here when teachers register on the public site.',
     },
@@ -42,15 +44,16 @@ export const users = {
       advice: 'Set an application to Approved in the pending list and it appears here.',
     },
     rejected: {
-      title: 'Rejected Users List',
+      title: PAGES['/rejected-user-list'].label,
       empty: 'No rejected users found',
       advice: 'Applications set to Rejected appear here.',
     },
   },
+  file: 'Applications',
   search: 'Search by name, email or phone, or by reference',
   loading: 'Loading users...',
   failed: 'Error fetching users',
-  count: '%{smart_count} user |||| %{smart_count} users',
+  count: '%{smart_count} application |||| %{smart_count} applications',
   edit: 'Edit the application',
   makeProfile: 'Make a teacher profile',
   notifications: { updated: 'The application was saved.' },

@@ -131,6 +131,15 @@ describe('an update', () => {
   });
 });
 
+describe('an export of the selected', () => {
+  it('says so to the server, which records it', async () => {
+    answers({ json: [{ _id: '1' }] });
+    await dataProvider.getMany('inbox', { ids: ['1'], meta: FOR_EXPORT });
+    expect(requests()).toEqual(['GET /bookings/inbox?filter={"id":["1"]}']);
+    expect(calls[0]?.headers.get('X-Purpose')).toBe('export');
+  });
+});
+
 describe('a bulk action', () => {
   const records = [READ, { ...READ, id: '2' }];
 

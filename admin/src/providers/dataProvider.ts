@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from 'react-admin';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { bookingResource, RESOURCES, type ResourceName } from '../resources/table';
 import { ConflictError, contestedFields, ifMatch, isPreconditionFailed } from './conflict';
@@ -45,10 +45,10 @@ interface WithMeta {
   readonly meta?: unknown;
 }
 const metaOf = ({ meta }: WithMeta): Meta => meta ?? {};
+const sourceFor = (params: WithMeta) => (metaOf(params).purpose === FOR_EXPORT.purpose ? forExport : rest);
 
 async function getList(resource: string, params: GetListParams) {
-  const { purpose } = metaOf(params);
-  const source = purpose === FOR_EXPORT.purpose ? forExport : rest;
+  const source = sourceFor(params);
   const { perPage } = params.pagination ?? { perPage: PAGE };
   if (perPage <= PAGE) return source.getList<RaRecord>(resource, params);
   const found = new Map<Identifier, RaRecord>();
@@ -126,6 +126,7 @@ const remove = (resource: string, id: Identifier, record: RaRecord | undefined) 
 export const dataProvider = {
   ...rest,
   getList,
+  getMany: (resource: string, params: GetManyParams) => sourceFor(params).getMany<RaRecord>(resource, params),
   create: async (resource: string, params: { data: Values }) => {
     if (isBooking(resource)) return { data: await enterBooking(resource, params.data) };
     if (!RESOURCES[resource as ResourceName].api.multipart) return rest.create(resource, params);

@@ -1,6 +1,6 @@
 import { HttpError, type fetchUtils } from 'react-admin';
 import type { Verb } from '../resources/pageTypes';
-import { API, type ResourceName } from '../resources/table';
+import { type ResourceName, RESOURCES } from '../resources/table';
 import { type Answer, call } from './call';
 
 type Json = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const VERBS: Readonly<Record<string, Verb>> = { GET: 'list', POST: 'create', PUT: 'update', DELETE: 'delete' };
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-const isResource = (name: string): name is ResourceName | 'audit' => Object.hasOwn(API, name);
+const isResource = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);
 
 /** react-admin speaks of `id`, the API of `_id`. */
 const withId = (record: unknown): unknown =>
@@ -29,7 +29,7 @@ export async function restClient(url: string, options: fetchUtils.Options = {}):
   const [, resource = '', id] = path.split('/');
   const method = options.method ?? 'GET';
   if (!isResource(resource)) throw new Error(`No such resource: ${resource}`);
-  const api = API[resource];
+  const { api } = RESOURCES[resource];
   const verb = id !== undefined && method === 'GET' ? 'one' : VERBS[method];
   if (verb === 'one' && id !== undefined && api.one === undefined) return oneThroughList(resource, id, options);
 

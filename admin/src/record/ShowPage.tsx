@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Show, useResourceContext, useTranslate } from 'react-admin';
+import { Show, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
 import { PageTitle } from '../layout/PageTitle';
 import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
-import type { ResourceName } from '../resources/table';
 import { BackLink } from './BackLink';
 import { Fields } from './Fields';
+import { Letterhead } from './onPaper';
 import { Times } from './Times';
+import { RecordFailure } from './RecordFailure';
 import { WithdrawnNote } from './WithdrawnNote';
-import { useFetchError } from './useFetchError';
 
 interface Props {
   /** What is shown of the record. */
@@ -29,15 +29,16 @@ interface Props {
 /** A page with everything about one record, and its history. */
 export function ShowPage(props: Props) {
   const translate = useTranslate();
-  const resource = useResourceContext() as ResourceName;
   return (
     <>
+      <Letterhead />
       <BackLink />
       <Show
         component="div"
         title={false}
         actions={false}
-        queryOptions={{ onError: useFetchError(resource) }}
+        error={<RecordFailure titled />}
+        queryOptions={{ onError: () => undefined }}
         loading={<Box role="status">{translate('admin.record.loading')}</Box>}
       >
         <RowStateProvider>

@@ -11,12 +11,11 @@ export const REPORT_FILE = 'teachers_details_report.pdf';
 export const COLUMNS = ['number', 'teacher', 'service', 'age', 'experience', 'qualifications'] as const;
 export type ReportColumn = (typeof COLUMNS)[number];
 
-/** Qualifications are parted by lines or commas (spec section 3); the report gives each its line. */
-const qualificationsOf = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(/[\n,]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** Each on its line. The spec parts them "by newlines or commas": where there are lines, a comma belongs to one of them. */
+function qualificationsOf(text = ''): string[] {
+  const parts = text.trim().split(text.trim().includes('\n') ? '\n' : ',');
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
 
 /** A row as it is read, in the order of the columns. */
 export const rowOf = (detail: Reported, index: number, years: string): Record<ReportColumn, string> => ({

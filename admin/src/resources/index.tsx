@@ -89,5 +89,6 @@ export const VIEWS: Record<ResourceName, Views> = {
     show: later(async () => (await import('./course-requests/RequestShow')).RequestShow),
   },
   'outgoing-messages': { list: later(async () => (await import('./outgoing-messages/OutgoingList')).OutgoingList) },
+  'audit-log': { list: later(async () => (await import('./audit-log/AuditLog')).AuditLog) },
   'admin-accounts': { list: later(async () => (await import('./admin-accounts/AccountList')).AccountList) },
 };

@@ -33,6 +33,7 @@ export const PAGES = {
     titleFields: ['childName'],
     // What is changed in the inbox goes to the booking's own kind (providers/dataProvider.ts).
     api: { list: '/bookings/inbox' },
+    entities: ['booking'],
   },
   ...bookingPages,
   '/add-booking': { label: 'Add a booking', group: 'bookings' },
@@ -59,17 +60,17 @@ export const PAGES = {
     entities: ['quarantine'],
   },
   '/user-list': {
-    label: 'All users',
+    label: 'All applications',
     group: 'teachers',
     titleFields: ['full_name'],
     api: { list: '/user/get', update: '/user/:id/update' },
     entities: ['user', 'cv'],
   },
-  '/pending-user-list': { label: 'Pending users', group: 'teachers' },
-  '/approved-user-list': { label: 'Approved users', group: 'teachers' },
-  '/rejected-user-list': { label: 'Rejected users', group: 'teachers' },
+  '/pending-user-list': { label: 'Pending applications', group: 'teachers' },
+  '/approved-user-list': { label: 'Approved applications', group: 'teachers' },
+  '/rejected-user-list': { label: 'Rejected applications', group: 'teachers' },
   '/alldetails': {
-    label: 'Teacher details',
+    label: 'Teacher profiles',
     group: 'teachers',
     editors: true,
     titleFields: ['tName'],
@@ -84,8 +85,8 @@ export const PAGES = {
     },
     entities: ['category'],
   },
-  '/adddetails': { label: 'Add teacher details', group: 'teachers', editors: true },
-  '/updatedetails': { label: 'Edit teacher details', editors: true },
+  '/adddetails': { label: 'Add a teacher profile', group: 'teachers', editors: true },
+  '/updatedetails': { label: 'Edit a teacher profile', editors: true },
   '/prices': {
     label: 'Prices and waiting times',
     group: 'contacts',
@@ -135,6 +136,7 @@ export const PAGES = {
     api: { list: '/administrators', create: '/administrators', delete: '/administrators/:id' },
     entities: ['account'],
   },
+  '/audit-log': { label: 'Audit: who did what', group: 'contacts', titleFields: ['who'], api: { list: '/audit' } },
   '/invite-admin': { label: 'Invite an administrator' },
   '/outgoing-messages': {
     label: 'Messages to families and applicants',
@@ -183,16 +185,10 @@ export const representationOf =
     return typeof title === 'string' ? title : '';
   };
 
-/** The routes of each resource; the audit is shown below records and on the dashboard. */
-export const API: Record<ResourceName | 'audit', Api> = {
-  ...(Object.fromEntries(Object.entries(RESOURCES).map(([name, { api }]) => [name, api])) as Record<ResourceName, Api>),
-  audit: { list: '/audit' },
-};
-
 export const bookingResource = (kind: BookingKind) => KIND_PAGES[kind].manage.slice(1) as BookingResource;
 
 /** The first parts of all addresses that the server answers with data: those besides the resources, and theirs. */
 export const SERVER_PATHS: readonly string[] = [
   ...['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'],
-  ...new Set(Object.values(API).map(({ list }) => `/${list.split('/')[1] ?? ''}`)),
+  ...new Set(Object.values(RESOURCES).map(({ api }) => `/${api.list.split('/')[1] ?? ''}`)),
 ];

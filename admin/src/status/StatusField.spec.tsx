@@ -29,7 +29,7 @@ function renderRow(...answers: (Error | undefined)[]) {
     return answer ? Promise.reject(answer) : Promise.resolve({ data: { ...NIMAL, ...params.data } });
   };
   const lists: Record<string, object[]> = {
-    audit: [{ id: 'a', who: 'meena@onestep.test', to: status(answers), createdAt: '2026-01-02T04:30:00.000Z' }],
+    'audit-log': [{ id: 'a', who: 'meena@onestep.test', to: status(answers), createdAt: '2026-01-02T04:30:00.000Z' }],
     'admin-accounts': [{ id: 'b', email: 'meena@onestep.test', full_name: 'Meena Perera' }],
   };
   const getList = (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 1 });

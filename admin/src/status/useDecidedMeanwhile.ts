@@ -17,7 +17,7 @@ export function useDecidedMeanwhile() {
   };
   return async (resource: string, current: RaRecord, name: string): Promise<string> => {
     const status = String(current.status);
-    const { data } = await provider.getList<AuditLine>('audit', {
+    const { data } = await provider.getList<AuditLine>('audit-log', {
       filter: { recordId: current.id, action: 'updated' },
       sort: { field: 'createdAt', order: 'DESC' },
     });

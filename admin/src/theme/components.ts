@@ -32,6 +32,13 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         body: { backgroundColor: t.ground, overflowWrap: 'break-word' },
         ':where(a, h1, h2, [tabindex]):focus-visible': ring(t),
         ':where(h1, h2)[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
+        // On paper there is nothing to press, and everything is black on white.
+        '@media print': {
+          'header, aside, form, button, .MuiButton-root': { display: 'none !important' },
+          'html, body, #root *': { color: '#000 !important', backgroundColor: 'transparent !important' },
+          '.RaLayout-content': { padding: '0 !important' },
+          'dl > div, li': { breakInside: 'avoid' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

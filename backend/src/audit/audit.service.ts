@@ -35,7 +35,7 @@ export type Actor = Pick<Visitor, 'address'> & Partial<Pick<Visitor, 'id' | 'ema
 /** The operator: by the settings, or from the terminal. */
 export const OPERATOR = { address: 'operator' } as const;
 
-export const AUDIT_LIST: ListFields = { resource: 'audit', rules: AUDIT_FIELDS, searched: ['who'] };
+export const AUDIT_LIST: ListFields = { resource: 'audit', rules: AUDIT_FIELDS, searched: ['who'], byDay: true };
 export const ADDRESS_KEY = 'audit address key';
 
 /** Records shown within this time are put into one event per hundred. */

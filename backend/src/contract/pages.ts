@@ -58,6 +58,7 @@ export const ADMIN_PATHS = [
   '/held-back',
   '/outgoing-messages',
   '/admin-accounts',
+  '/audit-log',
   '/invite-admin',
   '/my-account',
   ...Object.values(KIND_PAGES).map((page) => page.manage),

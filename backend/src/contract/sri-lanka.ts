@@ -16,6 +16,12 @@ export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 }
 
+/** The midnight in Sri Lanka at which a day begins; none where the text is no day such as `2026-11-21`. */
+export function startOf(day: string): Date | undefined {
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(new Date(day).getTime() - AHEAD_MS) : undefined;
+  return start === undefined || Number.isNaN(start.getTime()) || dayOf(start) !== day ? undefined : start;
+}
+
 /** The same time of day, so many days from now. */
 export function daysFromNow(days: number): Date {
   return new Date(Date.now() + days * DAY_MS);

@@ -12,9 +12,10 @@ import { UploadsService } from '../files/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { ReceiptsService } from '../receipts/index.js';
 import { drawCv } from './cv.js';
+import { COURSES, PRICES } from './offers.js';
 import { type DemoTeacherProfile, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
-import { COURSES, type DemoRecord, PRICES, RECORDS } from './records.js';
+import { type DemoRecord, RECORDS } from './records.js';
 
 const MODELS = {
   booking: 'Booking',

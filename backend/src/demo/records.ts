@@ -7,14 +7,14 @@ import {
   type SCHOOL_FIELDS,
 } from '#contract/bookings';
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
-import { type COURSE_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
+import { REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { NOTICE_VERSION } from '#contract/notice';
 import type { MessageSubject, MessageTemplate } from '#contract/outbox';
 import { LANGUAGES, type Language } from '#contract/pages';
 import type { Values } from '#contract/rule';
-import type { SERVICE_FIELDS } from '#contract/services';
 import { daysFromNow } from '#contract/sri-lanka';
 import { type APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES, type UserStatus } from '#contract/users';
+import { COURSES } from './offers.js';
 import { APPLICANTS, FAMILIES, WORDS } from './words.js';
 
 /** A record of a living provider: when it came, what became of it, and whether its person knows. */
@@ -34,68 +34,6 @@ export interface DemoRecord {
   /** Why the family no longer wants it. */
   readonly cancelled?: string;
 }
-
-export const COURSES = [
-  {
-    title: 'First words: helping your child to speak',
-    description: 'Six short films on playing, waiting and naming. For parents of children who speak little or not yet.',
-    link: 'https://courses.onestep.example/first-words',
-  },
-  {
-    title: 'A calm morning',
-    description: 'How to plan the hour before school with pictures, so that it is quiet for the whole family.',
-    link: 'https://courses.onestep.example/calm-morning',
-  },
-  {
-    title: 'Reading together',
-    description: 'Choosing books, pointing, asking. With examples in Sinhala, Tamil and English.',
-    link: 'https://courses.onestep.example/reading-together',
-  },
-  {
-    title: 'When feelings get big',
-    description:
-      'What to do before, during and after a meltdown. Written with three mothers and an occupational therapist.',
-    link: 'https://courses.onestep.example/big-feelings',
-  },
-] as const satisfies readonly Values<typeof COURSE_FIELDS>[];
-
-/** Four of the six: what is not given is asked for. */
-export const PRICES: readonly Values<typeof SERVICE_FIELDS>[] = [
-  {
-    service: 'Shadow teacher for school',
-    sessionMinutes: 300,
-    priceFrom: 35_000,
-    priceTo: 55_000,
-    priceFor: 'month',
-    reducedPrice: 20_000,
-    waitingWeeks: 3,
-  },
-  {
-    service: 'Special needs teacher for home',
-    sessionMinutes: 60,
-    priceFrom: 2_000,
-    priceTo: 3_500,
-    priceFor: 'session',
-    reducedPrice: 1_000,
-    waitingWeeks: 1,
-  },
-  {
-    service: 'Speech and behavior occupational therapy session',
-    sessionMinutes: 45,
-    priceFrom: 2_500,
-    priceTo: 4_000,
-    priceFor: 'session',
-    reducedPrice: 1_200,
-    waitingWeeks: 2,
-  },
-  {
-    service: 'Parent counseling/Parenting session',
-    sessionMinutes: 50,
-    priceFrom: 2_000,
-    priceFor: 'session',
-    waitingWeeks: 0,
-  },
-];
 
 const TELLS: {
   readonly booking: Record<BookingStatus, MessageTemplate | undefined>;
@@ -221,7 +159,7 @@ const APPLICATIONS = USER_STATUSES.flatMap((status, s) =>
     const index = s * LANGUAGES.length + l;
     const [name = '', home_address = ''] = APPLICANTS[language][s % APPLICANTS[language].length] ?? [];
     const phone = `07000004${String(index + 1).padStart(2, '0')}`;
-    const email = `applicant${index + 1}@teacher.example`;
+    const email = `teacher${index + 1}@cv.example`;
     const teacher_type = TEACHER_TYPES[index % TEACHER_TYPES.length] ?? TEACHER_TYPES[0];
     const fields: Values<typeof APPLICANT_FIELDS> = {
       ...{ full_name: name, home_address, phone_number: phone, whatsapp_number: phone, email, teacher_type },

@@ -37,7 +37,13 @@ function sendFiles(folder: string, known: ReadonlyMap<string, SiteFile>, pages: 
   };
 }
 
-async function sendPage(pages: BuiltPages, file: SiteFile, request: Request, response: Response, next: NextFunction): Promise<void> {
+async function sendPage(
+  pages: BuiltPages,
+  file: SiteFile,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): Promise<void> {
   const page = await pages.get(file.name, copyFor(file, request.headers['accept-encoding'])?.encoding);
   // Gone since the start, as below.
   if (page === undefined) {

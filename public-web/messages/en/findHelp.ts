@@ -16,7 +16,7 @@ export const findHelp = {
     hands: 'Buttons, pencils or meals are hard for my child',
     slow: 'Reading and numbers are much harder for my child than for others',
     startsSchool: 'My child starts school soon, and I am worried',
-    told: 'We have just been told a diagnosis',
+    told: 'We have just been given a diagnosis',
     tired: 'I am tired and do not know what to do next',
   },
   firstWeek: 'What helps in the first week',

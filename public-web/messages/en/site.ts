@@ -35,7 +35,7 @@ export const site = {
   accessibility: 'Accessibility',
   safety: 'Safety',
   findHelp: 'Find help by what you see',
-  diagnosis: 'Just told a diagnosis?',
+  diagnosis: 'Just been given a diagnosis?',
   crashTitle: 'This page stopped working',
   crashText: 'Load the page again. If it does not help, please call us.',
   reload: 'Load the page again',

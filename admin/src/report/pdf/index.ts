@@ -57,7 +57,7 @@ export async function makePdf(report: Report, pageWords: (page: number, pages: n
     margin: MARGIN,
     theme: 'grid',
     showHead: 'everyPage',
-    rowPageBreak: 'auto',
+    rowPageBreak: 'avoid',
     head: [COLUMNS.map((column) => report.heads[column])],
     body: report.rows.map((row) => COLUMNS.map((column) => row[column])),
     styles: {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FunctionField, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
-import { INVITATION_FIELDS, type OfficeRole } from '#contract/users';
+import { INVITATION_FIELDS } from '#contract/users';
 import { moment } from '../../fields/formats';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
@@ -12,18 +12,7 @@ import { RowButtons } from '../../list/RowButtons';
 import { useRecordName } from '../../list/useRecordName';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../record/DeleteButton';
-import { InviteAgain } from './InviteAgain';
-
-export interface AdminAccount {
-  id: string;
-  email: string;
-  full_name?: string;
-  role: OfficeRole;
-  /** Has not chosen a password yet. */
-  invited: boolean;
-  invitedUntil?: string;
-  secondFactor: boolean;
-}
+import { type AdminAccount, InviteAgain } from './InviteAgain';
 
 function Name() {
   const translate = useTranslate();

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
-import type { AdminAccount } from './AccountList';
-import { InviteAgain } from './InviteAgain';
+import { type AdminAccount, InviteAgain } from './InviteAgain';
 
 const BIMA: AdminAccount = {
   ...{ id: '7', email: 'bima@onestep.test', full_name: 'Bima Silva', role: 'ContentEditor' },

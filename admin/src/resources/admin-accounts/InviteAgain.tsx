@@ -6,13 +6,24 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { OfficeRole } from '#contract/users';
 import { FailureNote } from '../../list/FailureNote';
 import { NamedButton } from '../../list/NamedButton';
 import { useRecordName } from '../../list/useRecordName';
 import { call } from '../../providers/call';
 import { useErrorMessage } from '../../providers/errors';
-import type { AdminAccount } from './AccountList';
 import { InvitedNote } from './Invite';
+
+export interface AdminAccount {
+  id: string;
+  email: string;
+  full_name?: string;
+  role: OfficeRole;
+  /** Has not chosen a password yet. */
+  invited: boolean;
+  invitedUntil?: string;
+  secondFactor: boolean;
+}
 
 /** Sends another invitation, or shows its address once where no mail is sent. */
 export function InviteAgain() {

@@ -50,8 +50,9 @@ function EditRow({ kind }: { kind: BookingKind }) {
   const { setMode } = useRowState();
   const record = useRecordContext();
   const resource = bookingResource(kind);
+  const name = useRecordName();
   const onSuccess = () => {
-    notify(`resources.${resource}.notifications.updated`, { type: 'success' });
+    notify(<BookingSaved kind={kind} name={name} />, { type: 'success' });
     setMode(undefined);
     refresh();
   };
@@ -66,6 +67,18 @@ function EditRow({ kind }: { kind: BookingKind }) {
     >
       <RuleForm rules={editedFieldsOf(kind)} toolbar={<RowToolbar />} />
     </EditBase>
+  );
+}
+
+/** The spec's sentence, "same text for all categories", and what was saved. */
+function BookingSaved({ kind, name }: { kind: BookingKind; name: string }) {
+  const translate = useTranslate();
+  const texts = `resources.${bookingResource(kind)}`;
+  return (
+    <>
+      <div>{translate(`${texts}.notifications.updated`)}</div>
+      <div>{translate(`${texts}.saved`, { name, service: translate(`resources.inbox.kinds.${kind}`) })}</div>
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import type { BookingKind } from '#contract/bookings';
 import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { DeleteButton } from '../../record/DeleteButton';
 import { EditLink } from '../../record/EditLink';
+import { PrintButton } from '../../record/onPaper';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusActions } from '../../status/StatusActions';
@@ -17,11 +19,15 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
       <StatusActions>
         <EditLink />
         <DeleteButton redirect="list" />
+        <PrintButton />
       </StatusActions>
     }
   >
     <FollowUp />
-    <NotesSection entity="booking" />
-    <MessagesSection />
+    {/* What the team and the family say to each other is not for whoever gets the paper. */}
+    <Box sx={{ displayPrint: 'none' }}>
+      <NotesSection entity="booking" />
+      <MessagesSection />
+    </Box>
   </ShowPage>
 );

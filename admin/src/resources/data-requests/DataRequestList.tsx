@@ -14,8 +14,7 @@ import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
-import { nameOf } from '../families/person';
-import type { DataRequest } from './dataRequest';
+import { type DataRequest, nameOf } from '../families/person';
 import { CloseButton, DataRequestState } from './parts';
 
 const OPEN = { status: 'open' } as const;

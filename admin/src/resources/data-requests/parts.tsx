@@ -9,7 +9,7 @@ import { FormDialog } from '../../form/FormDialog';
 import { call } from '../../providers/call';
 import { NamedButton } from '../../list/NamedButton';
 import { StatusChip } from '../../status/StatusChip';
-import type { DataRequest } from './dataRequest';
+import type { DataRequest } from '../families/person';
 
 /** Whether it is done, and by when it has to be, or how and by whom it was. */
 export function DataRequestState() {

@@ -15,9 +15,8 @@ import { FormDialog } from '../../form/FormDialog';
 import { useRecordName } from '../../list/useRecordName';
 import { call } from '../../providers/call';
 import { useNotifyText } from '../../providers/errors';
-import type { DataRequest } from '../data-requests/dataRequest';
 import { CloseButton, DataRequestState } from '../data-requests/parts';
-import type { Person } from './person';
+import type { DataRequest, Person } from './person';
 
 /** Writes down what somebody asks for of their data, with the day by which it is answered. */
 export function AskedButton() {

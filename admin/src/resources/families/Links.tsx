@@ -42,7 +42,7 @@ export function Links() {
   const person = useRecordContext<Person>();
   const { mutate, isPending, failure } = useLinking('unlinked', 'unlinkFailed');
   return person?.links.map(({ _id, people, by, createdAt }) => (
-    <Alert key={_id} severity="info" sx={{ mt: 2, maxWidth: 1100, '@media print': { display: 'none' } }}>
+    <Alert key={_id} severity="info" sx={{ mt: 2, maxWidth: 1100, displayPrint: 'none' }}>
       <strong>
         {translate('resources.families.linkedWith', {
           people: people.map((one) => one.phone ?? one.email ?? nameOf(one)).join(', '),
@@ -69,7 +69,7 @@ export function Alike() {
   const person = useRecordContext<Person>();
   if (!person || person.alike.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="alike" sx={{ maxWidth: 1100 }}>
+    <Box component="section" aria-labelledby="alike" sx={{ maxWidth: 1100, displayPrint: 'none' }}>
       <Typography id="alike" variant="h2" sx={{ mt: 4 }}>
         {translate('resources.families.alike')}
       </Typography>

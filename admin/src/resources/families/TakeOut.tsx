@@ -1,25 +1,11 @@
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useMutation } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { today } from '../../fields/formats';
 import { FailureNote } from '../../list/FailureNote';
-import { saveFile } from '../../list/saveFile';
+import { fileName, saveFile } from '../../list/saveFile';
 import { call } from '../../providers/call';
 import { useErrorMessage } from '../../providers/errors';
-
-/** On paper there is nothing to press, and nothing about others: it is handed to the person. */
-const NOT_ON_PAPER = [
-  'header',
-  'form',
-  'button',
-  'a.MuiButton-root',
-  '[aria-labelledby=alike]',
-  '[aria-labelledby=history]',
-];
-const ON_PAPER = (
-  <GlobalStyles styles={{ '@media print': { [NOT_ON_PAPER.join()]: { display: 'none !important' } } }} />
-);
+import { PrintButton } from '../../record/onPaper';
 
 /** What somebody is given who asks what is kept: a file with every value, or this page on paper. */
 export function TakeOut() {
@@ -29,19 +15,16 @@ export function TakeOut() {
   const take = useMutation({
     mutationFn: async () => (await call(`/people/${id}/export`)).body,
     onSuccess: (body) => {
-      const name = translate('resources.families.exportName', { day: today() });
+      const name = fileName(translate('resources.families.exportName'), 'json');
       saveFile(name, new Blob([body], { type: 'application/json' }));
     },
   });
   return (
     <>
-      {ON_PAPER}
       <Button variant="outlined" aria-disabled={take.isPending} onClick={() => !take.isPending && take.mutate()}>
         {translate(`resources.families.${take.isPending ? 'exporting' : 'export'}`)}
       </Button>
-      <Button variant="outlined" onClick={() => window.print()}>
-        {translate('resources.families.print')}
-      </Button>
+      <PrintButton />
       {take.error && (
         <FailureNote text={errorMessage('resources.families.exportFailed', take.error)} onClose={take.reset} />
       )}

@@ -1,9 +1,9 @@
 import type { BookingKind } from '#contract/bookings';
+import type { AnsweredBy, DataRequestKind, DataRequestStatus } from '#contract/data-requests';
 import type { NoteSubject } from '#contract/notes';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import { KIND_PAGES } from '#contract/pages';
 import type { OutgoingMessage } from '../../outbox/message';
-import type { DataRequest } from '../data-requests/dataRequest';
 import { bookingResource, type ResourceName } from '../table';
 
 interface Kept {
@@ -29,6 +29,25 @@ export interface Who {
 
 export const nameOf = ({ _id, name, phone, email, childName }: Who): string =>
   name ?? phone ?? email ?? childName ?? _id;
+
+/** What somebody asked for of their own data, as the API answers it. */
+export interface DataRequest {
+  readonly id: string;
+  readonly reference: string;
+  readonly kind: DataRequestKind;
+  readonly status: DataRequestStatus;
+  readonly receivedAt: string;
+  /** Such as `2026-12-16`. */
+  readonly dueOn: string;
+  readonly recordedBy: string;
+  readonly closedAt?: string;
+  readonly closedBy?: string;
+  /** What was done on the person's page. */
+  readonly how?: AnsweredBy;
+  readonly sentence?: string;
+  /** Whom it is about, until they are erased. */
+  readonly person?: Who;
+}
 
 /** Everything about one person, as the API answers it. */
 export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { PARENT_FIELDS } from '#contract/bookings';
 import { MESSAGE_SUBJECTS, OUTBOX_FIELDS } from '#contract/outbox';
 import { LANGUAGES } from '#contract/pages';
+import type { Rules } from '#contract/rule';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { Column } from '../../list/Column';
 import { ChoiceFilter } from '../../list/filters';
@@ -13,6 +15,9 @@ import { type OutgoingMessage, recordPage } from '../../outbox/message';
 import { MessageActions, MessageState, MessageText } from '../../outbox/MessageParts';
 import { DetailsButton } from '../bookings/rowButtons';
 import { OUTGOING_VIEWS, TO_TELL } from './views';
+
+const { recordId: _, ...told } = OUTBOX_FIELDS;
+const EXPORTED: Rules = { ...told, phone: PARENT_FIELDS.parentPhone };
 
 const FILTERS = [
   <ChoiceFilter key="entity" source="entity" values={MESSAGE_SUBJECTS} translationPrefix="entities" alwaysOn />,
@@ -91,7 +96,7 @@ function Details() {
 
 /** Every message to a family, an applicant or a colleague: what is to be told, what has failed, what has gone. */
 export const OutgoingList = () => (
-  <ListPage exported={OUTBOX_FIELDS} filterDefaultValues={TO_TELL} filters={FILTERS} panel={<Details />}>
+  <ListPage exported={EXPORTED} filterDefaultValues={TO_TELL} filters={FILTERS} panel={<Details />}>
     <Column source="name" headline width={200}>
       <Person />
     </Column>

@@ -51,7 +51,7 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
           <ReferenceLine />
         </Column>
         <Column source="home_address" disableSort selfEvident folds>
-          <TextField source="home_address" variant="inherit" />
+          <TextField source="home_address" variant="inherit" sx={{ overflowWrap: 'anywhere' }} />
         </Column>
         <Column source="email" selfEvident folds>
           <RuleValue source="email" rule={APPLICANT_FIELDS.email} />

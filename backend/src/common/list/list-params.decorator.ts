@@ -8,7 +8,8 @@ export const LIST_DESCRIPTION: RouteDescription = {
   query: {
     sort: '`["field","ASC"]` or `["field","DESC"]`',
     range: '`[first,last]`, inclusive; the answer has `Content-Range`',
-    filter: '`{"field": value, "q": "free text", "id": ["…"]}`',
+    filter:
+      '`{"field": value, "q": "free text", "id": ["…"]}`; what waits by `"due": "today"` or `"late"`, the audit by `"since"` and `"until"`, days such as `"2026-11-21"`',
   },
   responses: { 400: 'The query is malformed, or names a field that cannot be sorted or filtered by.' },
 };

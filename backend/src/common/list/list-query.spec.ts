@@ -28,6 +28,20 @@ describe('a list query', () => {
     });
   });
 
+  it('finds what came in on days of Sri Lanka, the first and the last included, where a list has days', () => {
+    const created = (filter: object) =>
+      readListQuery({ filter: JSON.stringify(filter) }, { ...FIELDS, byDay: true }).filter['createdAt'];
+    expect(created({ since: '2026-11-21', until: '2026-11-22' })).toMatchObject({
+      $gte: new Date('2026-11-20T18:30:00Z'),
+      $lt: new Date('2026-11-22T18:30:00Z'),
+    });
+    expect(created({ since: '2026-11-21' })).not.toHaveProperty('$lt');
+    for (const day of ['2026-02-30', '21 November', '', 20261121, null, { $gt: '' }]) {
+      expect(() => created({ until: day })).toThrow(BadRequestException);
+    }
+    expect(() => read({ filter: '{"since":"2026-11-21"}' })).toThrow(BadRequestException);
+  });
+
   it('asks for no id that cannot be one', () => {
     expect(read({ filter: '{"id":["nonsense"]}' }).filter).toMatchObject({ _id: { $in: [] } });
   });

@@ -2,6 +2,7 @@ import { BadRequestException } from '@nestjs/common';
 import { type SortOrder, trusted } from 'mongoose';
 import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
+import { DAY_MS, startOf } from '#contract/sri-lanka';
 import { DUE } from '#contract/working-days';
 import { dueCondition } from './due.js';
 import { readSearch, searchFor } from './search-text.js';
@@ -15,6 +16,8 @@ export interface ListFields {
   readonly searched: readonly string[];
   /** The status of what waits for an answer: these lists can be filtered by `due`. */
   readonly waits?: string;
+  /** These lists can be filtered by `since` and `until`, days of Sri Lanka. */
+  readonly byDay?: true;
 }
 
 /** A parsed list query, ready for a model's `find`. */
@@ -79,12 +82,25 @@ function readFilter(raw: unknown, fields: ListFields): Record<string, unknown> {
   const wanted = readJson(raw) ?? {};
   if (typeof wanted !== 'object' || Array.isArray(wanted)) throw new BadRequestException();
   const filter: Record<string, unknown> = {};
+  const days: { since?: Date; until?: Date } = {};
   for (const [field, value] of Object.entries(wanted)) {
     if (field === 'q') Object.assign(filter, searchFor(readSearch(value), fields.searched));
     else if (field === 'due') Object.assign(filter, dueBy(value, fields.waits));
+    else if (fields.byDay && (field === 'since' || field === 'until')) days[field] = dayFrom(value);
     else filter[pathOf(field, fields.rules)] = condition(field, value, fields.rules);
   }
+  const { since, until } = days;
+  if (since ?? until)
+    filter['createdAt'] = trusted({ ...(since && { $gte: since }), ...(until && { $lt: dayAfter(until) }) });
   return filter;
+}
+
+const dayAfter = (day: Date): Date => new Date(day.getTime() + DAY_MS);
+
+function dayFrom(value: unknown): Date {
+  const start = typeof value === 'string' ? startOf(value) : undefined;
+  if (start === undefined) throw new BadRequestException();
+  return start;
 }
 
 function dueBy(value: unknown, waits: string | undefined): Readonly<Record<string, unknown>> {

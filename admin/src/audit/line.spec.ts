@@ -1,0 +1,37 @@
+import { type AuditLine, folded, pageOf } from './line';
+
+const line = (id: string, more: Partial<AuditLine>): AuditLine => ({
+  ...{ id, who: 'head@onestep.test', action: 'viewed', entity: 'booking', kind: 'shadow-teacher', recordId: 'a' },
+  ...{ fields: [], createdAt: `2026-11-2${id}T00:00:00.000Z` },
+  ...more,
+});
+
+describe('the lines of the audit', () => {
+  it('fold what one person looked at again and again into the last time, and nothing else', () => {
+    const lines = [
+      line('9', {}),
+      line('8', { who: 'other@onestep.test' }),
+      line('7', { action: 'updated', from: 'Pending', to: 'Approved' }),
+      line('6', {}),
+      line('5', { action: 'updated', from: 'Approved', to: 'Pending' }),
+      line('4', { recordId: 'b' }),
+      line('3', { action: 'exported' }),
+      line('2', {}),
+    ];
+    expect(folded(lines).map(({ id, times }) => [id, times])).toEqual([
+      ['9', 3],
+      ['8', undefined],
+      ['7', undefined],
+      ['5', undefined],
+      ['4', undefined],
+      ['3', undefined],
+    ]);
+  });
+
+  it('lead to the page about a record, where it can have one', () => {
+    expect(pageOf(line('1', {}))).toBe('/manage-shadow-teacher-booking/a/show');
+    expect(pageOf(line('1', { action: 'deleted' }))).toBeUndefined();
+    const { kind: _, ...note } = line('1', { entity: 'note' });
+    expect(pageOf(note)).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { useReference, useResourceDefinitions } from 'react-admin';
+import { representationOf } from '../resources/table';
+import { type AuditLine, pageOf, resourceOf } from './line';
+
+/** What the record of an event is called now and where its page is, while it exists: the audit itself keeps no names. */
+export function useSubject(line: AuditLine, isWanted: boolean): { name?: string; to?: string | undefined } {
+  // One request serves bookings of all kinds.
+  const resource = line.kind ? 'inbox' : resourceOf(line);
+  const { recordId = '', action } = line;
+  const enabled = isWanted && resource !== undefined && recordId !== '' && action !== 'deleted';
+  const definitions = useResourceDefinitions();
+  const hasPage = definitions[resourceOf(line) ?? '']?.hasShow === true;
+  const reference = resource ?? 'inbox';
+  const { referenceRecord } = useReference({ reference, id: recordId, options: { enabled } });
+  if (!enabled || !referenceRecord) return {};
+  const names: unknown[] = [representationOf(reference)(referenceRecord), referenceRecord['parentName']];
+  return {
+    name: names.filter((name) => typeof name === 'string' && name !== '').join(', '),
+    ...(hasPage && { to: pageOf(line) }),
+  };
+}

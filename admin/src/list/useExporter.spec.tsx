@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { ResourceContextProvider, TextField, type DataProvider, type GetManyParams } from 'react-admin';
+import { renderAdmin } from '../../test/renderAdmin';
+import { FOR_EXPORT } from '../providers/dataProvider';
+import { editedFieldsOf } from '../resources/bookings/booking';
+import { BulkBar } from './BulkBar';
+import { Column } from './Column';
+import { ListPage } from './ListPage';
+
+const TEACHER = 'a'.repeat(24);
+const BOOKINGS = [
+  {
+    id: '1',
+    reference: 'OS-1234-5678',
+    status: 'Pending',
+    childName: '=Amaya',
+    childAge: 6,
+    parentPhone: '0700000001',
+    assignedStaff: TEACHER,
+    startingDate: '2027-01-05T00:00:00.000Z',
+    createdAt: '2026-11-21T20:15:00.000Z',
+  },
+  {
+    id: '2',
+    status: 'Approved',
+    childName: 'Kavin',
+    parentPhone: '+97455500000',
+    createdAt: '2026-11-22T03:00:00.000Z',
+  },
+];
+
+interface File {
+  name: string;
+  content: Blob;
+}
+
+/** A list of two home bookings, what was asked for by id, and the files that were saved. */
+function homeBookings() {
+  const files: File[] = [];
+  const asked: { resource: string; params: GetManyParams }[] = [];
+  let content = new Blob();
+  URL.createObjectURL = (blob) => {
+    content = blob as Blob;
+    return 'blob:';
+  };
+  URL.revokeObjectURL = () => undefined;
+  // jsdom follows no downloads.
+  HTMLAnchorElement.prototype.click = function () {
+    files.push({ name: this.download, content });
+  };
+  const getMany = (resource: string, params: GetManyParams) => {
+    asked.push({ resource, params });
+    const known = resource === 'alldetails' ? [{ id: TEACHER, tName: 'Priya Rajendran' }] : BOOKINGS;
+    return Promise.resolve({ data: known.filter(({ id }) => params.ids.includes(id)) });
+  };
+  const getList = () => Promise.resolve({ data: BOOKINGS, total: BOOKINGS.length });
+  const user = renderAdmin(
+    <ResourceContextProvider value="manage-special-need-teacher-booking">
+      <ListPage exported={editedFieldsOf('special-need-teacher')} bulk={<BulkBar />}>
+        <Column source="childName" headline>
+          <TextField source="childName" />
+        </Column>
+      </ListPage>
+    </ResourceContextProvider>,
+    { getList, getMany } as unknown as Partial<DataProvider>,
+  );
+  return { user, files, asked };
+}
+
+/** The cells of a file by the words of its head; none of these holds a comma. */
+async function cellsOf(file: File | undefined): Promise<Record<string, string>[]> {
+  // jsdom's files cannot give their text.
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsText(file?.content ?? new Blob());
+  await read;
+  const text = reader.result as string;
+  const [head = [], ...rows] = text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','));
+  return rows.map((cells) => Object.fromEntries(head.map((word, i): [string, string] => [word, cells[i] ?? ''])));
+}
+
+describe('a CSV file', () => {
+  it('is for people: names, words, the time of Sri Lanka, numbers with their zero, and no formula', async () => {
+    const { user, files } = homeBookings();
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('2 records written to the file.')).toBeTruthy();
+    expect(files[0]?.name).toMatch(/^One Step - Home bookings - \d{1,2} [A-Z][a-z]+ \d{4}\.csv$/);
+    const [amaya, kavin] = await cellsOf(files[0]);
+    expect(amaya).toMatchObject({
+      "Child's name": "'=Amaya",
+      "Parent's phone number": '070 000 0001',
+      'Assigned teacher': 'Priya Rajendran',
+      'Starting date': '2027-01-05',
+      Reference: 'OS-1234-5678',
+      Received: '2026-11-22 01:45',
+    });
+    expect(kavin).toMatchObject({
+      "Parent's phone number": "'+97455500000",
+      'Assigned teacher': '',
+      Status: 'Approved',
+    });
+  });
+
+  it('holds the selected records only, where they were asked for', async () => {
+    const { user, files, asked } = homeBookings();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Kavin' }));
+    const bar = screen.getByRole('region', { name: 'Selected records' });
+    await user.click(within(bar).getByRole('button', { name: 'Download these' }));
+    expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
+    expect((await cellsOf(files[0])).map((cells) => cells["Child's name"])).toEqual(['Kavin']);
+    expect(asked.map(({ params }) => params)).toEqual([expect.objectContaining({ ids: ['2'], meta: FOR_EXPORT })]);
+  });
+});

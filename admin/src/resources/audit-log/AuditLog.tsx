@@ -1,0 +1,42 @@
+import { FunctionField, useTranslate, type ListProps } from 'react-admin';
+import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDITED } from '#contract/audit';
+import type { Rules } from '#contract/rule';
+import { AuditSentence } from '../../audit/AuditLines';
+import { type AuditLine, folded } from '../../audit/line';
+import { ReceivedAt } from '../../fields/ReceivedAt';
+import { Column } from '../../list/Column';
+import { ChoiceFilter, DaysFilter, WhoFilter } from '../../list/filters';
+import { ListPage } from '../../list/ListPage';
+
+/** Ids say nothing to people. */
+const { actor: _actor, recordId: _recordId, ...EXPORTED } = AUDIT_FIELDS satisfies Rules;
+
+const FILTERS = [
+  <WhoFilter key="who" source="who" alwaysOn />,
+  <ChoiceFilter key="action" source="action" values={AUDIT_ACTIONS} translationPrefix="choices.action" alwaysOn />,
+  <ChoiceFilter key="entity" source="entity" values={AUDITED} translationPrefix="choices.entity" alwaysOn />,
+  <DaysFilter key="days" source="days" alwaysOn />,
+];
+
+/** On each page, what one person looked at again and again is one row. */
+const FOLDED: ListProps<AuditLine>['queryOptions'] = {
+  select: ({ data, ...page }) => ({ ...page, data: folded(data) }),
+};
+
+/** /audit-log: who did what to which record. */
+export function AuditLog() {
+  const translate = useTranslate();
+  return (
+    <ListPage exported={EXPORTED} filters={FILTERS} queryOptions={FOLDED as ListProps['queryOptions']}>
+      <Column source="action" headline>
+        <FunctionField<AuditLine> variant="inherit" render={(line) => <AuditSentence line={line} linked />} />
+      </Column>
+      <Column source="who" width={260}>
+        <FunctionField<AuditLine> variant="inherit" render={({ who }) => who ?? translate('audit.nobody')} />
+      </Column>
+      <Column source="createdAt" width={190}>
+        <ReceivedAt />
+      </Column>
+    </ListPage>
+  );
+}
