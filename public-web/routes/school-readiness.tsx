@@ -6,12 +6,11 @@ import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Band, Faq, Hero } from '../components/sections.js';
-import { ServiceFacts } from '../features/services/facts.js';
 import { BookOrAsk, KindStaff } from '../features/services/ServicePage.js';
 import { Stepper } from '../features/readiness/Stepper.js';
 
 const KIND = 'readiness-teacher';
-const { booking, service } = KIND_PAGES[KIND];
+const { booking } = KIND_PAGES[KIND];
 
 export const loader = textsOf('schoolReadiness', 'service', 'facts', 'staff', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('schoolReadiness');
@@ -35,7 +34,6 @@ export default function SchoolReadiness() {
           </aside>
         </div>
       </Band>
-      <ServiceFacts service={service} />
       <KindStaff kind={KIND} name={t.title} />
       <Faq items={t.faq} />
     </>

@@ -6,7 +6,6 @@ import { PageLink } from '../../components/PageLink.js';
 import { Band, Faq, Hero, Stones, Ticks } from '../../components/sections.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { BookTeacher, StaffSection } from '../teacher-profiles/StaffSection.js';
-import { ServiceFacts } from './facts.js';
 
 interface ServicePageProps {
   kind: BookingKind;
@@ -35,7 +34,6 @@ export function ServicePage({ kind, section, picture }: ServicePageProps) {
           </div>
         </div>
       </section>
-      <ServiceFacts service={KIND_PAGES[kind].service} />
       <KindStaff kind={kind} name={t.title} />
       <Band id="how" title={howTitle}>
         <Stones steps={t.how} />

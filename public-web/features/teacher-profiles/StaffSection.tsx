@@ -7,6 +7,7 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { chosenTeacherHash } from '../booking/chosen-teacher.js';
+import type { ServiceFacts } from '../services/facts.js';
 import type { StaffList } from './StaffList.js';
 import type { TeacherProfile } from './useTeacherProfiles.js';
 
@@ -21,20 +22,34 @@ const List = lazy(() =>
   ),
 );
 
-/** The people of a service, and what keeps children safe with them. */
+/** In place of what could not be fetched; the list below it says whom to call. */
+const Nothing: typeof ServiceFacts = () => <></>;
+const Facts = lazy(() =>
+  import('../services/facts.js').then(
+    (loaded) => ({ default: loaded.ServiceFacts }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** What a service costs, the people who do it, and what keeps children safe with them. */
 export function StaffSection(props: Omit<ComponentProps<typeof StaffList>, 'id'>) {
   const { safety } = useTexts('people');
   return (
-    <div className="band mist">
-      <div className="band-inner">
-        <Suspense fallback={<div className="fetched" />}>
-          <List id={STAFF_LIST} {...props} />
-        </Suspense>
-        <PageLink to="/safety" className="after-list">
-          {safety}
-        </PageLink>
+    <>
+      <Suspense>
+        <Facts service={props.service} />
+      </Suspense>
+      <div className="band mist">
+        <div className="band-inner">
+          <Suspense fallback={<div className="fetched" />}>
+            <List id={STAFF_LIST} {...props} />
+          </Suspense>
+          <PageLink to="/safety" className="after-list">
+            {safety}
+          </PageLink>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -21,10 +21,10 @@ export function TeacherProfileCard({ person, children }: Props) {
       <img src={`/${person.profilePicture}`} alt="" width="112" height="112" loading="lazy" />
       <div>
         <h3>{person.tName}</h3>
-        {person.profession && <p>{professions[person.profession]}</p>}
         <p className="soft">{years}</p>
       </div>
       <div className="person-more">
+        {person.profession && <p className="profession">{professions[person.profession]}</p>}
         <Places person={person} />
         <GoodAt person={person} language={language} />
         <Greeting person={person} />

@@ -3,7 +3,6 @@ import type { Service } from '#contract/services';
 import { PhoneLink } from '../../components/Contacts.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
-import { ServiceFacts } from '../services/facts.js';
 import { STAFF_LIST, StaffSection } from './StaffSection.js';
 import type { TeacherProfile } from './useTeacherProfiles.js';
 
@@ -58,7 +57,6 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
           </div>
         </div>
       </section>
-      <ServiceFacts service={service} />
       <StaffSection service={service} title={t.listTitle} name={t.service}>
         {children}
       </StaffSection>
