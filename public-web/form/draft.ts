@@ -3,9 +3,14 @@ import type { Answers } from './answers.js';
 
 /** A form left alone this long on a shared phone is forgotten (quality A-16). */
 export const DRAFT_IDLE_MS = 30 * 60 * 1000;
+/** On a phone or computer that somebody says is theirs. */
+export const OWN_DEVICE_MS = 7 * 24 * 60 * 60 * 1000;
 const PREFIX = 'onestep.form.';
+/** That a draft was forgotten: nothing of what was in it. */
+const FORGOTTEN = 'onestep.forgotten.';
+const OWN_DEVICE = 'onestep.own-device';
 
-/** Local storage outlives a closed tab, session storage does not; neither is read again after half an hour. */
+/** Local storage outlives a closed tab, session storage does not, and is never read again after half an hour. */
 type Shelf = 'localStorage' | 'sessionStorage';
 const SHELVES: readonly Shelf[] = ['localStorage', 'sessionStorage'];
 
@@ -23,19 +28,14 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function isFresh(draft: Draft, now: number): boolean {
-  return now - draft.at < DRAFT_IDLE_MS;
-}
-
-/** Reads the stored draft; nothing if it is stale or unreadable. */
-export function parseDraft(text: string | null, now: number): Draft | undefined {
+/** Reads the stored draft; nothing if it is unreadable. */
+export function parseDraft(text: string | null): Draft | undefined {
   if (text === null) return undefined;
   try {
     const draft = JSON.parse(text) as Partial<Draft>;
     if (typeof draft.key !== 'string' || typeof draft.at !== 'number' || typeof draft.answers !== 'object')
       return undefined;
-    const found: Draft = { answers: draft.answers ?? {}, key: draft.key, at: draft.at };
-    return isFresh(found, now) ? found : undefined;
+    return { answers: draft.answers ?? {}, key: draft.key, at: draft.at };
   } catch {
     return undefined;
   }
@@ -55,8 +55,39 @@ function storage<T>(shelf: Shelf, action: (store: Storage) => T): T | undefined 
   }
 }
 
+/** Whether somebody has said that this phone or computer is theirs. */
+export function isOwnDevice(): boolean {
+  return storage('localStorage', (store) => store.getItem(OWN_DEVICE)) === 'yes';
+}
+
+export function setOwnDevice(own: boolean): void {
+  storage('localStorage', (store) => (own ? store.setItem(OWN_DEVICE, 'yes') : store.removeItem(OWN_DEVICE)));
+}
+
+function keptFor(shelf: Shelf): number {
+  return shelf === 'localStorage' && isOwnDevice() ? OWN_DEVICE_MS : DRAFT_IDLE_MS;
+}
+
+/** The draft, where it is fresh; a stale or unreadable one is deleted, and of a form's own draft it is noted that it went. */
 export function loadDraft(form: string, now: number, shelf: Shelf = 'localStorage'): Draft | undefined {
-  return storage(shelf, (store) => parseDraft(store.getItem(PREFIX + form), now));
+  return storage(shelf, (store) => {
+    const draft = parseDraft(store.getItem(PREFIX + form));
+    if (draft && now - draft.at < keptFor(shelf)) return draft;
+    store.removeItem(PREFIX + form);
+    if (draft && shelf === 'localStorage') store.setItem(FORGOTTEN + form, 'yes');
+    return undefined;
+  });
+}
+
+/** Whether a draft has gone since this form was last open; told once. */
+export function takeForgotten(form: string): boolean {
+  return (
+    storage('localStorage', (store) => {
+      const isForgotten = store.getItem(FORGOTTEN + form) !== null;
+      store.removeItem(FORGOTTEN + form);
+      return isForgotten;
+    }) ?? false
+  );
 }
 
 export function saveDraft(form: string, draft: Draft, shelf: Shelf = 'localStorage'): void {
@@ -82,7 +113,7 @@ export function sweepDrafts(now: number): void {
     storage(shelf, (store) => {
       const names = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '');
       for (const name of names.filter((found) => found.startsWith(PREFIX))) {
-        if (!parseDraft(store.getItem(name), now)) store.removeItem(name);
+        loadDraft(name.slice(PREFIX.length), now, shelf);
       }
     });
   }

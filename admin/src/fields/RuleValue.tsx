@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ReferenceField, TextField, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
+import { isOpen } from '#contract/open-fields';
 import { day } from './formats';
 import { EmailLink } from './EmailLink';
 import { PhoneLinks } from './PhoneLinks';
@@ -13,6 +14,7 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   const record = useRecordContext<Record<string, unknown> & { id: string }>();
   const value = record?.[source];
   const text = typeof value === 'number' ? String(value) : value;
+  if (record && isOpen(record, source)) return translate('admin.list.open');
   if (typeof text !== 'string' || text === '') return translate('admin.list.none');
   switch (rule.type) {
     case 'date':

@@ -1,5 +1,6 @@
 import { useNotify, useResourceContext, useTranslate, type Exporter } from 'react-admin';
 import type { Rule, Rules } from '#contract/rule';
+import { isOpen } from '#contract/open-fields';
 import { today } from '../fields/formats';
 import { toCsv } from './csv';
 import { saveFile } from './saveFile';
@@ -21,7 +22,7 @@ export function useExporter(fields: Rules): Exporter {
     const columns = Object.entries({ ...fields, ...RECEIVED });
     const heads = columns.map(([name]) => translate(`resources.${resource}.fields.${name}`));
     const rows = records.map((record: Record<string, unknown>) =>
-      columns.map(([name, rule]) => text(rule, record[name])),
+      columns.map(([name, rule]) => (isOpen(record, name) ? translate('admin.list.open') : text(rule, record[name]))),
     );
     saveFile(`${resource}-${today()}.csv`, new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' }));
     notify('admin.csv.done', { type: 'success', messageArgs: { smart_count: records.length } });

@@ -86,6 +86,7 @@ export const admin = {
   },
   list: {
     none: '–',
+    open: 'Still open',
     noChoice: 'No preference',
     all: 'All',
     only: '%{label}: show only',

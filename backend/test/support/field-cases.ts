@@ -1,7 +1,7 @@
 import type { BOOKING_FIELDS, BookingKind, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL_FIELDS } from '#contract/bookings';
-import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
-import type { COURSE_FIELDS, COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import type { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import type { OPEN_FIELDS } from '#contract/open-fields';
 import type { REGISTRATION_FIELDS } from '#contract/users';
 
 /**
@@ -24,7 +24,7 @@ export type FieldCases<Fields = Readonly<Record<string, unknown>>> = { readonly 
 /** A text of so many characters, in a script whose letters are not ASCII. */
 export const textOf = (length: number): string => 'ම'.repeat(length);
 
-const text = (label: string, max: number, missing?: string): FieldCase => ({
+export const text = (label: string, max: number, missing?: string): FieldCase => ({
   good: [textOf(max)],
   bad: [textOf(max + 1)],
   message: `${label} must be ${max} characters or fewer.`,
@@ -50,25 +50,33 @@ const email = (missing?: string): FieldCase => ({
   message: 'Please enter a valid email address.',
   ...(missing !== undefined && { missing }),
 });
-const whole = (label: string, min: number, max: number, missing: string): FieldCase => ({
+export const whole = (label: string, min: number, max: number, missing: string): FieldCase => ({
   good: [min, max],
   bad: [min - 1, max + 1],
   message: `${label} must be between ${min} and ${max}.`,
   missing,
 });
 const yesOrNo: FieldCase = { good: [true, false], bad: ['yes'], message: 'Choose yes or no from the list.' };
+const bestTime: FieldCase = { good: ['morning'], bad: ['night'], message: 'Choose a time from the list.' };
 const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number.';
 
-const PARENT: FieldCases<typeof PARENT_FIELDS & typeof SCHOOL_FIELDS & typeof CONSENT_FIELDS> = {
+type Shared = typeof PARENT_FIELDS & typeof SCHOOL_FIELDS & typeof OPEN_FIELDS & typeof CONSENT_FIELDS;
+const PARENT: FieldCases<Shared> = {
   parentName: text('Your name', 120),
   parentPhone: anyPhone(PHONE_MESSAGE),
   parentEmail: email(),
+  bestTime,
   preferredStaff: {
     good: ['a'.repeat(24)],
     bad: ['a'.repeat(25)],
     message: 'Preferred teacher is not known here. Choose it again.',
   },
   notAtSchool: yesOrNo,
+  preschool: yesOrNo,
+  noOfsessionPerweekOpen: yesOrNo,
+  noOfdaysPerweekOpen: yesOrNo,
+  noOfhoursPerweekOpen: yesOrNo,
+  startingDateOpen: yesOrNo,
   consentVersion: text('Consent text', 40),
   consentLanguage: { good: ['ta'], bad: ['fr'], message: 'Choose the language of the consent text from the list.' },
 };
@@ -92,9 +100,7 @@ const startingDate: FieldCase = {
 };
 
 export const BOOKING_CASES: {
-  readonly [Kind in BookingKind]: FieldCases<
-    (typeof BOOKING_FIELDS)[Kind] & typeof PARENT_FIELDS & typeof SCHOOL_FIELDS & typeof CONSENT_FIELDS
-  >;
+  readonly [Kind in BookingKind]: FieldCases<(typeof BOOKING_FIELDS)[Kind] & Shared>;
 } = {
   'shadow-teacher': {
     ...PARENT,
@@ -170,35 +176,6 @@ export const REGISTRATION_CASES: FieldCases<typeof REGISTRATION_FIELDS> = {
   },
 };
 
-export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
-  service: {
-    good: ['Parent counseling/Parenting session'],
-    bad: ['Parent counseling'],
-    message: 'Choose a service from the list.',
-    missing: 'Choose a service.',
-  },
-  tName: text('Name', 120, 'Enter the name.'),
-  age: whole('Age', 18, 70, 'Age must be between 18 and 70.'),
-  experience: {
-    good: [0, 69.5],
-    bad: [-1, 70],
-    message: 'Experience must be a non-negative number and less than 70 years.',
-    missing: 'Experience must be a non-negative number and less than 70 years.',
-  },
-  qualification: text('Qualifications', 2000),
-};
-
-export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {
-  title: text('Course name', 200, 'Enter the course name.'),
-  description: text('Description', 5000, 'Enter the description.'),
-  link: {
-    good: ['HTTPS://a.lk/x?y#z'],
-    bad: ['javascript:alert(1)'],
-    message: 'Link must be a web address that starts with http:// or https://.',
-    missing: "Enter the course's web address.",
-  },
-};
-
 /** The course itself must exist: its own tests are beside these. */
 export const COURSE_REQUEST_CASES: FieldCases<
   Omit<typeof COURSE_REQUEST_FIELDS, 'course'> & typeof COURSE_REQUEST_CHANNEL_FIELDS
@@ -213,6 +190,8 @@ export const CONTACT_CASES: FieldCases<typeof CONTACT_FIELDS & typeof CONTACT_CH
   name: text('Name', 120, 'Enter your name.'),
   email: email('Enter your email address.'),
   message: text('Message', 5000, 'Enter your message.'),
-  phone: phone(PHONE_MESSAGE),
+  phone: anyPhone(PHONE_MESSAGE),
   noEmail: yesOrNo,
+  callBack: yesOrNo,
+  bestTime,
 };

@@ -76,6 +76,7 @@ export const followUp = {
   byDay: 'You hear from us by {day}.',
   late: 'You should have heard from us by {day}. We are sorry. Please call us.',
   firstDay: 'First day you wish: {day}',
+  firstDayOpen: 'First day: still open. We agree on it with you.',
   reach: 'We reach you at: {where}',
   courseTitle: 'Your course',
   openCourse: 'Open the course',

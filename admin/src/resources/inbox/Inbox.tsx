@@ -14,7 +14,8 @@ import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
 import { DUE } from '#contract/working-days';
 import { DueMark } from '../../fields/DueMark';
-import { ageOf, day } from '../../fields/formats';
+import { ageOf } from '../../fields/formats';
+import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
@@ -24,7 +25,7 @@ import { type View, ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
-import { type Booking, STATUSES } from '../bookings/booking';
+import { type Booking, STARTING_DATE, STATUSES } from '../bookings/booking';
 import { AssignField } from '../bookings/AssignField';
 import { BookingPanel } from '../bookings/BookingPanel';
 import { ChildField } from '../bookings/ChildField';
@@ -92,7 +93,7 @@ export const Inbox = () => (
       <ParentField />
     </Column>
     <Column source="startingDate" disableSort width={92}>
-      <FunctionField<Booking> variant="inherit" render={({ startingDate }) => day(startingDate)} />
+      <RuleValue source="startingDate" rule={STARTING_DATE} />
     </Column>
     <Column source="createdAt" width={116}>
       <WaitsFor />
