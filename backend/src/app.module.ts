@@ -27,6 +27,7 @@ import { SearchModule } from './search/index.js';
 import { SetupModule } from './setup/index.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
+import { VacanciesModule } from './vacancies/index.js';
 
 @Module({})
 export class AppModule {
@@ -47,6 +48,7 @@ export class AppModule {
         // Routes are tried in this order: what everybody asks for comes first.
         CoursesModule,
         CategoriesModule,
+        VacanciesModule,
         AuthModule,
         UsersModule,
         AdministratorsModule,

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
-import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait } from './factories/index.js';
+import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait, aVacancy } from './factories/index.js';
 import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
 import { sendForm } from './support/form.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
@@ -53,6 +53,10 @@ const CHANGES: readonly Change[] = [
   {
     ...{ name: 'a deleted course', collection: 'courses', action: 'deleted', entity: 'course', prepare: courseOf },
     change: ({ admin }, id) => admin.delete(`/course/deleteCourse/${id}`),
+  },
+  {
+    ...{ name: 'a new vacancy', collection: 'vacancies', action: 'created', entity: 'vacancy' },
+    change: ({ admin }) => admin.post('/vacancy').send(aVacancy()),
   },
   {
     ...{ name: 'a decided booking', collection: 'bookings', action: 'updated', entity: 'booking', prepare: bookingOf },

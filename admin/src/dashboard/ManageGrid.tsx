@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import type { OfficeRole } from '#contract/users';
 import { MANAGE_SECTION } from '../paths';
 import { useRole } from '../providers/useRole';
-import { type Group, mayOpen, PAGES } from '../resources/table';
+import type { Group } from '../resources/page';
+import { mayOpen, PAGES } from '../resources/table';
 import { Section } from './Section';
 
 const GROUPS: readonly Group[] = ['bookings', 'teachers', 'contacts'];

@@ -28,6 +28,7 @@ export const audit = {
     booking: 'a booking',
     course: 'a course',
     'course-request': 'a course request',
+    vacancy: 'a vacancy',
     category: 'teacher details',
     contact: 'a message',
     message: 'a message to a person',

@@ -20,12 +20,14 @@ import { quarantine } from './quarantine';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
 import { users } from './users';
+import { vacancies } from './vacancies';
 
 /** A resource without its words does not compile. */
 const resources: Record<ResourceName, object> = {
   'user-list': users,
   courses,
   courseRequests,
+  vacancies,
   alldetails: categories,
   getcontact: contacts,
   inbox: inboxResource,

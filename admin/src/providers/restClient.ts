@@ -1,5 +1,6 @@
 import { HttpError, type fetchUtils } from 'react-admin';
-import { API, type ResourceName, type Verb } from '../resources/table';
+import type { Verb } from '../resources/page';
+import { API, type ResourceName } from '../resources/table';
 import { type Answer, call } from './call';
 
 type Json = Record<string, unknown>;

@@ -5,6 +5,7 @@ import { COURSE_FIELDS } from '#contract/courses';
 import { PERSON_FIELDS } from '#contract/people';
 import type { Rules } from '#contract/rule';
 import { APPLICANT_FIELDS } from '#contract/users';
+import { VACANCY_FIELDS } from '#contract/vacancies';
 import { CreatePage, EditPage } from '../form/pages';
 import { later } from '../layout/later';
 import { editedFieldsOf } from './bookings/booking';
@@ -21,6 +22,7 @@ import { UserList } from './users/UserList';
 /** The pages of a resource, as `<Resource>` takes them. */
 interface Views {
   readonly list: ComponentType;
+  readonly create?: ComponentType;
   readonly edit?: ComponentType;
   readonly show?: ComponentType;
 }
@@ -76,6 +78,12 @@ export const VIEWS: Record<ResourceName, Views> = {
   courseRequests: {
     list: RequestList,
     show: later(async () => (await import('./course-requests/RequestShow')).RequestShow),
+  },
+  vacancies: {
+    list: later(async () => (await import('./vacancies/VacancyList')).VacancyList),
+    create: () => <CreatePage resource="vacancies" rules={VACANCY_FIELDS} />,
+    edit: () => <EditPage resource="vacancies" rules={VACANCY_FIELDS} />,
+    show: later(async () => (await import('./vacancies/VacancyShow')).VacancyShow),
   },
   'outgoing-messages': { list: later(async () => (await import('./outgoing-messages/OutgoingList')).OutgoingList) },
   'admin-accounts': { list: later(async () => (await import('./admin-accounts/AccountList')).AccountList) },

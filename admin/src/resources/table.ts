@@ -1,39 +1,10 @@
-import type { Audited } from '#contract/audit';
 import type { OfficeRole } from '#contract/users';
 // By their files: Vite's own settings read this table too, where "#contract/*" means nothing.
 import { BOOKING_KINDS, type BookingKind } from '../../../backend/src/contract/bookings.js';
 import { type ADMIN_PATHS, KIND_PAGES } from '../../../backend/src/contract/pages.js';
+import type { Api, Page, ResourcePage } from './page';
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];
-export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';
-export type Group = 'bookings' | 'teachers' | 'contacts';
-
-/** The documented paths that serve a resource (contract, "Routes"); `:id` stands for the record's id. */
-export interface Api extends Partial<Record<Verb, string>> {
-  readonly list: string;
-  /** The path to the record or records in an answer. */
-  readonly within?: Partial<Record<Verb, readonly string[]>>;
-  /** New records are sent as multipart, with a file. */
-  readonly multipart?: true;
-}
-
-interface Page {
-  /** Its name on the dashboard, where it stands in a group. */
-  readonly label: string;
-  readonly group?: Group;
-  /** Open to content editors too. */
-  readonly editors?: true;
-}
-
-/** A page that lists records; its address without the "/" is the resource's name in react-admin. */
-interface ResourcePage extends Page {
-  /** What names a record: the first of these fields that it has. */
-  readonly titleFields: readonly string[];
-  readonly api: Api;
-  /** What the audit calls its records. */
-  readonly entities?: readonly Audited[];
-}
-
 type ManagePath = (typeof KIND_PAGES)[BookingKind]['manage'];
 
 const bookingPage = (kind: BookingKind): ResourcePage => ({
@@ -146,6 +117,13 @@ export const PAGES = {
       within: { list: ['data', 'requests'] },
     },
     entities: ['course-request'],
+  },
+  '/vacancies': {
+    label: 'Vacancies',
+    group: 'teachers',
+    titleFields: ['title'],
+    api: { list: '/vacancy', create: '/vacancy', update: '/vacancy/:id', delete: '/vacancy/:id' },
+    entities: ['vacancy'],
   },
   '/my-account': { label: 'My account', editors: true },
   '/admin-accounts': {

@@ -31,6 +31,7 @@ export const MESSAGES = {
   noteDeleted: 'Note deleted.',
   contactDeleted: 'Contact deleted successfully.',
   courseDeleted: 'Course deleted successfully.',
+  vacancyDeleted: 'Vacancy deleted successfully.',
   detailsUpdated: 'Details updated successfully.',
   detailsNamed:
     'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.',

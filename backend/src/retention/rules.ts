@@ -115,6 +115,10 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: ['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
+  vacancies: {
+    because: 'offers, about nobody',
+    fields: ['title', 'teacher_type', 'district', 'hours', 'pay', 'description', 'safeguarding', 'closingDate'],
+  },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who'] },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
