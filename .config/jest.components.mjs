@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 15_000 });
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 /** Of what react-admin 5 hands to Material UI 9, in development only. */
-const KNOWN = ['InputProps', 'inputProps', 'mutationOptions', 'disableInvalidFormNotification'];
+const KNOWN = ['InputProps', 'inputProps', 'InputLabelProps', 'mutationOptions', 'disableInvalidFormNotification'];
 const isKnown = ([text, prop]) => String(text).startsWith('React does not recognize') && KNOWN.includes(prop);
 
 /** What React, a library or the component itself complains about is a failure, not noise. */

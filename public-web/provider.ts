@@ -1,10 +1,9 @@
+import type { Language } from '#contract/pages';
 import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 
 /** The provider's own details, shown on every page. Put the real ones here: nothing else names them. */
 export const PROVIDER = {
   name: PROVIDER_NAME,
-  /** Where the site lives: search engines want full addresses. */
-  siteUrl: 'https://onestep.example',
   email: 'hello@onestep.example',
   /** Who answers questions about personal data (Personal Data Protection Act, sections 11 and 20). */
   dataProtectionEmail: 'privacy@onestep.example',
@@ -15,6 +14,8 @@ export const PROVIDER = {
     si: ['12, දුම්රියපොළ පාර', 'වත්තල', 'ශ්‍රී ලංකාව'],
     ta: ['12, ஸ்டேஷன் வீதி', 'வத்தளை', 'இலங்கை'],
   },
+  /** What the four figures of the home page count, in one sentence. It stands below them once it is given. */
+  figuresNote: undefined as Readonly<Record<Language, string>> | undefined,
   social: [
     { name: 'Facebook', url: 'https://facebook.example/onestep' },
     { name: 'Instagram', url: 'https://instagram.example/onestep' },

@@ -12,7 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
-import { LANGUAGES, type Language } from '#contract/pages';
+import { LANGUAGES, type Language, SITE_ADDRESS } from '#contract/pages';
 import icon from './art/icon.svg?url';
 import { CrashPage } from './components/CrashPage.js';
 import { SiteLayout } from './components/SiteLayout.js';
@@ -101,8 +101,8 @@ export const ORGANISATION = import.meta.env.SSR
       '@context': 'https://schema.org',
       '@type': 'EducationalOrganization',
       name: PROVIDER.name,
-      url: PROVIDER.siteUrl,
-      logo: new URL('/share-en.png', PROVIDER.siteUrl).href,
+      url: SITE_ADDRESS,
+      logo: new URL('/share-en.png', SITE_ADDRESS).href,
       email: PROVIDER.email,
       telephone: PROVIDER.phones[0].replace(/^0/, '+94 '),
       address: {

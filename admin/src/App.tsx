@@ -1,5 +1,6 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router';
+import { createBrowserRouter, Route } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import type { OfficeRole } from '#contract/users';
 import { later } from './layout/later';
 import { AdminLayout } from './layout/AdminLayout';
@@ -41,39 +42,42 @@ const CUSTOM_PAGES = [
 ];
 
 /** A resource is named after the address of its list (spec section 2); other addresses are custom routes. */
-export const App = () => (
-  <BrowserRouter>
-    <Admin
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      store={store}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
-      layout={AdminLayout}
-      loading={Waiting}
-      notification={Notices}
-      error={CrashPage}
-      authenticationError={CrashPage}
-      accessDenied={CrashPage}
-      catchAll={NotFound}
-      loginPage={false}
-      requireAuth
-      disableTelemetry
-    >
-      {(role: OfficeRole) => (
-        <>
-          {RESOURCE_NAMES.filter((name) => mayOpen(role, `/${name}`)).map((name) => (
-            <Resource key={name} name={name} {...VIEWS[name]} recordRepresentation={representationOf(name)} />
+const Everything = () => (
+  <Admin
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    layout={AdminLayout}
+    loading={Waiting}
+    notification={Notices}
+    error={CrashPage}
+    authenticationError={CrashPage}
+    accessDenied={CrashPage}
+    catchAll={NotFound}
+    loginPage={false}
+    requireAuth
+    disableTelemetry
+  >
+    {(role: OfficeRole) => (
+      <>
+        {RESOURCE_NAMES.filter((name) => mayOpen(role, `/${name}`)).map((name) => (
+          <Resource key={name} name={name} {...VIEWS[name]} recordRepresentation={representationOf(name)} />
+        ))}
+        <CustomRoutes>
+          {CUSTOM_PAGES.filter(({ path }) => mayOpen(role, path)).map((page) => (
+            <Route key={page.path} {...page} />
           ))}
-          <CustomRoutes>
-            {CUSTOM_PAGES.filter(({ path }) => mayOpen(role, path)).map((page) => (
-              <Route key={page.path} {...page} />
-            ))}
-          </CustomRoutes>
-        </>
-      )}
-    </Admin>
-  </BrowserRouter>
+        </CustomRoutes>
+      </>
+    )}
+  </Admin>
 );
+
+/** A data router, as react-admin's documentation has it: only such a one can ask before a page is left. */
+const router = createBrowserRouter([{ path: '*', element: <Everything /> }]);
+
+export const App = () => <RouterProvider router={router} />;

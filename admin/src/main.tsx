@@ -10,6 +10,7 @@ import '@fontsource/noto-sans-sinhala/700.css';
 import '@fontsource/noto-sans-tamil/400.css';
 import '@fontsource/noto-sans-tamil/700.css';
 import { App } from './App';
+import { sweepDrafts } from './providers/drafts';
 import { leaveForLogin, watchSession } from './providers/session';
 import { signedInWith, signInAgainStore, wasSignedIn } from './providers/signInAgain';
 
@@ -17,12 +18,15 @@ import { signedInWith, signInAgainStore, wasSignedIn } from './providers/signInA
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
+sweepDrafts();
 watchSession({
   onSignedIn: signedInWith,
   onRemoved: (reason) => {
     // Unsaved work stays where nobody signed out, and where the server had ended the session before that.
     const stays = wasSignedIn() && (reason === 'over' || signInAgainStore.isWaiting());
-    if (!stays) void leaveForLogin();
+    if (stays) return;
+    if (reason === 'signed-out') sweepDrafts();
+    void leaveForLogin();
   },
 });
 

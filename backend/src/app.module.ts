@@ -24,6 +24,7 @@ import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
 import { QuarantineModule } from './quarantine/index.js';
 import { SearchModule } from './search/index.js';
+import { ServicesModule } from './services/index.js';
 import { SetupModule } from './setup/index.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
@@ -49,6 +50,7 @@ export class AppModule {
         CoursesModule,
         CategoriesModule,
         VacanciesModule,
+        ServicesModule,
         AuthModule,
         UsersModule,
         AdministratorsModule,

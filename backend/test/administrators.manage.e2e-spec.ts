@@ -123,7 +123,7 @@ describe('administrators', () => {
     await invite();
     const answer = await product.admin.delete(`/administrators/${await idOf(ADMIN.email)}`);
     expectError(answer, 409);
-    expect(answer.body).toMatchObject({ message: 'This is the last administrator: invite another one first.' });
+    expect(answer.body).toMatchObject({ message: 'This is the last administrator. Invite another one first.' });
     expect((await product.admin.get('/user/get')).status).toBe(200);
     await product.admin.delete(`/administrators/${await idOf(EDITOR.email)}`);
     expect((await product.admin.delete(`/administrators/${await idOf(SECOND.email)}`)).status).toBe(200);

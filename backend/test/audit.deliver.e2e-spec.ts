@@ -1,11 +1,11 @@
 import type { Response } from 'supertest';
 import { PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
-import { aBooking, aCourse, aCourseRequest, aMessage, aPortrait, aVacancy } from './factories/index.js';
+import { aCourse, aPortrait, aService, aVacancy } from './factories/index.js';
+import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './support/one-of-each.js';
 import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
 import { sendForm } from './support/form.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
-import { filled, heldBack } from './support/quarantine.js';
 import { type Relay, relayTo } from './support/relay.js';
 import { anApplicant } from './support/registration.js';
 
@@ -19,26 +19,8 @@ interface Change {
   readonly change: (product: Product, id: string) => PromiseLike<Response>;
 }
 
-const bookingOf = async ({ visitor }: Product): Promise<string> => {
-  const { body } = await visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
-  return (body as { bookingId: string }).bookingId;
-};
-const courseOf = async ({ admin }: Product): Promise<string> =>
-  ((await admin.post('/course/addCourse').send(aCourse())).body as { _id: string })._id;
-const requestOf = async (product: Product): Promise<string> => {
-  await courseOf(product);
-  const { body } = await product.visitor.post('/course/add-course-requests').send(aCourseRequest());
-  return (body as { request: { _id: string } }).request._id;
-};
-const messageOf = async ({ visitor, admin }: Product): Promise<string> => {
-  await visitor.post('/contact/addcontact').send(aMessage());
-  return ((await admin.get('/contact/getcontact')).body as { _id: string }[])[0]?._id ?? '';
-};
-
-const suspectOf = async (product: Product): Promise<string> => {
-  await product.visitor.post('/contact/addcontact').send(filled(aMessage()));
-  return (await heldBack(product))[0]?._id ?? '';
-};
+const pricesOf = async ({ admin }: Product): Promise<string> =>
+  ((await admin.post('/services').send(aService())).body as { _id: string })._id;
 
 /** Every way in which a record is created, changed or deleted by an administrator. */
 const CHANGES: readonly Change[] = [
@@ -59,6 +41,10 @@ const CHANGES: readonly Change[] = [
     change: ({ admin }) => admin.post('/vacancy').send(aVacancy()),
   },
   {
+    ...{ name: 'changed prices', collection: 'services', action: 'updated', entity: 'service', prepare: pricesOf },
+    change: ({ admin }, id) => admin.put(`/services/${id}`).send({ waitingWeeks: 5 }),
+  },
+  {
     ...{ name: 'a decided booking', collection: 'bookings', action: 'updated', entity: 'booking', prepare: bookingOf },
     change: ({ admin }, id) => admin.put(`/shadow-teacher/update-booking/${id}`).send({ status: 'Approved' }),
   },
@@ -75,6 +61,10 @@ const CHANGES: readonly Change[] = [
     ...{ name: 'a decided course request', collection: 'courserequests', action: 'updated', entity: 'course-request' },
     prepare: requestOf,
     change: ({ admin }, id) => admin.put(`/course/course-requests/${id}`).send({ status: 'accepted' }),
+  },
+  {
+    ...{ name: 'a closed message', collection: 'contacts', action: 'updated', entity: 'contact', prepare: messageOf },
+    change: ({ admin }, id) => admin.put(`/contact/${id}`).send({ status: 'closed' }),
   },
   {
     ...{ name: 'a deleted message', collection: 'contacts', action: 'deleted', entity: 'contact', prepare: messageOf },
@@ -112,6 +102,32 @@ const CHANGES: readonly Change[] = [
     ...{ name: 'a note', collection: 'notes', action: 'created', entity: 'note', prepare: messageOf },
     change: ({ admin }, recordId) =>
       admin.post('/notes').send({ entity: 'contact', recordId, kind: 'note', text: 'Call again.' }),
+  },
+  {
+    ...{ name: 'a request about data', collection: 'datarequests', action: 'created', entity: 'data-request' },
+    prepare: messageOf,
+    change: ({ admin }, id) => admin.post(`/people/${id}/data-requests`).send({ kind: 'access' }),
+  },
+  {
+    ...{ name: 'a closed request about data', collection: 'datarequests', action: 'updated', entity: 'data-request' },
+    prepare: async (product) => {
+      const path = `/people/${await messageOf(product)}/data-requests`;
+      return ((await product.admin.post(path).send({ kind: 'access' })).body as { _id: string })._id;
+    },
+    change: ({ admin }, id) => admin.post(`/data-requests/${id}/close`).send({ status: 'done', sentence: 'By post.' }),
+  },
+  {
+    ...{ name: 'a link', collection: 'personlinks', action: 'created', entity: 'person-link', prepare: messageOf },
+    change: async (product, id) => product.admin.post(`/people/${id}/links`).send({ other: await bookingOf(product) }),
+  },
+  {
+    ...{ name: 'a removed link', collection: 'personlinks', action: 'deleted', entity: 'person-link' },
+    prepare: async (product) => {
+      const id = await messageOf(product);
+      const link = product.admin.post(`/people/${id}/links`).send({ other: await bookingOf(product) });
+      return `${id}/links/${((await link).body as { links: { _id: string }[] }).links[0]?._id}`;
+    },
+    change: ({ admin }, path) => admin.delete(`/people/${path}`),
   },
   {
     ...{ name: 'an announcement', collection: 'announcements', action: 'created', entity: 'announcement' },

@@ -27,6 +27,20 @@ describe('the teacher details', () => {
     expect(await names({ service: SERVICES[1] })).toEqual([]);
   });
 
+  it('are filtered by one of their languages and districts', async () => {
+    await theTeacherProfile(product, { tName: 'Both', languages: 'si,ta', districts: 'Colombo,Gampaha' });
+    await theTeacherProfile(product, { tName: 'Tamil', languages: 'ta', districts: 'Jaffna' });
+    await theTeacherProfile(product, { tName: 'Nobody knows' });
+    const names = async (filter: object): Promise<string[]> => {
+      const { body } = await product.visitor.get('/category/alldetails').query({ filter: JSON.stringify(filter) });
+      return (body as Detail[]).map(({ tName }) => tName);
+    };
+    expect(await names({ languages: 'ta' })).toEqual(['Tamil', 'Both']);
+    expect(await names({ languages: 'si', districts: 'Gampaha' })).toEqual(['Both']);
+    expect(await names({ districts: ['Jaffna', 'Colombo'] })).toEqual(['Tamil', 'Both']);
+    expect(await names({ languages: 'en' })).toEqual([]);
+  });
+
   it('are read one by one, inside an envelope', async () => {
     const detail = await theTeacherProfile(product);
     const { status, body } = await product.visitor.get(`/category/details/${detail._id}`);

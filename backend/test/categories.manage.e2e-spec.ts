@@ -1,7 +1,7 @@
 import { SERVICES } from '#contract/services';
 import { aPortrait, aTeacherProfile } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { DETAIL_CASES } from './support/office-cases.js';
+import { DETAIL_CASES } from './support/office-field-cases.js';
 import { sendForm } from './support/form.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { obeysRules } from './support/obeys-rules.js';

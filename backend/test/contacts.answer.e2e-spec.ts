@@ -64,14 +64,17 @@ describe('answering a message', () => {
     const { _id } = await written(product, { noEmail: true, email: '', phone: '077 123 4567' });
     await answer(product, _id);
     expect(await contacts(product, '{"toTell":true}')).toMatchObject([{ _id }]);
-    expect((await product.admin.get('/dashboard/figures')).body).toMatchObject({ outbox: { toTell: 1 } });
+    expect((await product.admin.get('/dashboard/figures')).body).toMatchObject({
+      outbox: { toTell: 1, oldestToTell: expect.any(String) as string },
+    });
     const [message] = await outbox(product);
     expect((await product.admin.post(`/outbox/${message?._id}/told`).send({ by: 'whatsapp' })).status).toBe(200);
     expect(await contacts(product, '{"toTell":true}')).toEqual([]);
     expect(await contacts(product)).toMatchObject([
       { status: 'answered', told: { by: 'whatsapp', who: 'admin@onestep.test' } },
     ]);
-    expect((await product.admin.get('/dashboard/figures')).body).toMatchObject({ outbox: { toTell: 0 } });
+    const { outbox: now } = (await product.admin.get('/dashboard/figures')).body as { outbox: object };
+    expect(now).toEqual({ toTell: 0, failed: 0 });
   });
 
   it('is where its writer follows it: no day is promised any more', async () => {

@@ -1,6 +1,6 @@
 import { aCourse } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { COURSE_CASES } from './support/office-cases.js';
+import { COURSE_CASES } from './support/office-field-cases.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';

@@ -16,8 +16,10 @@ describe('the dashboard', () => {
       bookings: Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, none])),
       courseRequests: { pending: 0, accepted: 0, denied: 0 },
       messages: 0,
+      messageStatuses: { new: 0, answered: 0, closed: 0 },
       unanswered: 0,
       due: { bookings: noneDue, courseRequests: noneDue, messages: noneDue },
+      dataRequests: { open: 0, soon: 0, late: 0 },
       heldBack: 0,
       outbox: { toTell: 0, failed: 0 },
     });
@@ -36,7 +38,8 @@ describe('the dashboard', () => {
     expect([now.messages, now.unanswered]).toEqual([1, 1]);
     const [message] = (await product.admin.get('/contact/getcontact')).body as { _id: string }[];
     await product.admin.post(`/contact/${message?._id}/answer`).send({ text: 'We open at eight.' });
-    expect(await figures()).toMatchObject({ messages: 1, unanswered: 0 });
+    const messageStatuses = { new: 0, answered: 1, closed: 0 };
+    expect(await figures()).toMatchObject({ messages: 1, unanswered: 0, messageStatuses });
     expect(now.weeks.at(-1)).toMatchObject({ applications: 0, bookings: 6, courseRequests: 0, messages: 1 });
     expect(now.weeks.at(-2)).toMatchObject({ bookings: 0, messages: 0 });
   });

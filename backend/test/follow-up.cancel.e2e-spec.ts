@@ -68,7 +68,7 @@ describe('a family that cancels', () => {
       const first = (await send()).body as { followUp: string };
       const token = first.followUp.split('#')[1];
       const { status, body } = await cancel({ token });
-      expect([status, body]).toEqual([200, { message: 'Your request is cancelled, and we have deleted it.' }]);
+      expect([status, body]).toEqual([200, { message: 'Your request has been cancelled and deleted.' }]);
       expectError(await cancel({ token }), 404);
       expect((await send()).body).toEqual(first);
       expect((await product.admin.get(list)).headers['content-range']).toMatch(/\*\/0$/);

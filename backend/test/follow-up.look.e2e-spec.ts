@@ -15,7 +15,7 @@ import { aBooking } from './factories/index.js';
 
 const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const UNKNOWN =
-  'We find no request with these details. Check the reference and the phone number, or call us: 011 234 5678.';
+  'We cannot find a request with these details. Check the reference and the phone number, or call us: 011 234 5678.';
 
 describe('following a request', () => {
   const product = theProduct();

@@ -92,7 +92,7 @@ describe('the CVs of applications that wait', () => {
     const second = await apply();
     expectError(second, 507);
     expect((second.body as { message: string }).message).toBe(
-      'We have as many applications as we can keep just now. Please call us: 011 234 5678.',
+      'We cannot take any more applications at the moment. Please call us: 011 234 5678.',
     );
     expect((await keptFiles(product, 'cvs')).files).toBe(1);
     const { _id } = (first.body as { user: { _id: string } }).user;

@@ -14,6 +14,7 @@ interface Operation {
 const WITHOUT_BODY = [
   'post /user/logout',
   'post /user/me/second-factor',
+  'post /administrators/{id}/invite',
   'post /course/course-requests/{id}/take-back',
   'put /quarantine/{id}/release',
   'post /people/{id}/withdraw',

@@ -7,7 +7,7 @@ import { anApplicant, login, tokenOf } from './support/registration.js';
 const OLD = 'one step at a time';
 const NEW = 'a newer step at a time';
 const SENT = { message: 'If we know this address, a message with a link is on its way to it.' };
-const OVER = 'This link was used already or is too old. Please ask for a new one.';
+const OVER = 'This link has expired or has already been used. Please ask for a new one.';
 const MINUTE = 60 * 1000;
 
 /** The newest first. */

@@ -1,6 +1,6 @@
 import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { aVacancy } from './factories/index.js';
-import { VACANCY_CASES } from './support/office-cases.js';
+import { VACANCY_CASES } from './support/office-field-cases.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';

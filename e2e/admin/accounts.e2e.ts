@@ -43,6 +43,7 @@ test('a content editor is invited, sees only courses and teacher details, and is
   await expect(theirs.getByRole('main').getByRole('link')).toHaveText([
     'Teacher details',
     'Add teacher details',
+    'Prices and waiting times',
     'Courses',
     'Add a course',
   ]);

@@ -16,7 +16,7 @@ test('a booking is assigned with two clicks, or approved in the same one', { tag
   await aTeacherProfile(api, other, { service: 'Shadow teacher for school' });
   for (const child of ['Kasun', 'Nethmi']) await aBooking(api, 'counselling-teacher', `${child} ${word}`);
   await page.goto('/dashboard-admin');
-  await page.getByRole('link', { name: /All bookings that wait/ }).click();
+  await page.getByRole('link', { name: /All bookings waiting/ }).click();
   await page.getByLabel('Search by child, parent or phone').fill(word);
   await expect(page).toHaveURL(new RegExp(word));
   await expect(rowOf(page, word)).toHaveCount(2);

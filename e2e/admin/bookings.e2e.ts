@@ -114,7 +114,7 @@ test.describe('another administrator was quicker', () => {
     await api.put(`/shadow-teacher/update-booking/${id}`, { childAge: 11 });
     await page.getByLabel("Child's age").fill('10');
     await button(page, `Save for Kasun ${word}`).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
     await expect(dialog).toContainText("Child's age: 11");
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await expect(rowOf(page, word)).toContainText('Age 10');

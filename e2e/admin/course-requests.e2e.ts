@@ -52,7 +52,9 @@ test.describe('when somebody else decided it meanwhile', () => {
     await expect(accept).toBeVisible();
     await api.put(`/course/course-requests/${id}`, { status: 'denied' });
     await accept.click();
-    await expect(page.getByRole('alert')).toContainText(`${ADMIN.email} has set Anula ${word} to Denied meanwhile`);
+    await expect(page.getByRole('alert')).toContainText(
+      `${ADMIN.email} has set Anula ${word} to Denied in the meantime`,
+    );
     await expect(rowOf(page, word)).toContainText('Denied');
   });
 });

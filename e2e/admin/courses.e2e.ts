@@ -39,7 +39,7 @@ test.describe('a record that is no more', () => {
 
   test('is told at its list', async ({ page }) => {
     await page.goto(`/courses/${'0'.repeat(24)}/show`);
-    await expect(page.getByText(/^The record could not be fetched\./)).toBeVisible();
+    await expect(page.getByText(/^The record could not be loaded\./)).toBeVisible();
     await page.waitForURL('**/courses');
   });
 });

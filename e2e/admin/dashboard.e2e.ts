@@ -54,7 +54,9 @@ test.describe('without a line', () => {
   test('what could not be counted is said', async ({ page }) => {
     await page.route('**/dashboard/**', (route) => route.abort());
     await page.goto('/dashboard-admin');
-    await expect(page.getByText(/What waits could not be counted|The server cannot be reached/).first()).toBeVisible();
-    await expect(page.getByText(/The figures could not be fetched\./)).toBeVisible();
+    await expect(
+      page.getByText(/The number waiting could not be loaded|The server cannot be reached/).first(),
+    ).toBeVisible();
+    await expect(page.getByText(/The figures could not be loaded\./)).toBeVisible();
   });
 });

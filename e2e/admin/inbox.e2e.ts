@@ -45,7 +45,7 @@ test('from the dashboard a request is read with two clicks', async ({ page, api 
   const word = ownWord();
   await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
   await page.goto('/dashboard-admin');
-  await page.getByRole('link', { name: /All bookings that wait/ }).click();
+  await page.getByRole('link', { name: /All bookings waiting/ }).click();
   await page.getByLabel('Search by child, parent or phone').fill(word);
   await expect(page).toHaveURL(new RegExp(word));
   await expect(page.locator('[data-row]')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button } from './pages.js';
+import { button, rowOf } from './pages.js';
 import { aBooking, aMessage, ownWord } from './records.js';
 
 /** Counts what is clicked from here on. */
@@ -68,6 +68,50 @@ test('a caller is found, corrected and erased, from the dashboard', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: `Somebody else ${word}`, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bookings' })).toHaveCount(0);
+});
+
+test('a mother phones and asks for erasure: written down, erased, and the line in the register is closed', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const word = ownWord();
+  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: `Malini ${word}`, parentPhone: ownNumber() });
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.goto('/dashboard-admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const clicks = await countClicks(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: `Everything about this person (Kasun ${word}, Malini` }).click();
+
+  await button(page, 'They asked for …').click();
+  const asking = page.getByRole('dialog', { name: `What did Malini ${word} ask for?` });
+  await asking.getByLabel('They asked for').selectOption('Erasure');
+  await axeClean(page);
+  await asking.getByRole('button', { name: 'Write it down' }).click();
+  const line = page.getByText(/^OS-[0-9A-Z]{4}-[0-9A-Z]{4}, received on/);
+  await expect(line).toBeVisible();
+  const [reference = ''] = (await line.innerText()).split(',');
+  await axeClean(page);
+
+  await button(page, 'Erase everything').click();
+  const erasing = page.getByRole('dialog', { name: `Erase everything about Malini ${word}?` });
+  await expect(erasing.getByLabel('Reason')).toHaveValue(new RegExp(reference));
+  await erasing.getByRole('button', { name: 'Erase everything' }).click();
+  await expect(page.getByText('Erased for good: 1 record.')).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(5);
+
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Data requests' }).click();
+  await expect(page.getByRole('heading', { name: 'Data requests', level: 1 })).toBeVisible();
+  await button(page, 'Closed').click();
+  const row = rowOf(page, reference);
+  await expect(row).toContainText('Everything was erased.');
+  await expect(row).toContainText('Nobody any more');
+  await expect(row).not.toContainText(word);
+  await axeClean(page);
 });
 
 test(

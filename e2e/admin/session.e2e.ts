@@ -19,7 +19,7 @@ async function endedWhileTyping(page: Page, api: Api, baseURL = ''): Promise<str
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await fetch(`${baseURL}/user/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token ?? ''}` } });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
   return word;
 }
 

@@ -28,7 +28,7 @@ test(
     const parent = { parentName: `Malini ${word}`, parentPhone: '0771234567', language: 'ta' };
     await aBooking(api, 'shadow-teacher', `Kasun ${word}`, parent);
     await page.goto('/dashboard-admin');
-    await page.getByRole('link', { name: /All bookings that wait/ }).click();
+    await page.getByRole('link', { name: /All bookings waiting/ }).click();
     await page.getByLabel('Search by child, parent or phone').fill(word);
     await expect(page).toHaveURL(new RegExp(word));
     await expect(rowOf(page, word)).toHaveCount(1);

@@ -42,7 +42,7 @@ test('an applicant changes details, CV and password, takes the data along, and w
   await page.locator('#full_name').fill('Ruwani Perera');
   await axeClean(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await expect(page.getByText('Your details have been saved.')).toBeVisible();
   await expect(page.getByText('You are logged in as Ruwani Perera.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Send a newer CV' }).click();
@@ -54,7 +54,7 @@ test('an applicant changes details, CV and password, takes the data along, and w
   await page.locator('#current').fill(PASSWORD);
   await page.locator('#password').fill('a newer step at a time');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -63,7 +63,7 @@ test('an applicant changes details, CV and password, takes the data along, and w
   await page.getByRole('button', { name: 'Withdraw my application' }).click();
   await page.locator('#password').fill('a newer step at a time');
   await page.getByRole('button', { name: 'Delete everything now' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Your application is withdrawn.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your application has been withdrawn.' })).toBeFocused();
   await axeClean(page);
   const filter = encodeURIComponent(JSON.stringify({ email }));
   expect(await api.get(`/user/get?filter=${filter}`)).toEqual([]);
@@ -80,7 +80,7 @@ test('the header says who is signed in, and signing out there ends the session o
   await axeClean(page);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const done = page.waitForResponse('**/user/logout');
-  await strip.getByRole('button', { name: 'Sign out' }).click();
+  await strip.getByRole('button', { name: 'Log out' }).click();
   expect((await done).status()).toBe(204);
   await expect(strip).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -120,7 +120,7 @@ test('whoever forgot the password gets in again by the link', async ({ page, api
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
   await page.locator('#email').fill(email);
   await goOn(page);
-  await expect(page.getByRole('heading', { name: 'Look at your messages' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your messages' })).toBeFocused();
   await axeClean(page);
   const sent = (await api.get('/outbox')) as { to: string; text: string }[];
   const [, secret = ''] = /reset-password#([\w-]+)/.exec(sent.find(({ to }) => to === email)?.text ?? '') ?? [];
@@ -128,7 +128,7 @@ test('whoever forgot the password gets in again by the link', async ({ page, api
   await page.locator('#password').fill('a newer step at a time');
   await axeClean(page);
   await goOn(page);
-  await expect(page.getByRole('heading', { name: 'Your password is saved.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your password has been saved.' })).toBeFocused();
   await expect(page).toHaveURL(/\/reset-password$/);
   await logIn(page, email, 'a newer step at a time');
 });

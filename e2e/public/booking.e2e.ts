@@ -8,7 +8,7 @@ test('a parent books a shadow teacher', { tag: '@both' }, async ({ page, api }) 
   const sent = sentBookings(page);
   const childName = someChild();
   await open(page, '/shadow-teacher');
-  await page.getByRole('link', { name: 'Book Now' }).click();
+  await page.getByRole('link', { name: 'Book Now', exact: true }).click();
   await answerAll(page, 'shadow-teacher', { childName });
   await axeClean(page);
   await expect(page.getByText('15 January 2027')).toBeVisible();

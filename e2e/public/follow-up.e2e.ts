@@ -17,7 +17,7 @@ test('a parent books, follows the booking by its private address, and reads the 
   await open(page, '/booking-shadow-teacher');
   await answerAll(page, 'shadow-teacher', { childName });
   await goOn(page);
-  await expect(page.getByText(/^We call you by \w+day \d+ \w+\.$/)).toBeVisible();
+  await expect(page.getByText(/^We will call you by \w+day \d+ \w+\.$/)).toBeVisible();
   const address = (await page.getByRole('link', { name: 'Open my private page' }).getAttribute('href')) ?? '';
   expect(address).toMatch(/\/booking-status#[\w-]{43}$/);
   expect(await scanned(await page.getByRole('img', { name: /Scan this code/ }).screenshot())).toBe(address);
@@ -30,7 +30,7 @@ test('a parent books, follows the booking by its private address, and reads the 
   expect(await scanned(await readFile(await picture.path()))).toBe(address);
 
   await page.getByRole('link', { name: 'Open my private page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your booking of a shadow teacher' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your booking for a shadow teacher' })).toBeFocused();
   await expect(page).toHaveURL(/\/booking-status#request$/);
   await expect(page.locator('li[aria-current="step"]')).toContainText('We are reading it');
   await axeClean(page);
@@ -40,7 +40,7 @@ test('a parent books, follows the booking by its private address, and reads the 
   await page.locator('#startingDate-month').fill('2');
   await page.locator('#startingDate-year').fill('2027');
   await goOn(page);
-  await expect(page.getByText('First day you wish: 1 February 2027')).toBeVisible();
+  await expect(page.getByText('First day you asked for: 1 February 2027')).toBeVisible();
 
   const [stored] = await bookedFor(api, 'shadow-teacher', childName);
   expect(stored?.['startingDate']).toMatch(/^2027-02-01/);

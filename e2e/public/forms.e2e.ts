@@ -33,7 +33,7 @@ async function apply(page: Page, email: string, cv = CV): Promise<void> {
 
 for (const [path, thanks] of [
   ['/addcontact', 'Message sent successfully!'],
-  ['/si/addcontact', 'ඔබේ පණිවිඩය සාර්ථකව යැව්වා!'],
+  ['/si/addcontact', 'ඔබේ පණිවිඩය සාර්ථකව අපට ලැබිණි!'],
 ] as const) {
   test(`a message from ${path} is sent, thanked for, and the form is empty again`, async ({ page, api }) => {
     const email = newEmail();
@@ -131,7 +131,7 @@ test('a teacher applies with a CV, is thanked by name, and reads after logging i
   await page.reload();
   const stands = page.getByRole('region', { name: 'Where your application stands' });
   await expect(stands.locator('li[aria-current="step"]')).toContainText('Approved');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('#password')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

@@ -94,7 +94,7 @@ test('a page whose texts do not come says so in words, and can be tried again', 
   await open(page, '/');
   await page.route(files, (route) => route.abort());
   await page.getByRole('link', { name: 'About shadow teachers' }).click();
-  await expect(page.getByRole('heading', { name: 'The page could not be fetched' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeFocused();
   await expect(page.locator('footer').getByText('011 234 5678')).toBeVisible();
   await page.unroute(files);
   await page.getByRole('button', { name: 'Load the page again' }).click();
@@ -121,5 +121,5 @@ test('a language that cannot be fetched is told in the words at hand', async ({ 
   await open(page, '/login');
   await page.route('**/*.data*', (route) => route.abort());
   await page.getByRole('link', { name: 'සිංහල', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The page could not be fetched' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeFocused();
 });

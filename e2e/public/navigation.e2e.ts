@@ -40,6 +40,7 @@ test('every page has the menu, the footer and the help of the home page, in the 
 
 test('every page names itself, its translations and its picture, and no two have the same title', async ({
   request,
+  baseURL,
 }) => {
   const titles = new Map<string, string>();
   const pictures = new Set<string>();
@@ -52,7 +53,7 @@ test('every page names itself, its translations and its picture, and no two have
     expect(all(html, /<meta name="description" content="([^"]{20,})"/g), address).toHaveLength(1);
     expect(all(html, /<html lang="(\w+)"/g), address).toEqual([language]);
     const [canonical = ''] = all(html, /<link rel="canonical" href="([^"]*)"/g);
-    expect(new URL(canonical).pathname, address).toBe(address);
+    expect(canonical, address).toBe(new URL(address, baseURL).href);
     expect(all(html, /<link rel="alternate" hrefLang="([^"]*)"/g), address).toEqual(['en', 'si', 'ta', 'x-default']);
     const [picture = ''] = all(html, /<meta property="og:image" content="([^"]*)"/g);
     pictures.add(new URL(picture).pathname);
@@ -61,13 +62,26 @@ test('every page names itself, its translations and its picture, and no two have
   for (const picture of pictures) expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
 });
 
-test('search engines find every page in every language, and who we are', async ({ request }) => {
+test('search engines find every page in every language, and who we are', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = all(sitemap, /<loc>([^<]*)</g).map((address) => new URL(address).pathname);
-  expect(listed.sort()).toEqual(ADDRESSES.map(({ address }) => address).sort());
-  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: https?:\/\/.*\/sitemap\.xml$/m);
+  const listed = all(sitemap, /<loc>([^<]*)</g);
+  expect(listed.sort()).toEqual(ADDRESSES.map(({ address }) => new URL(address, baseURL).href).sort());
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml\n`);
   const [data = ''] = all(await read(request, '/'), /<script type="application\/ld\+json">([^<]*)</g);
   expect(JSON.parse(data)).toMatchObject({ '@type': 'EducationalOrganization', name: 'One Step' });
+});
+
+test('no two links of a page have one name and lead to different places', async ({ request }) => {
+  for (const { address } of ADDRESSES) {
+    const places = new Map<string, string>();
+    const links = (await read(request, address)).matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g);
+    for (const [, attributes = '', content = ''] of links) {
+      const [spoken = content.replace(/<[^>]+>/g, '')] = all(attributes, /aria-label="([^"]*)"/g);
+      const [place = ''] = all(attributes, /href="([^"]*)"/g);
+      expect(places.get(spoken) ?? place, `"${spoken}" on ${address}`).toBe(place);
+      places.set(spoken, place);
+    }
+  }
 });
 
 test('the menu of a phone opens, marks the page and closes after a choice', async ({ page }) => {

@@ -41,6 +41,8 @@ test('pages of text can be printed', async ({ page }) => {
     await open(page, path);
     await isForPaper(page);
     await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('.letterhead')).toContainText('One Step · 011 234 5678');
+    await expect(page.locator('.letterhead')).toBeVisible();
     // A closed answer is of no use on paper.
     for (const answer of await page.locator('.faq p').all()) await expect(answer).toBeVisible();
     await page.emulateMedia({ media: 'screen', colorScheme: null });

@@ -109,7 +109,8 @@ test('a parent counselor is booked on the phone: a dialog names the therapist id
     await expect(dialog).toContainText(person?._id ?? 'nobody');
     await expect(dialog.locator('h2')).toContainText(person?.tName ?? 'nobody');
     await expect(dialog.locator('a[href^="tel:"]').first()).toBeVisible();
-    await expect(dialog.locator('a[href^="https://wa.me/"]')).toBeVisible();
+    const message = dialog.locator('a[href^="https://wa.me/"][href*="?text="]');
+    await expect(message).toHaveAttribute('href', new RegExp(`${person?._id}`));
     await axeClean(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

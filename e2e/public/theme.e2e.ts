@@ -9,7 +9,7 @@ test('the theme follows the device until somebody chooses, and the choice is kep
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/login');
   expect(await ground()).toBe(GROUND.dark);
-  await expect(page.getByRole('radio', { name: 'As on this device' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Same as device' })).toBeChecked();
 
   await page.getByRole('radio', { name: 'Light' }).check();
   expect(await ground()).toBe(GROUND.light);

@@ -1,3 +1,4 @@
+import { SITE_ADDRESS } from '#contract/pages';
 import { PROVIDER } from '../provider.js';
 import { securityContacts } from './searchFiles.js';
 
@@ -5,8 +6,8 @@ describe('whom to tell of a weakness', () => {
   it('is the provider, by mail and on the site', () => {
     const lines = securityContacts().split('\n');
     expect(lines).toContain(`Contact: mailto:${PROVIDER.email}`);
-    expect(lines).toContain(`Contact: ${PROVIDER.siteUrl}/contact`);
-    expect(lines).toContain(`Canonical: ${PROVIDER.siteUrl}/.well-known/security.txt`);
+    expect(lines).toContain(`Contact: ${SITE_ADDRESS}/contact`);
+    expect(lines).toContain(`Canonical: ${SITE_ADDRESS}/.well-known/security.txt`);
   });
 
   it('is said without a date, which the server adds when it is asked', () => {

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '#contract/pages';
+import { LANGUAGES, SITE_ADDRESS } from '#contract/pages';
 import { mailtoLink } from '#contract/links';
 import { PROVIDER } from '../provider.js';
 import { documentedPath, languageOf, localised, publicAddresses } from '../site.js';
 
-const full = (path: string): string => new URL(path, PROVIDER.siteUrl).href;
+const full = (path: string): string => new URL(path, SITE_ADDRESS).href;
 
 function entryOf(page: string, address: string): string {
   const others = [

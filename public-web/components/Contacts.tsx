@@ -8,8 +8,22 @@ export function PhoneLink({ phone }: { phone: string }) {
   return <a href={telephoneLink(international(phone))}>{phone}</a>;
 }
 
-function WhatsAppLink({ phone }: { phone: string }) {
-  return <a href={whatsappLink(phone)}>{phone}</a>;
+interface WhatsAppLinkProps {
+  phone: string;
+  /** What the message begins with. */
+  text?: string;
+  /** Said before the number: the same number may be one to call, and two links need names of their own. */
+  name?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+export function WhatsAppLink({ phone, text, name, className, children = phone }: WhatsAppLinkProps) {
+  return (
+    <a href={whatsappLink(phone, text)} className={className} aria-label={name && `${name} ${phone}`}>
+      {children}
+    </a>
+  );
 }
 
 /** @param narrow where it may have to break: before its "@", not in the middle of a word */
@@ -42,7 +56,7 @@ export function Contacts() {
       ))}
       <dt>{t.whatsapp}</dt>
       <dd>
-        <WhatsAppLink phone={PROVIDER.whatsapp} />
+        <WhatsAppLink phone={PROVIDER.whatsapp} name={t.whatsapp} />
       </dd>
       <dt>{t.email}</dt>
       <dd>

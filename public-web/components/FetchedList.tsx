@@ -22,13 +22,15 @@ interface Props<Row> {
   /** How many there are, in words. */
   counted: (count: number) => string;
   retry: () => void;
+  /** What narrows the list. */
+  filters?: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
 const SHADOWS = [1, 2, 3];
 
 /** A list fetched after the page: its place is reserved, and each of its states is announced. */
-export function FetchedList<Row>({ id, texts, rows, counted, retry, children }: Props<Row>) {
+export function FetchedList<Row>({ id, texts, rows, counted, retry, filters, children }: Props<Row>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const call = (
     <>
@@ -45,6 +47,7 @@ export function FetchedList<Row>({ id, texts, rows, counted, retry, children }: 
           {texts.needsScript} {call}
         </p>
       </noscript>
+      {filters}
       <p role="status" className={rows === null ? 'field-error' : 'soft'}>
         {stateOf(rows, texts, counted)}
       </p>

@@ -20,7 +20,7 @@ export function Footer() {
           <p className="footer-tagline">{t.tagline}</p>
           <p>{t.footerLine}</p>
         </div>
-        <section aria-labelledby="footer-help">
+        <section className="footer-help" aria-labelledby="footer-help">
           <h2 id="footer-help">{t.helpTitle}</h2>
           <p>{t.helpText}</p>
           <Contacts />
@@ -49,6 +49,12 @@ export function Footer() {
         {/* The 404 file runs no scripts: nothing there could answer. */}
         {documentedPath(pathname) !== '/404' && <ThemeChoice />}
         <ul className="plain-links">
+          <li>
+            <PageLink to="/diagnosis">{t.diagnosis}</PageLink>
+          </li>
+          <li>
+            <PageLink to="/safety">{t.safety}</PageLink>
+          </li>
           <li>
             <PageLink to="/booking-status">{t.followUp}</PageLink>
           </li>

@@ -36,7 +36,6 @@ export function Header() {
           <Logo />
           <span aria-hidden="true">{t.name}</span>
         </PageLink>
-        <LanguageSwitcher />
         {/* A popover opens without JavaScript and closes with Escape; a browser that does not know it shows the list. */}
         <button type="button" className="menu-button" popoverTarget={MENU}>
           {t.menu}
@@ -50,6 +49,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <LanguageSwitcher />
       </div>
       <SignedIn />
     </header>

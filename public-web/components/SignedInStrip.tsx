@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { currentSession, endSession, watchSession } from '../api/session.js';
+import { currentSession, watchSession } from '../api/session.js';
 import { useMe } from '../api/useMe.js';
 import { fill } from '../messages/fill.js';
 import { useTexts } from '../messages/useTexts.js';
 import { documentedPath } from '../site.js';
 import { PageLink } from './PageLink.js';
+import { signOut } from './signOut.js';
 
 /** Who is signed in, with the way out: on every page, because a phone is handed on. The account's own page says it itself. */
 export default function SignedInStrip() {
@@ -19,7 +20,7 @@ export default function SignedInStrip() {
     <section className="signed-in" aria-label={t.label}>
       <p>{me && fill(t.as, { name: me.full_name ?? me.email })}</p>
       <PageLink to="/login">{t.account}</PageLink>
-      <button type="button" className="link-button" onClick={endSession}>
+      <button type="button" className="link-button" onClick={signOut}>
         {t.signOut}
       </button>
     </section>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Logo } from '../art/Logo.js';
 import { useTexts } from '../messages/useTexts.js';
+import { PROVIDER } from '../provider.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { Status } from './Status.js';
@@ -24,6 +26,10 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {skip}
       </a>
       <Header />
+      {/* On paper, where header and footer are left out: whose page this is. */}
+      <p className="letterhead" aria-hidden="true">
+        <Logo /> {PROVIDER.name} · {PROVIDER.phones.join(' · ')} · {PROVIDER.email}
+      </p>
       <main id={MAIN} tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { LANGUAGES } from '#contract/pages';
+import { LANGUAGES, SITE_ADDRESS } from '#contract/pages';
 import type { Catalogue } from '../messages/catalogue.js';
 import { PROVIDER } from '../provider.js';
 import { documentedPath, languageOf, localised } from '../site.js';
@@ -21,7 +21,13 @@ export function titleOf(...parts: string[]): string {
   return [...parts, PROVIDER.name].join(' – ');
 }
 
-const address = (path: string) => new URL(path, PROVIDER.siteUrl).href;
+/** In the browser it is what the server wrote into the page: the same words must come out there. */
+function siteAddress(): string {
+  if (typeof document === 'undefined') return SITE_ADDRESS;
+  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+}
+
+const address = (path: string) => new URL(path, siteAddress()).href;
 
 /** `meta` of a page: title, description, the same page in the other languages, and what a shared link shows. */
 export function head({ title, description }: HeadTexts, pathname: string): MetaDescriptor[] {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { DRAFT_IDLE_MS } from '#contract/drafts';
 import {
   field,
   forgetAll,
@@ -11,7 +12,6 @@ import {
   summaryLinks,
 } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
-import { DRAFT_IDLE_MS } from './draft.js';
 
 beforeEach(forgetAll);
 
@@ -40,7 +40,7 @@ describe('a form that does not go through', () => {
     ['how long to wait', { status: 429, headers: { 'Retry-After': '300' } }, 'Wait 5 minutes', 'Send'],
     ['that it broke', { status: 500 }, 'It broke.', 'Try again'],
     ['that later changes did not arrive', { status: 422 }, 'Your later changes did not reach us.', 'Send'],
-    ['that the answer was lost', 'lost', 'nothing is sent twice', 'Try again'],
+    ['that the answer was lost', 'lost', 'nothing will be sent twice', 'Try again'],
   ] as const)('says %s', async (_, answer, text, next) => {
     serverThat(answer);
     const { user } = sampleForm();
@@ -62,7 +62,7 @@ describe('a form that does not go through', () => {
     expect(summary()?.textContent).toContain('There is no internet connection.');
     Reflect.deleteProperty(navigator, 'onLine');
     await user.click(sendButton());
-    await waitFor(() => expect(summary()?.textContent).toContain('nothing is sent twice'));
+    await waitFor(() => expect(summary()?.textContent).toContain('nothing will be sent twice'));
     await user.click(sendButton());
     await waitFor(() => expect(field('Name').value).toBe(''));
     expect(calls.map(keyOf)).toEqual(Array(3).fill(keyOf(calls[0])));
@@ -104,6 +104,17 @@ describe('a draft', () => {
     expect(field('Name').value).toBe('');
     expect(kept()).not.toContain('Nimal');
     expect(screen.getByRole('status').textContent).not.toBe('');
+  });
+
+  it('is not said to be deleted once another was sent', async () => {
+    serverThat();
+    const { user } = sampleForm();
+    await user.type(field('Name'), 'Nimal');
+    await user.click(screen.getByRole('button', { name: 'Delete my answers' }));
+    await user.type(field('Name'), 'Sunil');
+    await user.click(sendButton());
+    await waitFor(() => expect(field('Name').value).toBe(''));
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('is another form once it was sent in another tab and is changed here', async () => {

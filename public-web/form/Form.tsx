@@ -16,6 +16,8 @@ interface Props {
   title: string | readonly string[];
   /** Called on the button, before validation. */
   onSubmit: () => void;
+  /** The summary's link was followed to a question that stands on another step. */
+  onElsewhere?: (name: string) => void;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ interface Props {
  * `noValidate`: our messages instead of the browser's. `method="dialog"` outside a dialog sends nothing: a tap before
  * hydration must not put the answers into the address. It counts as soon as the form is hydrated.
  */
-export function Form({ form, title, onSubmit, children }: Props) {
+export function Form({ form, title, onSubmit, onElsewhere, children }: Props) {
   const words = useTexts('form');
   const { needsScript, errorPrefix } = words;
   const root = useRef<HTMLFormElement>(null);
@@ -43,7 +45,7 @@ export function Form({ form, title, onSubmit, children }: Props) {
         </p>
       </noscript>
       {form.forgotten && <p className="card">{words.forgotten}</p>}
-      <Summary form={form} />
+      <Summary form={form} onElsewhere={onElsewhere} />
       <form
         ref={root}
         className="form"
@@ -106,6 +108,9 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
   const [deleted, setDeleted] = useState(false);
   const [said, setSaid] = useState<boolean>();
   const isOwn = said ?? (form.hydrated && isOwnDevice());
+  const empty = Object.keys(form.answers).length === 0;
+  // Said until something is typed again: a form that is emptied by sending it was not deleted.
+  if (deleted && !empty) setDeleted(false);
 
   function remove() {
     form.clear();
@@ -134,7 +139,7 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
       <button type="button" className="link-button" onClick={remove}>
         {words.deleteAnswers}
       </button>
-      <p role="status">{deleted && Object.keys(form.answers).length === 0 ? words.deleted : ''}</p>
+      <p role="status">{deleted && empty ? words.deleted : ''}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { FormState } from './useForm.js';
  * The error summary above the form: takes the focus and links to each field in the order of the form. The focus makes
  * screen readers read it; a live region would repeat it.
  */
-export function Summary({ form }: { form: FormState }) {
+export function Summary({ form, onElsewhere }: { form: FormState; onElsewhere?: (name: string) => void }) {
   const words = useTexts('form');
   const templates = useTexts('errors');
   const language = useLanguage();
@@ -43,7 +43,14 @@ export function Summary({ form }: { form: FormState }) {
               if (!rule || !field || !error) return null;
               return (
                 <li key={name}>
-                  <a href={`#${name}`} onClick={(event) => leadTo(name, event)}>
+                  <a
+                    href={`#${name}`}
+                    onClick={(event) => {
+                      // The hash is the step of a form, so the link moves the focus itself.
+                      event.preventDefault();
+                      if (!leadTo(name)) onElsewhere?.(name);
+                    }}
+                  >
                     {errorText(rule, error, field, { templates, known: words.known })}
                   </a>
                 </li>
@@ -56,10 +63,13 @@ export function Summary({ form }: { form: FormState }) {
   );
 }
 
-/** The hash is the step of a form, so the link moves the focus itself, with the question in view. */
-function leadTo(name: string, event: { preventDefault(): void }) {
-  event.preventDefault();
+/**
+ * Moves the focus to a question, with all of it in view.
+ * @returns whether it is on the page
+ */
+export function leadTo(name: string): boolean {
   const control = document.getElementById(name);
   control?.closest('.field')?.scrollIntoView({ block: 'start' });
   control?.focus({ preventScroll: true });
+  return control !== null;
 }

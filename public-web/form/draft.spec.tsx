@@ -1,15 +1,6 @@
+import { DRAFT_IDLE_MS, OWN_DEVICE_MS } from '#contract/drafts';
 import { PASSWORD } from '#contract/users';
-import {
-  DRAFT_IDLE_MS,
-  keepable,
-  loadDraft,
-  newKey,
-  OWN_DEVICE_MS,
-  parseDraft,
-  setOwnDevice,
-  sweepDrafts,
-  takeForgotten,
-} from './draft.js';
+import { keepable, loadDraft, newKey, parseDraft, setOwnDevice, sweepDrafts, takeForgotten } from './draft.js';
 
 const NOW = 1_800_000_000_000;
 const stored = (at: number) => JSON.stringify({ answers: { childName: 'Kavya' }, key: 'k', at });
@@ -44,7 +35,7 @@ describe('a draft', () => {
   });
 
   it.each([null, 'not json', '{}', '{"key":1}', 'null'])('is nothing when storage holds %s', (text) => {
-    expect(parseDraft(text)).toBeUndefined();
+    expect(parseDraft(text, NOW)).toBeUndefined();
   });
 
   it('has a key of its own', () => {

@@ -1,11 +1,7 @@
+import { DRAFT_IDLE_MS, DRAFT_PREFIX, draftsOn, freshDraft, OWN_DEVICE_MS } from '#contract/drafts';
 import type { Rules } from '#contract/rule';
 import type { Answers } from './answers.js';
 
-/** A form left alone this long on a shared phone is forgotten (quality A-16). */
-export const DRAFT_IDLE_MS = 30 * 60 * 1000;
-/** On a phone or computer that somebody says is theirs. */
-export const OWN_DEVICE_MS = 7 * 24 * 60 * 60 * 1000;
-const PREFIX = 'onestep.form.';
 /** That a draft was forgotten: nothing of what was in it. */
 const FORGOTTEN = 'onestep.forgotten.';
 const OWN_DEVICE = 'onestep.own-device';
@@ -28,17 +24,12 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads the stored draft; nothing if it is unreadable. */
-export function parseDraft(text: string | null): Draft | undefined {
-  if (text === null) return undefined;
-  try {
-    const draft = JSON.parse(text) as Partial<Draft>;
-    if (typeof draft.key !== 'string' || typeof draft.at !== 'number' || typeof draft.answers !== 'object')
-      return undefined;
-    return { answers: draft.answers ?? {}, key: draft.key, at: draft.at };
-  } catch {
+/** Reads the stored draft; nothing if it is stale or unreadable. */
+export function parseDraft(text: string | null, now: number, keepMs?: number): Draft | undefined {
+  const draft: Partial<Draft> | undefined = freshDraft(text, now, keepMs);
+  if (typeof draft?.key !== 'string' || typeof draft.at !== 'number' || typeof draft.answers !== 'object')
     return undefined;
-  }
+  return { answers: draft.answers ?? {}, key: draft.key, at: draft.at };
 }
 
 /** Passwords are never stored. */
@@ -64,17 +55,16 @@ export function setOwnDevice(own: boolean): void {
   storage('localStorage', (store) => (own ? store.setItem(OWN_DEVICE, 'yes') : store.removeItem(OWN_DEVICE)));
 }
 
-function keptFor(shelf: Shelf): number {
-  return shelf === 'localStorage' && isOwnDevice() ? OWN_DEVICE_MS : DRAFT_IDLE_MS;
-}
+const keptFor = (shelf: Shelf): number => (shelf === 'localStorage' && isOwnDevice() ? OWN_DEVICE_MS : DRAFT_IDLE_MS);
 
 /** The draft, where it is fresh; a stale or unreadable one is deleted, and of a form's own draft it is noted that it went. */
 export function loadDraft(form: string, now: number, shelf: Shelf = 'localStorage'): Draft | undefined {
   return storage(shelf, (store) => {
-    const draft = parseDraft(store.getItem(PREFIX + form));
-    if (draft && now - draft.at < keptFor(shelf)) return draft;
-    store.removeItem(PREFIX + form);
-    if (draft && shelf === 'localStorage') store.setItem(FORGOTTEN + form, 'yes');
+    const text = store.getItem(DRAFT_PREFIX + form);
+    const draft = parseDraft(text, now, keptFor(shelf));
+    if (draft || text === null) return draft;
+    store.removeItem(DRAFT_PREFIX + form);
+    if (shelf === 'localStorage') store.setItem(FORGOTTEN + form, 'yes');
     return undefined;
   });
 }
@@ -91,17 +81,17 @@ export function takeForgotten(form: string): boolean {
 }
 
 export function saveDraft(form: string, draft: Draft, shelf: Shelf = 'localStorage'): void {
-  storage(shelf, (store) => store.setItem(PREFIX + form, JSON.stringify(draft)));
+  storage(shelf, (store) => store.setItem(DRAFT_PREFIX + form, JSON.stringify(draft)));
 }
 
 export function eraseDraft(form: string, shelf: Shelf = 'localStorage'): void {
-  storage(shelf, (store) => store.removeItem(PREFIX + form));
+  storage(shelf, (store) => store.removeItem(DRAFT_PREFIX + form));
 }
 
 /** Tells when another tab sent or deleted the same form. */
 export function watchDraft(form: string, onErased: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === PREFIX + form && newValue === null) onErased();
+    if (key === DRAFT_PREFIX + form && newValue === null) onErased();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
@@ -111,9 +101,9 @@ export function watchDraft(form: string, onErased: () => void): () => void {
 export function sweepDrafts(now: number): void {
   for (const shelf of SHELVES) {
     storage(shelf, (store) => {
-      const names = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '');
-      for (const name of names.filter((found) => found.startsWith(PREFIX))) {
-        loadDraft(name.slice(PREFIX.length), now, shelf);
+      for (const name of draftsOn(store)) {
+        if (!freshDraft(store.getItem(name), now, keptFor(shelf)))
+          loadDraft(name.slice(DRAFT_PREFIX.length), now, shelf);
       }
     });
   }

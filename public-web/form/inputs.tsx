@@ -6,7 +6,11 @@ import { Grouped, Labelled, useField } from './Field.js';
 
 const LONG = 1000;
 const MEGABYTE = 1024 * 1024;
-const ACCEPT = { pdf: 'application/pdf,.pdf', picture: 'image/jpeg,image/png,image/webp,image/gif' } as const;
+const ACCEPT = {
+  pdf: 'application/pdf,.pdf',
+  picture: 'image/jpeg,image/png,image/webp,image/gif',
+  sound: 'audio/*',
+} as const;
 const DATE_PARTS = ['day', 'month', 'year'] as const;
 
 /** Autofill for the visitor's own details; `off` for a child's. */

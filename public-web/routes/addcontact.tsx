@@ -24,6 +24,7 @@ export const meta = headOf('addContact');
 
 export default function AddContact() {
   const t = useTexts('addContact');
+  const { helpText } = useTexts('site');
   const texts = useTexts('contactFields');
   const language = useLanguage();
   const { failed } = t;
@@ -74,6 +75,7 @@ export default function AddContact() {
           <section className="card">
             <h2>{t.callTitle}</h2>
             <p>{t.callText}</p>
+            <p>{helpText}</p>
             <Contacts />
           </section>
           <Notice of="contact" />

@@ -32,14 +32,14 @@ describe('the page on which a request is followed', () => {
   it('takes the secret out of the address, and shows where the request stands', async () => {
     const calls = serverThat(found());
     const { router } = page(`#${TOKEN}`);
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Your booking of a shadow teacher' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your booking for a shadow teacher' });
     expect(document.activeElement).toBe(heading);
     expect(router.state.location).toMatchObject({ pathname: PATH, search: '', hash: '#request' });
     expect(calls).toMatchObject([{ path: '/follow-up', body: { token: TOKEN } }]);
     expect(screen.getByText('OS-4K7M-9QX2')).toBeTruthy();
     expect(screen.getByText('We are reading it').closest('li')?.getAttribute('aria-current')).toBe('step');
-    expect(screen.getByText(/^You hear from us by .* 25 November\.$/)).toBeTruthy();
-    expect(screen.getByText('First day you wish: 15 January 2027')).toBeTruthy();
+    expect(screen.getByText(/^You will hear from us by .* 25 November\.$/)).toBeTruthy();
+    expect(screen.getByText('First day you asked for: 15 January 2027')).toBeTruthy();
   });
 
   it('says that the day is open where the family does not know it yet', async () => {
@@ -56,13 +56,16 @@ describe('the page on which a request is followed', () => {
   });
 
   it('finds a request by its reference and number, and says kindly when there is none', async () => {
-    const calls = serverThat({ status: 404, body: { message: 'We find no request with these details.' } }, found());
+    const calls = serverThat(
+      { status: 404, body: { message: 'We cannot find a request with these details.' } },
+      found(),
+    );
     const { user } = page();
     await user.type(type('reference'), 'os 4k7m 9qx2');
     await user.type(type('phone'), '+94 77 123 4567');
     await user.click(screen.getByRole('button', { name: 'Show my request' }));
     await summaryFocused();
-    expect(summary()?.textContent).toContain('We find no request with these details.');
+    expect(summary()?.textContent).toContain('We cannot find a request with these details.');
     await user.click(screen.getByRole('button', { name: 'Show my request' }));
     expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
     expect(calls[1]?.body).toEqual({ reference: 'os 4k7m 9qx2', phone: '0771234567' });
@@ -83,7 +86,7 @@ describe('the page on which a request is followed', () => {
     serverThat('lost', { status: 404, body: {} });
     const { user } = page(`#${TOKEN}`);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^This private address leads to no request\./)).toBeTruthy();
+    expect(await screen.findByText(/^There is no request at this address\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -119,7 +122,7 @@ describe('a family that changes something', () => {
     const { user } = page(`#${TOKEN}`);
     await user.click(await screen.findByRole('button', { name: 'Change how you reach me' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('alert').textContent).toBe('Write at least one thing that is new.');
+    expect(screen.getByRole('alert').textContent).toBe('Fill in at least one change.');
     expect(calls).toHaveLength(1);
   });
 
@@ -139,7 +142,7 @@ describe('a family that changes something', () => {
     const { user } = page(`#${TOKEN}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText('Your request is cancelled, and we have deleted it.')).toBeTruthy();
+    expect(await screen.findByText('Your request has been cancelled and deleted.')).toBeTruthy();
     expect(kept()).not.toContain(TOKEN);
   });
 });

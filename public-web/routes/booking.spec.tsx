@@ -47,7 +47,7 @@ describe('a booking', () => {
     await answer(user, ANSWERS.slice(0, 1));
     expect(heading()).toBe('step-2');
     expect(document.activeElement?.id).toBe('step-2');
-    expect(document.title).toBe('About your child (Step 2 of 5) – Book student counseling – One Step');
+    expect(document.title).toBe('About your child (Step 2 of 5) – Book student counselling – One Step');
   });
 
   it('shows nobody a step that is not earned', async () => {
@@ -133,7 +133,31 @@ describe('a booking', () => {
       'startingDate-year': '2025',
     };
     await answer(user, [you, child, visits, needs]);
-    expect(screen.getByText('This day has already passed. Is it right?')).toBeTruthy();
+    expect(screen.getByText('This date has already passed. Is it right?')).toBeTruthy();
+  });
+
+  it('goes from the check to the very question, and back to the check', async () => {
+    const { user } = booking();
+    await answer(user);
+    await user.click(screen.getByRole('link', { name: 'Change: School grade' }));
+    expect(heading()).toBe('step-2');
+    expect(document.activeElement).toBe(control('schoolGrade'));
+    await press(user);
+    expect(document.activeElement?.id).toBe('check');
+  });
+
+  it('leads from what the server refuses to the question, on whichever step it stands', async () => {
+    const message = 'Please enter a valid 10-digit phone number.';
+    serverThat({ status: 400, body: { message, errors: { parentPhone: message } } }, accepted);
+    const { user } = booking();
+    await answer(user);
+    await user.click(control('guardian'));
+    await press(user);
+    await summaryFocused();
+    await user.click(screen.getByRole('link', { name: message }));
+    expect(heading()).toBe('step-1');
+    expect(document.activeElement).toBe(control('parentPhone'));
+    expect(control('parentPhone').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('keeps everything when the server breaks down', async () => {

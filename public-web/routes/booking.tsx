@@ -39,6 +39,7 @@ export function meta({ loaderData, location }: { loaderData: unknown; location: 
 export default function Booking() {
   const kind = kindAt(useLocation().pathname);
   const t = useTexts('booking');
+  const { helpText } = useTexts('site');
   const fields = useTexts('bookingFields');
   const words = useTexts('form');
   const language = useLanguage();
@@ -67,10 +68,11 @@ export default function Booking() {
           </div>
         )}
         <aside className="help" aria-label={t.helpTitle}>
-          <Notice of="booking" />
+          <Notice of="booking" folded={place !== 'check'} />
           <section className="card">
             <h2>{t.helpTitle}</h2>
             <p>{t.helpText}</p>
+            <p>{helpText}</p>
             <Contacts />
             <PageLink to="/contact">{t.moreHelp}</PageLink>
           </section>

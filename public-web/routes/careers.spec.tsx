@@ -46,12 +46,12 @@ it('the six tiles say what the form calls their roles, and there is one way to a
     ['Shadow Teacher', 'In the form: Shadow teacher'],
     ['Special Needs Teacher', 'In the form: Home visiting teacher'],
     ['School Readiness Program', 'In the form: Home visiting teacher'],
-    ['Student Counsellor', 'In the form: Counselor'],
+    ['Student Counsellor', 'In the form: Counsellor'],
     [
       'Speech and Behavior Occupational Therapist',
-      'In the form: Speech therapist, Behavior therapist, Occupational therapist',
+      'In the form: Speech therapist, Behaviour therapist, Occupational therapist',
     ],
-    ['Parent Counsellor', 'In the form: Counselor'],
+    ['Parent Counsellor', 'In the form: Counsellor'],
   ]);
   expect(screen.getByRole('link', { name: 'Apply Now' }).getAttribute('href')).toBe('/signup');
 });

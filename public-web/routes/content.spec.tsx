@@ -2,8 +2,14 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderPage } from '../test/render.js';
 import Contact from './contact.js';
+import FindHelp from './find-help.js';
 import Home from './home.js';
 import ServiceList from './service-list.js';
+
+// What is fetched beside the page never comes.
+beforeEach(() => {
+  globalThis.fetch = () => new Promise(() => undefined);
+});
 
 /** What the spec and the contract fix of pages that are only read. */
 const show = (page: ReactNode) => renderPage(page).container;
@@ -25,10 +31,36 @@ it('the list of services leads to six pages, and to somebody to talk to', () => 
     ['About shadow teachers', '/shadow-teacher'],
     ['About home teachers', '/special-needs'],
     ['About school readiness', '/school-readiness'],
-    ['About student counseling', '/student-counseling'],
+    ['About student counselling', '/student-counseling'],
     ['About therapy sessions', '/speech-therapy'],
-    ['About parent counseling', '/parent-counseling'],
+    ['About parent counselling', '/parent-counseling'],
     ['Talk to us', '/contact'],
+  ] as const) {
+    expect([name, hrefOf(name)]).toEqual([name, path]);
+  }
+});
+
+it('what a parent sees leads to a service, and so does each answer to "Not sure which one?"', () => {
+  const { unmount } = renderPage(<FindHelp />);
+  for (const [name, path] of [
+    ['My child does not speak yet, or speaks very little', '/speech-therapy'],
+    ['My child cannot sit still in class', '/shadow-teacher'],
+    ['My child is afraid of school', '/student-counseling'],
+    ['My child starts school soon, and I am worried', '/school-readiness'],
+    ['Reading and numbers are much harder for my child than for others', '/special-needs'],
+    ['We have just been told a diagnosis', '/diagnosis'],
+    ['I am tired and do not know what to do next', '/parent-counseling'],
+  ] as const) {
+    expect([name, hrefOf(name)]).toEqual([name, path]);
+  }
+  unmount();
+  show(<ServiceList />);
+  for (const [name, path] of [
+    ['A shadow teacher can help in class.', '/shadow-teacher'],
+    ['Look at the School Readiness Program.', '/school-readiness'],
+    ['A therapy session is a good start.', '/speech-therapy'],
+    ['Parent counseling is for you.', '/parent-counseling'],
+    ['Find help by what you see', '/find-help'],
   ] as const) {
     expect([name, hrefOf(name)]).toEqual([name, path]);
   }

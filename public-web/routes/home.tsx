@@ -3,19 +3,23 @@ import { KIND_PAGES } from '#contract/pages';
 import hero from '../art/hero.svg?url';
 import { PageLink } from '../components/PageLink.js';
 import { headOf } from '../components/head.js';
+import { useHydrated } from '../components/useHydrated.js';
 import { Band, Invitation, Stones } from '../components/sections.js';
 import { Applied, type ApplicationSent } from '../features/account/Applied.js';
 import { ServiceLinks } from '../features/services/ServiceCards.js';
 import { textsOf } from '../messages/texts.server.js';
-import { useTexts } from '../messages/useTexts.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { PROVIDER } from '../provider.js';
 
-export const loader = textsOf('home', 'services', 'teacherTypes', 'applied');
+export const loader = textsOf('home', 'services', 'facts', 'findHelp', 'teacherTypes', 'applied');
 export const meta = headOf('home');
 
 export default function Home() {
   // Handed over by the registration page (spec, section 2).
   const sent = useLocation().state as ApplicationSent | null;
-  const applied = sent?.full_name !== undefined;
+  // The state outlives a reload, of which the prerendered page knows nothing: the first drawing must not either.
+  const hydrated = useHydrated();
+  const applied = hydrated && sent?.full_name !== undefined;
   return (
     <>
       {applied && <Applied {...sent} />}
@@ -65,8 +69,14 @@ export function Goals() {
 /** Spec, section 2: the four core services; the page of all services shows six. */
 export function Services() {
   const t = useTexts('home');
+  const { link } = useTexts('findHelp');
   return (
     <Band id="services" title={t.servicesTitle} lead={t.servicesLead}>
+      <div className="buttons">
+        <PageLink to="/find-help" className="button">
+          {link}
+        </PageLink>
+      </div>
       <ServiceLinks names={['shadow', 'home', 'readiness', 'therapy']} />
     </Band>
   );
@@ -74,6 +84,8 @@ export function Services() {
 
 export function Stats() {
   const t = useTexts('home');
+  const language = useLanguage();
+  const note = PROVIDER.figuresNote?.[language];
   return (
     <Band id="stats" title={t.statsTitle} ground="mist">
       <dl className="stats">
@@ -84,6 +96,7 @@ export function Stats() {
           </div>
         ))}
       </dl>
+      {note !== undefined && <p className="soft">{note}</p>}
     </Band>
   );
 }

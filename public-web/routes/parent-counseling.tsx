@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Service } from '#contract/services';
 import picture from '../art/service-parents.svg?url';
-import { ContactDialog } from '../components/Contacts.js';
+import { ContactDialog, WhatsAppLink } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
+import { PROVIDER } from '../provider.js';
 import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
@@ -11,13 +12,14 @@ import type { TeacherProfile } from '../features/teacher-profiles/useTeacherProf
 
 const SERVICE: Service = 'Parent counseling/Parenting session';
 
-export const loader = textsOf('parentCounseling', 'staff');
+export const loader = textsOf('parentCounseling', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('parentCounseling');
 
 /** There is no form for this service: Book Now names the therapist and the numbers to call (spec, section 2). */
 export default function ParentCounseling() {
   const t = useTexts('parentCounseling');
   const words = useTexts('staff');
+  const { whatsapp, whatsappText } = useTexts('people');
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<TeacherProfile>();
   const title = fill(t.dialogTitle, { name: chosen?.tName ?? '' });
@@ -42,6 +44,17 @@ export default function ParentCounseling() {
         <p>
           {t.dialogId} <strong className="id">{chosen?._id}</strong>
         </p>
+        {chosen && (
+          <p>
+            <WhatsAppLink
+              phone={PROVIDER.whatsapp}
+              text={fill(whatsappText, { name: chosen.tName, id: chosen._id })}
+              className="button quiet"
+            >
+              {whatsapp}
+            </WhatsAppLink>
+          </p>
+        )}
       </ContactDialog>
     </>
   );

@@ -13,17 +13,17 @@ describe('choosing a password by a link', () => {
     const { user } = renderPage(<ResetPassword />, 'en', '/reset-password#the-secret');
     await user.type(screen.getByLabelText('New password'), 'one step at a time');
     await user.click(screen.getByRole('button', { name: 'Save my password' }));
-    const heading = await screen.findByRole('heading', { name: 'Your password is saved.' });
+    const heading = await screen.findByRole('heading', { name: 'Your password has been saved.' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(calls[0]?.path).toBe('/user/reset-password');
     expect(bodyOf(calls[0])).toEqual({ token: 'the-secret', password: 'one step at a time' });
   });
 
   it.each([
-    ['en', 'This link was used already or is too old. Please ask for a new one.'],
+    ['en', 'This link has expired or has already been used. Please ask for a new one.'],
     ['si', 'මේ සබැඳිය කලින් යොදා ඇත, නැතහොත් පරණ වැඩියි. අලුත් එකක් ඉල්ලන්න.'],
   ] as const)('says in %s that the link is over, and keeps what was typed', async (language, words) => {
-    const message = 'This link was used already or is too old. Please ask for a new one.';
+    const message = 'This link has expired or has already been used. Please ask for a new one.';
     serverThat({ status: 400, body: { code: 'BAD_REQUEST', message } });
     const { user } = renderPage(<ResetPassword />, language, '/reset-password#the-secret');
     const field = document.getElementById('password') as HTMLInputElement;
@@ -36,7 +36,7 @@ describe('choosing a password by a link', () => {
 
   it('says so where the link is not whole', () => {
     renderPage(<ResetPassword />, 'en', '/reset-password');
-    expect(screen.getByRole('heading', { name: 'The link is not complete' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The link is incomplete' })).toBeTruthy();
   });
 });
 

@@ -1,9 +1,11 @@
 import '../styles/follow-up.css';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import atHome from '../art/at-home.svg?url';
 import { Courses } from '../features/courses/Courses.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
+import { Band, Hero, Stones } from '../components/sections.js';
 import type { Kept } from '../features/receipt/Keep.js';
 import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
 import { textsOf } from '../messages/texts.server.js';
@@ -19,22 +21,24 @@ export default function Resource() {
   const navigate = useNavigate();
   const [sent, setSent] = useState<Kept & { times: number }>();
   return (
-    <div className="page resource">
-      <div className="stack">
-        <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
+    <>
+      <Hero title={t.title} lead={t.lead} picture={atHome} alt="" />
+      <div className="page resource">
+        {sent && (
+          <Done key={sent.times} title={t.sent} text={t.sentText}>
+            <ShortReceipt kept={sent} />
+          </Done>
+        )}
+        <Courses
+          onSent={(kept) => {
+            setSent({ ...kept, times: (sent?.times ?? 0) + 1 });
+            void navigate(localised('/resource', language), { replace: true });
+          }}
+        />
       </div>
-      {sent && (
-        <Done key={sent.times} title={t.sent} text={t.sentText}>
-          <ShortReceipt kept={sent} />
-        </Done>
-      )}
-      <Courses
-        onSent={(kept) => {
-          setSent({ ...kept, times: (sent?.times ?? 0) + 1 });
-          void navigate(localised('/resource', language), { replace: true });
-        }}
-      />
-    </div>
+      <Band id="how" title={t.howTitle} ground="mist">
+        <Stones steps={t.how} />
+      </Band>
+    </>
   );
 }

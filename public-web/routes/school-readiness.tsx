@@ -6,12 +6,14 @@ import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Band, Faq, Hero } from '../components/sections.js';
-import { BookOrAsk } from '../features/services/ServicePage.js';
+import { ServiceFacts } from '../features/services/facts.js';
+import { BookOrAsk, KindStaff } from '../features/services/ServicePage.js';
 import { Stepper } from '../features/readiness/Stepper.js';
 
-const { booking } = KIND_PAGES['readiness-teacher'];
+const KIND = 'readiness-teacher';
+const { booking, service } = KIND_PAGES[KIND];
 
-export const loader = textsOf('schoolReadiness', 'service');
+export const loader = textsOf('schoolReadiness', 'service', 'facts', 'staff', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('schoolReadiness');
 
 export default function SchoolReadiness() {
@@ -33,6 +35,8 @@ export default function SchoolReadiness() {
           </aside>
         </div>
       </Band>
+      <ServiceFacts service={service} />
+      <KindStaff kind={KIND} name={t.title} />
       <Faq items={t.faq} />
     </>
   );

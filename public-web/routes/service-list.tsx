@@ -3,18 +3,27 @@ import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { SERVICE_NAMES, ServiceLinks } from '../features/services/ServiceCards.js';
+import { SERVICE_NAMES, SERVICES, ServiceLinks } from '../features/services/ServiceCards.js';
 
-export const loader = textsOf('serviceList', 'services');
+/** Where each answer to "Not sure which one?" leads, in the order of the texts. */
+const SUGGESTED = ['shadow', 'readiness', 'therapy', 'parents'] as const;
+
+export const loader = textsOf('serviceList', 'services', 'facts', 'findHelp');
 export const meta = headOf('serviceList');
 
 export default function ServiceList() {
   const t = useTexts('serviceList');
+  const { link } = useTexts('findHelp');
   return (
     <div className="page">
       <div className="section-head">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
+        <div className="buttons">
+          <PageLink to="/find-help" className="button">
+            {link}
+          </PageLink>
+        </div>
       </div>
       <h2 className="hidden-text">{t.listTitle}</h2>
       <ServiceLinks names={SERVICE_NAMES} full />
@@ -28,10 +37,12 @@ export default function ServiceList() {
           </PageLink>
         </div>
         <dl>
-          {t.signs.map(({ when, then }) => (
+          {t.signs.map(({ when, then }, place) => (
             <div key={when}>
               <dt>{when}</dt>
-              <dd>{then}</dd>
+              <dd>
+                <PageLink to={SERVICES[SUGGESTED[place] ?? 'parents'].path}>{then}</PageLink>
+              </dd>
             </div>
           ))}
         </dl>

@@ -3,7 +3,7 @@ import { headOf } from '../components/head.js';
 import { textsOf } from '../messages/texts.server.js';
 import { ServicePage } from '../features/services/ServicePage.js';
 
-export const loader = textsOf('shadowTeacher', 'service');
+export const loader = textsOf('shadowTeacher', 'service', 'facts', 'staff', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('shadowTeacher');
 
 export default function ShadowTeacher() {

@@ -2,11 +2,12 @@ import { KIND_PAGES } from '#contract/pages';
 import picture from '../art/service-therapy.svg?url';
 import { headOf } from '../components/head.js';
 import { textsOf } from '../messages/texts.server.js';
-import { BookTeacher, TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfilesPage.js';
+import { BookTeacher } from '../features/teacher-profiles/StaffList.js';
+import { TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfilesPage.js';
 
 const KIND = 'therapy-session-teacher';
 
-export const loader = textsOf('speechTherapy', 'staff');
+export const loader = textsOf('speechTherapy', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('speechTherapy');
 
 export default function SpeechTherapy() {

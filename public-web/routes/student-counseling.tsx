@@ -2,11 +2,12 @@ import { KIND_PAGES } from '#contract/pages';
 import picture from '../art/service-counseling.svg?url';
 import { headOf } from '../components/head.js';
 import { textsOf } from '../messages/texts.server.js';
-import { BookTeacher, TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfilesPage.js';
+import { BookTeacher } from '../features/teacher-profiles/StaffList.js';
+import { TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfilesPage.js';
 
 const KIND = 'counselling-teacher';
 
-export const loader = textsOf('studentCounseling', 'staff');
+export const loader = textsOf('studentCounseling', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('studentCounseling');
 
 export default function StudentCounseling() {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../test/renderAdmin';
+import { i18nProvider } from '../messages';
 import { MyAccount } from './MyAccount';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -44,6 +45,16 @@ function renderAccount({ secondFactor = false, answers = [] as [number, object][
 }
 
 describe('the page about the own account', () => {
+  afterEach(() => i18nProvider.changeLocale('en'));
+
+  it('speaks the language that is chosen', async () => {
+    const { user } = renderAccount();
+    await user.click(await screen.findByRole('button', { name: 'தமிழ்' }));
+    expect(await screen.findByRole('heading', { name: 'என் கணக்கு' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('ta');
+    expect(screen.getAllByText(/^1 ஜன., 2026/)[0]).toBeTruthy();
+  });
+
   it('changes the password, goes on with the new token, and shows a wrong one beside its field', async () => {
     const { user, sent } = renderAccount({
       answers: [

@@ -9,6 +9,7 @@ import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
 import { storeToken } from '../providers/session';
 import { AccountForm, AccountSection } from './parts';
+import { LanguageSection } from './LanguageSection';
 import { SecondFactor } from './SecondFactor';
 import { SessionsSection } from './SessionsSection';
 import { isSetupDemanded } from './setup';
@@ -85,6 +86,7 @@ export function MyAccount() {
                   send={changeName}
                 />
               </AccountSection>
+              <LanguageSection />
               <AccountSection id="password" title={translate('account.password.title')}>
                 <Typography sx={{ mb: 2 }}>{translate('account.password.text')}</Typography>
                 <AccountForm

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ResourceContextProvider, SaveButton, SimpleForm, useNotify } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
-import { FailureNote } from '../list/FailureNote';
-import { fieldErrors, useErrorMessage } from '../providers/errors';
-import { cleanedValues } from '../providers/validators';
+import { useSend } from '../form/useSend';
 
 /** One part of the account's page. */
 export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -47,31 +45,18 @@ interface Props {
 /** A short form of the account's page: what the server refuses stands beside its field, and nothing typed is lost. */
 export function AccountForm({ resource, rules, record = {}, submit, done, failed, send }: Props) {
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<string>();
-  const [times, setTimes] = useState(0);
-
-  const save = async (values: Record<string, unknown>) => {
-    setFailure(undefined);
-    try {
-      await send(cleanedValues(rules, values));
-      notify(done, { type: 'success' });
-      // Passwords and codes do not stay on the screen.
-      setTimes(times + 1);
-      return undefined;
-    } catch (error) {
-      const errors = fieldErrors(error);
-      if (!errors) setFailure(errorMessage(failed, error));
-      return errors;
-    }
-  };
+  const { onSubmit, sent, failureNote } = useSend(rules, failed, async (values) => {
+    await send(values);
+    notify(done, { type: 'success' });
+  });
 
   return (
     <ResourceContextProvider value={resource}>
       <SimpleForm
-        key={times}
+        // Passwords and codes do not stay on the screen.
+        key={sent}
         record={record}
-        onSubmit={save}
+        onSubmit={onSubmit}
         noValidate
         disableInvalidFormNotification
         // Its buttons stand below it on a phone too, so no room is kept for a bar.
@@ -88,7 +73,7 @@ export function AccountForm({ resource, rules, record = {}, submit, done, failed
           ))}
         </Box>
       </SimpleForm>
-      {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
+      {failureNote}
     </ResourceContextProvider>
   );
 }

@@ -6,10 +6,14 @@ import { ResourceContextProvider, SaveButton, SimpleForm, Toolbar, useTranslate 
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
+import { KeepTyping } from '../form/KeepTyping';
 import { FailureNote } from '../list/FailureNote';
+import { settle } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
 import { Section } from './Section';
 import { useAnnounce, useAnnouncement } from './useAnnouncement';
+
+const FORM = 'announcement';
 
 /** What administrators tell each other; each of them may change it. */
 export function Announcement() {
@@ -17,7 +21,11 @@ export function Announcement() {
   const message = useErrorMessage();
   const { data, error } = useAnnouncement();
   const [editing, setEditing] = useState(false);
-  const announce = useAnnounce(() => setEditing(false));
+  const close = () => {
+    settle(FORM);
+    setEditing(false);
+  };
+  const announce = useAnnounce(close);
   return (
     <Section id="announcement" title={translate('dashboard.announcement.title')}>
       <Box sx={{ p: 2, borderRadius: 1.4, bgcolor: 'var(--mist)', maxWidth: 900 }}>
@@ -43,12 +51,13 @@ export function Announcement() {
               toolbar={
                 <Toolbar sx={{ gap: 1 }}>
                   <SaveButton alwaysEnable label="dashboard.announcement.announce" />
-                  <Button variant="outlined" onClick={() => setEditing(false)}>
+                  <Button variant="outlined" onClick={close}>
                     {translate('admin.actions.cancel')}
                   </Button>
                 </Toolbar>
               }
             >
+              <KeepTyping form={FORM} />
               <RuleInput source="text" rule={ANNOUNCEMENT_FIELDS.text} />
             </SimpleForm>
           </ResourceContextProvider>

@@ -6,9 +6,9 @@ import { Due } from './Due';
 
 const NONE = { today: 0, late: 0 };
 
-function renderWith(due: object): void {
+function renderWith(due: object, dataRequests: object = { open: 0, soon: 0, late: 0 }): void {
   localStorage.setItem('token', 'x');
-  globalThis.fetch = () => Promise.resolve(Response.json({ due }));
+  globalThis.fetch = () => Promise.resolve(Response.json({ due, dataRequests }));
   renderAdmin(<Due />, {});
 }
 
@@ -26,6 +26,16 @@ describe('what is due', () => {
       '?filter={"due":"late"}',
       '?filter={"due":"today"}',
     ]);
+  });
+
+  it('counts what people asked for of their data, with more time', async () => {
+    renderWith({ bookings: NONE, courseRequests: NONE, messages: NONE }, { open: 4, soon: 2, late: 1 });
+    const links = await screen.findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '1Data requests are late',
+      '2Data requests are due soon',
+    ]);
+    expect((links[0] as HTMLAnchorElement).pathname).toBe('/data-requests');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { DUE } from '#contract/working-days';
+import { DUE, RIGHTS_DUE } from '#contract/working-days';
 import { PATHS } from '../paths';
 import { useFigures } from './useFigures';
 import { WaitingItem, WAITING_GRID } from './WaitingItem';
@@ -12,11 +12,11 @@ const LISTS = [
   ['messages', 'getcontact', PATHS.messages],
 ] as const;
 
-/** What the site promised to answer by today or earlier; nothing where everybody was answered in time. */
+/** What the site, or the law, promised to answer by today or earlier; nothing where everybody was answered in time. */
 export function Due() {
   const translate = useTranslate();
   const { data } = useFigures();
-  const items = DUE.toReversed().flatMap((due) =>
+  const items = DUE.flatMap((due) =>
     LISTS.map(([what, resource, path]) => ({
       resource,
       to: `${path}?${new URLSearchParams({ filter: JSON.stringify({ due }) })}`,
@@ -24,7 +24,15 @@ export function Due() {
       due,
     })),
   );
-  const shown = items.filter(({ total }) => total > 0);
+  const rights = RIGHTS_DUE.map((due) => ({
+    resource: 'data-requests' as const,
+    to: `${PATHS.dataRequests}?${new URLSearchParams({ filter: JSON.stringify({ status: 'open' }) })}`,
+    total: data?.dataRequests[due] ?? 0,
+    due,
+  }));
+  const shown = [...items, ...rights]
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => Number(other.due === 'late') - Number(one.due === 'late'));
   if (shown.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="due" sx={{ mb: 4 }}>
@@ -33,7 +41,7 @@ export function Due() {
       </Typography>
       <Box component="ul" sx={WAITING_GRID}>
         {shown.map((item) => (
-          <WaitingItem key={item.to} {...item} />
+          <WaitingItem key={`${item.resource} ${item.due}`} {...item} />
         ))}
       </Box>
     </Box>

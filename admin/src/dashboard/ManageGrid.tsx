@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { OfficeRole } from '#contract/users';
 import { MANAGE_SECTION } from '../paths';
 import { useRole } from '../providers/useRole';
-import type { Group } from '../resources/page';
+import type { Group } from '../resources/pageTypes';
 import { mayOpen, PAGES } from '../resources/table';
 import { Section } from './Section';
 
@@ -45,6 +45,7 @@ interface GroupProps {
 }
 
 function ManageGroup({ title, links }: GroupProps) {
+  const translate = useTranslate();
   return (
     <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper' }}>
       <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
@@ -59,7 +60,7 @@ function ManageGroup({ title, links }: GroupProps) {
             variant="outlined"
             sx={{ justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1 }}
           >
-            {label}
+            {translate(label, { _: label })}
           </Button>
         ))}
       </Box>

@@ -5,7 +5,7 @@ import { ToTell } from './ToTell';
 const HOUR = 60 * 60 * 1000;
 
 /** The dashboard, where the server counts this in the outbox. */
-function renderWith(outbox: { toTell: number; failed: number; oldestUnsent?: string }): void {
+function renderWith(outbox: { toTell: number; failed: number; oldestUnsent?: string; oldestToTell?: string }): void {
   localStorage.setItem('token', 'x');
   globalThis.fetch = () => Promise.resolve(Response.json({ outbox }));
   renderAdmin(<ToTell />, {});
@@ -26,6 +26,13 @@ describe('what is to be told', () => {
     const alarm = await screen.findByRole('alert');
     expect(alarm.textContent).toContain('Emails do not go out. The oldest has waited since 2 Jan 2026, 10:00.');
     expect(filterOf(screen.getByRole('link', { name: 'Show them' }))).toEqual({ status: 'waiting' });
+  });
+
+  it('is an alarm where somebody has waited for more than an hour to be told', async () => {
+    renderWith({ toTell: 1, failed: 0, oldestToTell: '2026-01-02T04:30:00.000Z' });
+    const alarm = await screen.findByRole('alert');
+    expect(alarm.textContent).toContain('Somebody has waited since 2 Jan 2026, 10:00 to hear a decision or an answer.');
+    expect(filterOf(screen.getByRole('link', { name: 'Show them' }))).toMatchObject({ status: ['waiting', 'failed'] });
   });
 
   it('is an alarm where e-mails could not be delivered', async () => {

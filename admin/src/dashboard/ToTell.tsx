@@ -11,7 +11,7 @@ import { OUTGOING_VIEWS, type OutgoingView } from '../resources/outgoing-message
 import { useFigures } from './useFigures';
 import { WaitingItem, WAITING_GRID } from './WaitingItem';
 
-/** An e-mail that waits for longer is no chance: the mail server is away, or refuses. */
+/** What waits for longer is no chance: the mail server is away, or nobody has called. */
 const ALARM_AFTER_MS = 60 * 60 * 1000;
 
 const pageOf = (view: OutgoingView): string =>
@@ -23,8 +23,9 @@ export function ToTell() {
   const { data } = useFigures();
   const [now] = useState(Date.now);
   if (!data) return null;
-  const { toTell, failed, oldestUnsent } = data.outbox;
-  const isLate = oldestUnsent !== undefined && now - Date.parse(oldestUnsent) > ALARM_AFTER_MS;
+  const { toTell, failed, oldestUnsent, oldestToTell } = data.outbox;
+  const waitsTooLong = (since?: string) => since !== undefined && now - Date.parse(since) > ALARM_AFTER_MS;
+  const isLate = waitsTooLong(oldestUnsent);
   if (toTell === 0 && failed === 0 && !isLate) return null;
   return (
     <Box component="section" aria-labelledby="to-tell" sx={{ mb: 4, display: 'grid', gap: 1.5 }}>
@@ -32,6 +33,9 @@ export function ToTell() {
         {translate('dashboard.toTell.title')}
       </Typography>
       {isLate && <Alarm text={translate('dashboard.toTell.late', { moment: moment(oldestUnsent) })} view="waiting" />}
+      {waitsTooLong(oldestToTell) && (
+        <Alarm text={translate('dashboard.toTell.untold', { moment: moment(oldestToTell) })} view="toTell" />
+      )}
       {failed > 0 && <Alarm text={translate('dashboard.toTell.failed', { smart_count: failed })} view="failed" />}
       {toTell > 0 && (
         <Box component="ul" sx={WAITING_GRID}>

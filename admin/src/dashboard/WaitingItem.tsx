@@ -17,6 +17,7 @@ export const WAITING_GRID = {
 /** A count that leads to the list it counts. */
 export function WaitingItem({ resource, to, total, due }: Queue) {
   const translate = useTranslate();
+  const { label } = RESOURCES[resource];
   return (
     <li>
       <ButtonBase
@@ -51,7 +52,9 @@ export function WaitingItem({ resource, to, total, due }: Queue) {
         >
           {total}
         </Box>
-        <span>{translate(`dashboard.${due ?? 'waitingItems'}.${resource}`, { _: RESOURCES[resource].label })}</span>
+        <span>
+          {translate(`dashboard.${due ?? 'waitingItems'}.${resource}`, { _: translate(label, { _: label }) })}
+        </span>
       </ButtonBase>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { useTranslate } from 'react-admin';
 import { BOOKING_KINDS, BOOKING_STATUSES } from '#contract/bookings';
+import { CONTACT_STATUSES } from '#contract/contacts';
 import { REQUEST_STATUSES } from '#contract/courses';
 import type { Figures } from '#contract/dashboard';
 import { KIND_PAGES } from '#contract/pages';
@@ -64,7 +65,7 @@ export function totalsOf(figures: Figures, translate: Translate): Total[] {
       translate('dashboard.figures.ofStatus', { status: translate(status), count: one }),
     ),
   });
-  const { applications, courseRequests, bookings, messages } = figures;
+  const { applications, courseRequests, bookings, messages, messageStatuses } = figures;
   return [
     total(
       'applications',
@@ -81,6 +82,10 @@ export function totalsOf(figures: Figures, translate: Translate): Total[] {
       'courseRequests',
       REQUEST_STATUSES.map((status) => [`resources.courseRequests.statuses.${status}`, courseRequests[status]]),
     ),
-    total('messages', [], messages),
+    total(
+      'messages',
+      CONTACT_STATUSES.map((status) => [`resources.getcontact.statuses.${status}`, messageStatuses[status]]),
+      messages,
+    ),
   ];
 }

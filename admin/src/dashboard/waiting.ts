@@ -1,6 +1,6 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
-import type { Due } from '#contract/working-days';
+import type { Due, RightsDue } from '#contract/working-days';
 import { PATHS } from '../paths';
 import { bookingResource, type ResourceName } from '../resources/table';
 
@@ -9,7 +9,7 @@ export interface Queue {
   to: string;
   total: number;
   /** Not all that waits, but what is late or due. */
-  due?: Due;
+  due?: Due | RightsDue;
 }
 
 /** A list remembers what it was narrowed to: a count leads to what it counts. */

@@ -5,12 +5,18 @@ import { day, today } from './formats';
 
 /** By when somebody who waits has to be answered: what the site promised them. */
 export function DueMark({ waits }: { waits: string }) {
-  const translate = useTranslate();
   const record = useRecordContext<{ id: string; status: string; createdAt: string }>();
   if (record?.status !== waits) return null;
   const due = replyBy(new Date(record.createdAt));
   const now = today();
   const state = due < now ? 'late' : due === now ? 'today' : 'later';
+  return <DueText state={state} day={day(due)} />;
+}
+
+/** By when something has to be done, in words and in colour. */
+export function DueText({ state, day }: { state: 'late' | 'today' | 'soon' | 'later'; day: string }) {
+  const translate = useTranslate();
+  const isClose = state === 'today' || state === 'soon';
   return (
     <Box
       component="span"
@@ -18,11 +24,11 @@ export function DueMark({ waits }: { waits: string }) {
         display: 'block',
         fontSize: '0.9375rem',
         ...(state === 'late' && { color: 'error.main', fontWeight: 700 }),
-        ...(state === 'today' && { color: 'warning.main', fontWeight: 700 }),
+        ...(isClose && { color: 'warning.main', fontWeight: 700 }),
         ...(state === 'later' && { color: 'text.secondary' }),
       }}
     >
-      {translate(`admin.due.${state}`, { day: day(due) })}
+      {translate(`admin.due.${state}`, { day })}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { follows } from '../providers/validators';
 import { CheckInput } from './CheckInput';
@@ -9,8 +9,13 @@ import { TeacherProfileInput } from './TeacherProfileInput';
 /** An ISO date for a date input; days are stored in UTC and must not be shifted by the time zone. */
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10) : '');
 
-/** Text of several lines takes the whole width of a form. */
-export const isLong = (rule: Rule): boolean => rule.type === 'text' && rule.lines === true;
+/** Text of several lines, and lists to choose several of, take the whole width of a form. */
+export const isLong = (rule: Rule): boolean => (rule.type === 'text' && rule.lines === true) || rule.type === 'choices';
+
+/** The name of a group looks like those of the other inputs. */
+const LEGEND = {
+  '& legend': { transform: 'none', fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' },
+} as const;
 
 interface Props {
   source: string;
@@ -36,6 +41,13 @@ export function RuleInput({ source, rule }: Props) {
         }),
       }));
       return <ChoiceInput source={source} label={label} validate={validate} choices={choices} />;
+    }
+    case 'choices': {
+      const choices = rule.values.map((value) => ({
+        id: value,
+        name: translate(`resources.${resource}.choices.${source}.${value}`, { _: value }),
+      }));
+      return <CheckboxGroupInput {...common} choices={choices} translateChoice={false} sx={LEGEND} />;
     }
     case 'boolean':
       return <CheckInput source={source} label={name} />;

@@ -13,6 +13,10 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   const resource = useResourceContext();
   const record = useRecordContext<Record<string, unknown> & { id: string }>();
   const value = record?.[source];
+  const named = (one: string) =>
+    // `Home_Visiting_Teacher`, as it is stored, reads better with spaces.
+    translate(`resources.${resource}.choices.${source}.${one}`, { _: one.replaceAll('_', ' ') });
+  if (Array.isArray(value)) return value.map((one) => named(String(one))).join(', ');
   const text = typeof value === 'number' ? String(value) : value;
   if (record && isOpen(record, source)) return translate('admin.list.open');
   if (typeof text !== 'string' || text === '') return translate('admin.list.none');
@@ -20,8 +24,7 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
     case 'date':
       return day(text);
     case 'choice':
-      // `Home_Visiting_Teacher`, as it is stored, reads better with spaces.
-      return translate(`resources.${resource}.choices.${source}.${text}`, { _: text.replaceAll('_', ' ') });
+      return named(text);
     case 'phone':
       return <PhoneLinks number={text} whatsapp />;
     case 'email':

@@ -1,13 +1,17 @@
-/** One time zone and date format for all administrators, whatever their computers are set to. */
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Colombo',
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+/** One time zone for all administrators, whatever their computers are set to. */
+const MOMENT = { ...DAY, hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Colombo' } as const;
+
+const formatsIn = (locale: string) => ({
+  day: new Intl.DateTimeFormat(locale, DAY),
+  moment: new Intl.DateTimeFormat(locale, MOMENT),
 });
+let formats = formatsIn('en-GB');
+
+/** Writes dates in the language of the app from now on. */
+export function setDateLanguage(language: string): void {
+  formats = formatsIn(language === 'en' ? 'en-GB' : `${language}-LK`);
+}
 
 function formatted(format: Intl.DateTimeFormat, value: unknown): string {
   const date = typeof value === 'string' ? new Date(value) : undefined;
@@ -15,10 +19,10 @@ function formatted(format: Intl.DateTimeFormat, value: unknown): string {
 }
 
 /** A calendar day, which the API keeps as midnight UTC. */
-export const day = (value: unknown): string => formatted(DAY, value);
+export const day = (value: unknown): string => formatted(formats.day, value);
 
 /** When something came in, on the clock of Sri Lanka. */
-export const moment = (value: unknown): string => formatted(MOMENT, value);
+export const moment = (value: unknown): string => formatted(formats.moment, value);
 
 /** Today on the clock of Sri Lanka, as file names sort by it: 2026-11-21. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Colombo' });

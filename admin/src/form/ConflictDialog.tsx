@@ -14,7 +14,8 @@ export function ConflictDialog({ error: { current, fields }, onKeepMine, onTakeT
   const resource = useResourceContext();
   const theirs = (name: string): string => {
     const value: unknown = current[name];
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : translate('admin.list.none');
+    const isPlain = ['string', 'number'].includes(typeof value) || Array.isArray(value);
+    const text = isPlain ? String(value) : translate('admin.list.none');
     return name === 'status' ? translate(`resources.${resource}.statuses.${text}`, { _: text }) : text;
   };
   return (

@@ -101,7 +101,7 @@ describe('a form made of rules', () => {
     const { user, sent } = renderForm('/courses/1', new ConflictError(theirs, ['title']));
     await user.type(await name(), 'er');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
     expect(dialog.textContent).toContain('Course name: Theirs');
     await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(async () => expect((await name()).value).toBe('Theirs'));

@@ -1,15 +1,25 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
-import { SimpleForm, useRecordContext, useResourceContext, useSaveContext, type RaRecord } from 'react-admin';
+import { useCallback, useState, type ReactNode } from 'react';
+import {
+  SimpleForm,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+  useResourceContext,
+  useSaveContext,
+  type RaRecord,
+} from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { isLong, RuleInput } from '../fields/RuleInput';
 import { ConflictError } from '../providers/conflict';
+import { formOf, settle } from '../providers/drafts';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
 import { changedValues, cleanedValues } from '../providers/validators';
 import { ConflictDialog } from './ConflictDialog';
 import { FormToolbar } from './FormToolbar';
+import { KeepTyping } from './KeepTyping';
 
 type Values = Record<string, unknown>;
+type Mutate = (resource: string, params: object) => Promise<unknown>;
 
 interface Props {
   rules: Rules;
@@ -18,10 +28,12 @@ interface Props {
   /** Message key of what Save does here. */
   submit?: string;
   toolbar?: ReactNode;
+  /** Names what is typed and not saved, where the resource and the record do not. */
+  draft?: string;
 }
 
 /** A `<SimpleForm>` with one input for each rule, inside `<Create>` or `<Edit>`; a change sends the changed fields only. */
-export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submit={submit} /> }: Props) {
+export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submit={submit} />, draft }: Props) {
   const resource = useResourceContext() ?? '';
   const { save } = useSaveContext();
   const notify = useNotifyText();
@@ -30,6 +42,17 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
   const record = useRecordContext();
   // What a new record begins with has no id.
   const [opened, setOpened] = useState<RaRecord | undefined>(record?.id === undefined ? undefined : record);
+  const form = draft ?? formOf(resource, opened?.id);
+  // Before the saved record leads to another page.
+  const settled = useCallback(
+    async (name: string, params: object, save: Mutate) => {
+      const answer = await save(name, params);
+      settle(form);
+      return answer;
+    },
+    [form],
+  );
+  useRegisterMutationMiddleware<Mutate>(settled);
   const [conflict, setConflict] = useState<{ error: ConflictError; values: Values }>();
 
   const send = (values: Values, read: RaRecord | undefined = opened) =>
@@ -52,6 +75,7 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
         disableInvalidFormNotification
         toolbar={toolbar}
       >
+        <KeepTyping form={form} version={opened?.updatedAt as string | undefined} />
         <Box
           sx={{
             display: 'grid',

@@ -1,5 +1,6 @@
 import { Layout, type LayoutProps } from 'react-admin';
 import { CrashPage } from './CrashPage';
+import { LeaveGuard } from './LeaveGuard';
 import { SignInAgain } from './SignInAgain';
 import { TopBar } from './TopBar';
 import { TellPanel } from '../outbox/TellPanel';
@@ -13,6 +14,7 @@ export const AdminLayout = (props: LayoutProps) => (
     <Frame {...props} />
     <TellPanel />
     <SignInAgain />
+    <LeaveGuard />
   </TellProvider>
 );
 

@@ -16,7 +16,7 @@ export function NavLabel({ name, label, count }: NavigationItem) {
   const waiting = (data && count?.(data)) ?? 0;
   return (
     <>
-      {translate(`admin.nav.${name}`, { _: label })}
+      {translate(label ?? `admin.nav.${name}`, { _: label })}
       {waiting > 0 && (
         <Box
           component="span"

@@ -73,7 +73,7 @@ async function expired(...signIns: Reply[]) {
   const user = renderAdmin(<Note />, {}, { authProvider });
   await user.type(screen.getByLabelText('Note'), 'Bring a drawing');
   await user.click(screen.getByRole('button', { name: 'Save the note' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' });
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' });
   return { asked, user, dialog };
 }
 

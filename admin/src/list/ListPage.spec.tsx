@@ -123,7 +123,7 @@ describe('a list that cannot be fetched', () => {
         : Promise.resolve({ data: REQUESTS, total: 2 });
     const user = renderAdmin(list, { getList } as Partial<DataProvider>);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The course requests could not be fetched.');
+    expect(alert.textContent).toContain('The course requests could not be loaded.');
     expect(alert.textContent).toContain('The store is away.');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -174,7 +174,7 @@ describe('a bulk action', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
     const dialog = screen.getByRole('dialog', { name: 'Set 1 record to Accepted?' });
-    expect(dialog.textContent).toContain('Calm. Only those that still wait are decided');
+    expect(dialog.textContent).toContain('Calm. Only those still waiting are changed');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(/^1 record set to Accepted\./)).toBeTruthy();
     expect(asked).toMatchObject([{ ids: ['1'], data: { status: 'accepted' }, meta: { records: [calm] } }]);

@@ -9,6 +9,7 @@ const RECEIVED = { createdAt: { type: 'text', label: 'Received', what: 'when', m
 
 function text(rule: Rule, value: unknown): string {
   if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'string') return '';
   return rule.type === 'date' ? value.slice(0, 10) : value;
 }

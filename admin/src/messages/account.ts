@@ -14,13 +14,17 @@ import { LANGUAGE_WORDS } from './outbox';
 export const account = {
   title: PAGES['/my-account'].label,
   loading: 'Loading your account…',
-  failed: 'Your account could not be fetched.',
+  failed: 'Your account could not be loaded.',
   who: {
     title: 'You',
     text: 'You are signed in as %{email}: %{role}.',
     save: 'Save the name',
     saved: 'Your name is saved.',
     saveFailed: 'Your name could not be saved. Please try again.',
+  },
+  language: {
+    title: 'Language of this app',
+    text: 'What families wrote stays as they wrote it.',
   },
   password: {
     title: 'Password',
@@ -32,7 +36,7 @@ export const account = {
   sessions: {
     title: 'Where you are signed in',
     loading: 'Looking…',
-    failed: 'Where you are signed in could not be fetched.',
+    failed: 'Where you are signed in could not be loaded.',
     current: '(here)',
     unknown: 'An unknown browser',
     since: 'Since %{moment}',
@@ -44,10 +48,9 @@ export const account = {
   },
   secondFactor: {
     title: 'Second factor',
-    demanded:
-      'This product asks everybody who works here for a second factor. Set it up now: then everything else opens.',
-    off: 'It is off. With it, nobody gets in with your password alone: you also enter six digits that an app on your phone shows.',
-    on: 'It is on. When you sign in, you also enter six digits that an app on your phone shows.',
+    demanded: 'Everyone who works here needs a second factor. Set it up now to open everything else.',
+    off: 'It is off. Once it is on, nobody gets in with your password alone: you also enter six digits from an app on your phone.',
+    on: 'It is on. When you sign in, you also enter six digits from an app on your phone.',
     setUp: 'Set it up',
     starting: 'Preparing…',
     startFailed: 'It could not be prepared. Please try again.',
@@ -63,7 +66,7 @@ export const account = {
   },
   recovery: {
     title: 'Recovery codes',
-    text: 'Keep these codes on paper or in a password manager. Each of them signs you in once, should you lose your phone. They are shown only now.',
+    text: 'Keep these codes on paper or in a password manager. If you lose your phone, each of them signs you in once. They are shown only now.',
     copy: 'Copy them',
     download: 'Save as a file',
     kept: 'I have kept them',
@@ -75,7 +78,7 @@ export const accountForms = {
   account: { fields: labelsOf({ ...OFFICE_OWN_FIELDS, ...PASSWORD_CHANGE_FIELDS }), hints: {} },
   'second-factor': {
     fields: labelsOf(SECOND_FACTOR_REMOVAL_FIELDS),
-    hints: { code: 'The six digits that the app shows now.' },
+    hints: { code: 'The six digits the app shows now.' },
   },
 } as const;
 
@@ -99,19 +102,24 @@ export const adminAccounts = {
     'Administrators see and do everything. Content editors look after courses and teacher details; they see no child, no application and no message.',
   search: 'Search by name or email',
   loading: 'Loading administrators...',
-  failed: 'The administrators could not be fetched.',
+  failed: 'The administrators could not be loaded.',
   empty: 'No administrators found.',
   noMatch: 'No administrator matches your search.',
   count: '%{smart_count} person |||| %{smart_count} people',
   advice: 'Invite a colleague.',
   add: 'Invite somebody',
   addFailed: 'The invitation could not be made. Please try again.',
-  invited: 'Invited, has not chosen a password yet',
+  invited: 'Invited until %{moment}, has not chosen a password yet',
+  invitationOver: 'Not here yet: the invitation ended %{moment}',
+  inviteAgain: 'Invite again',
+  invitingAgain: 'Inviting…',
+  invitedAgain: '%{name} is invited again',
+  inviteAgainFailed: 'The invitation could not be made. Please try again.',
   you: '(you)',
   secondFactor: { on: 'On', off: 'Off' },
   sent: 'An invitation is on its way to %{email}. It works once, for 7 days.',
   byHand:
-    'No mail server is set up, so you hand the invitation over: send this address to %{email} yourself. It works once, for 7 days, and is shown only now.',
+    'No mail server is set up, so please send this address to %{email} yourself. It works once, for 7 days, and is shown only now.',
   copyInvitation: 'Copy the address',
   back: 'Back to the list',
   message: {

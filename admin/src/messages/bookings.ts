@@ -31,7 +31,7 @@ const SPOKEN_OF_THE_PARENT = {
 const shared = {
   search: 'Search by child, parent or phone, or by reference',
   loading: 'Loading bookings...',
-  failed: 'The bookings could not be fetched.',
+  failed: 'The bookings could not be loaded.',
   empty: 'No bookings yet.',
   advice: 'Bookings arrive here when parents send the booking form of this service on the public site.',
   noMatch: 'No bookings match your search.',

@@ -1,5 +1,6 @@
-import { PROFILE_PICTURE, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
+import type { Language } from '#contract/pages';
 import { labelsOf } from './labels';
 
 export const categories = {
@@ -10,7 +11,15 @@ export const categories = {
     createdAt: 'Added',
     actions: 'Actions',
   },
-  hints: { qualification: 'One on each line.', experience: 'In years.' },
+  hints: {
+    qualification: 'One on each line.',
+    experience: 'In years.',
+    languages: 'Families look for people by language.',
+    districts: 'Where they can work. Families look for people by district.',
+    checked:
+      'Tick only what you have seen yourself. The public site names it on the card; its page about safety says what it means.',
+    goodAt: 'One or two sentences a parent understands. A language left empty is shown in another one, and says so.',
+  },
   title: 'Teacher details',
   search: 'Search by name, service or qualification',
   loading: 'Loading teacher details...',
@@ -22,7 +31,16 @@ export const categories = {
   add: 'Add teacher details',
   addFailed: 'Error adding details',
   statuses: { active: 'Works with us', left: 'Has left' } satisfies Record<ProfileStatus, string>,
-  choices: { status: { active: 'Works with us', left: 'Has left' } },
+  choices: {
+    status: { active: 'Works with us', left: 'Has left' },
+    checked: {
+      identity: 'Identity card seen',
+      certificates: 'Original certificates seen',
+      references: 'References spoken to',
+      police: 'Police clearance report seen',
+    } satisfies Record<StaffCheck, string>,
+    languages: { si: 'Sinhala', ta: 'Tamil', en: 'English' } satisfies Record<Language, string>,
+  },
   leave: {
     leave: 'Has left',
     back: 'Is back',
@@ -36,6 +54,13 @@ export const categories = {
     hasLeft: '%{name} is noted as having left.',
     isBack: '%{name} is shown on the public site again.',
     failed: 'This could not be saved. Please try again.',
+  },
+  greeting: {
+    title: 'Voice greeting',
+    hint: 'About 20 seconds, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.',
+    saved: 'The voice greeting is saved.',
+    failed: 'The voice greeting could not be saved.',
+    remove: 'Remove the voice greeting',
   },
   edit: 'Edit teacher details',
   saveFailed: 'Failed to update details.',

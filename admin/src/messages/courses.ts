@@ -41,7 +41,7 @@ export const courseRequests = {
   title: 'Course Requests',
   search: 'Search by name, phone, email or course, or by reference',
   loading: 'Loading course requests...',
-  failed: 'The course requests could not be fetched.',
+  failed: 'The course requests could not be loaded.',
   empty: 'No course requests yet.',
   noMatch: 'No course requests match.',
   count: '%{smart_count} course request |||| %{smart_count} course requests',

@@ -1,7 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
-import { mergeTranslations, type TranslationMessages } from 'react-admin';
+import reactAdminEnglish from 'ra-language-english';
+import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
+import type { Language } from '#contract/pages';
+import { setDateLanguage } from '../fields/formats';
 import type { ResourceName } from '../resources/table';
 import { account, accountForms, adminAccounts } from './account';
 import { admin } from './admin';
@@ -11,6 +13,7 @@ import { categories, report } from './categories';
 import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
 import { dashboard } from './dashboard';
+import { dataRequests } from './dataRequests';
 import { families } from './families';
 import { followUp } from './followUp';
 import { labelsOf } from './labels';
@@ -19,6 +22,8 @@ import { outbox, outgoingMessages } from './outbox';
 import { quarantine } from './quarantine';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
+import { translated, type Translations } from './translated';
+import { services } from './services';
 import { users } from './users';
 import { vacancies } from './vacancies';
 
@@ -29,16 +34,19 @@ const resources: Record<ResourceName, object> = {
   courseRequests,
   vacancies,
   alldetails: categories,
+  prices: services,
   getcontact: contacts,
   inbox: inboxResource,
   families,
+  'data-requests': dataRequests,
   'held-back': quarantine,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': adminAccounts,
   ...bookingResources,
 };
 
-const messages = mergeTranslations(english, {
+/** Everything the app says. */
+export const english = mergeTranslations(reactAdminEnglish, {
   ra: reactAdmin,
   admin,
   dashboard,
@@ -57,4 +65,38 @@ const messages = mergeTranslations(english, {
   },
 }) as TranslationMessages;
 
-export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);
+/** The app in each language, in its own script. Sinhala and Tamil are loaded when somebody chooses them. */
+const LOCALES = [
+  { locale: 'en', name: 'English' },
+  { locale: 'si', name: 'සිංහල' },
+  { locale: 'ta', name: 'தமிழ்' },
+] as const satisfies readonly { locale: Language; name: string }[];
+
+const TRANSLATIONS: Readonly<Record<string, () => Promise<{ translations: Translations }>>> = {
+  si: () => import('./si'),
+  ta: () => import('./ta'),
+} satisfies Record<Exclude<Language, 'en'>, unknown>;
+
+async function messagesIn(load: () => Promise<{ translations: Translations }>): Promise<TranslationMessages> {
+  const { translations } = await load();
+  return { ...translations, ...translated(english, translations) };
+}
+
+const provider = polyglotI18nProvider(
+  (locale) => {
+    const load = TRANSLATIONS[locale];
+    return load ? messagesIn(load) : english;
+  },
+  'en',
+  [...LOCALES],
+);
+
+/** @see translated for how a text finds its translation */
+export const i18nProvider: I18nProvider = {
+  ...provider,
+  changeLocale: async (locale) => {
+    await provider.changeLocale(locale);
+    setDateLanguage(locale);
+    document.documentElement.lang = locale;
+  },
+};

@@ -6,7 +6,7 @@ export const notes = {
   title: 'Notes of the team',
   whoSees: 'Only administrators see these. They go when the record goes.',
   loading: 'Loading the notes…',
-  failed: 'The notes could not be fetched.',
+  failed: 'The notes could not be loaded.',
   add: 'Add the note',
   addFailed: 'The note could not be saved. It is still here: please try again.',
   delete: 'Delete',

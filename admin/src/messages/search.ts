@@ -8,10 +8,10 @@ export const search = {
   find: 'Find',
   loading: 'Searching…',
   failed: 'The search did not work.',
-  nothingTyped: 'Type what you look for: a name, a phone number, an email address or a reference.',
+  nothingTyped: 'Type what you are looking for: a name, a phone number, an email address or a reference.',
   none: 'Nothing was found for “%{q}”.',
   count: 'Found for “%{q}”: %{smart_count} record. |||| Found for “%{q}”: %{smart_count} records.',
-  newest: 'The newest ten. Type more to find older ones.',
+  newest: 'The newest ten. Type more to narrow the search.',
   groups: {
     bookings: 'Bookings',
     courseRequests: 'Course requests',

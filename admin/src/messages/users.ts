@@ -34,17 +34,17 @@ export const users = {
     pending: {
       title: 'Pending Users List',
       empty: 'No pending users found',
-      advice: 'Every application is decided. New ones arrive here when teachers register on the public site.',
+      advice: 'Every application has been decided. New ones arrive here when teachers register on the public site.',
     },
     approved: {
       title: 'Active Users List',
       empty: 'No active users found',
-      advice: 'Set an application to Approved in the pending list, and it shows here.',
+      advice: 'Set an application to Approved in the pending list and it appears here.',
     },
     rejected: {
       title: 'Rejected Users List',
       empty: 'No rejected users found',
-      advice: 'Applications set to Rejected show here.',
+      advice: 'Applications set to Rejected appear here.',
     },
   },
   search: 'Search by name, email or phone, or by reference',
@@ -66,7 +66,7 @@ export const users = {
     none: 'No CV',
     warningTitle: 'Open the CV of %{name}?',
     warning:
-      'Our check found something in this file that a plain CV does not need: %{what}. Open it only if you know who sent it.',
+      'Our check found something in this file that an ordinary CV does not need: %{what}. Open it only if you know who sent it.',
     open: 'Open the CV',
   },
 } as const;

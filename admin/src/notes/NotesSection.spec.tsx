@@ -76,6 +76,6 @@ describe('notes of the team', () => {
 
   it('say so where they cannot be fetched', async () => {
     renderNotes(['GET']);
-    expect(await screen.findByText(/^The notes could not be fetched\./, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(/^The notes could not be loaded\./, {}, { timeout: 10_000 })).toBeTruthy();
   }, 15_000);
 });

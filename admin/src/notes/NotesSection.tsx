@@ -16,12 +16,14 @@ import { Link as RouterLink } from 'react-router';
 import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
+import { KeepTyping } from '../form/KeepTyping';
+import { useSend } from '../form/useSend';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { PATHS } from '../paths';
 import { call } from '../providers/call';
-import { fieldErrors, useErrorMessage } from '../providers/errors';
-import { cleanedValues } from '../providers/validators';
+import { formOf, settle } from '../providers/drafts';
+import { useErrorMessage } from '../providers/errors';
 
 interface Note {
   _id: string;
@@ -84,34 +86,26 @@ export function Notes({ about, recordIds }: { about: About; recordIds: string[] 
           ))}
         </Box>
       )}
-      <NoteForm key={data?.[0]?._id} about={about} />
+      <NoteForm about={about} />
     </Box>
   );
 }
 
-/** Written down, it is empty again for the next note. */
 function NoteForm({ about }: { about: About }) {
   const queries = useQueryClient();
-  const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<string>();
-  const add = async (values: Record<string, unknown>) => {
-    setFailure(undefined);
-    try {
-      const body = JSON.stringify({ ...about, ...cleanedValues(NOTE_FIELDS, values) });
-      await call('/notes', { method: 'POST', body });
-      await queries.invalidateQueries({ queryKey: ['notes'] });
-      return undefined;
-    } catch (error) {
-      const errors = fieldErrors(error);
-      if (!errors) setFailure(errorMessage('notes.addFailed', error));
-      return errors;
-    }
-  };
+  const form = formOf('notes', about.recordId);
+  const { onSubmit, sent, failureNote } = useSend(NOTE_FIELDS, 'notes.addFailed', async (values) => {
+    await call('/notes', { method: 'POST', body: JSON.stringify({ ...about, ...values }) });
+    settle(form);
+    await queries.invalidateQueries({ queryKey: ['notes'] });
+  });
   return (
     <ResourceContextProvider value="notes">
+      {/* Written down, it is empty again for the next note. */}
       <SimpleForm
+        key={sent}
         record={EMPTY}
-        onSubmit={add}
+        onSubmit={onSubmit}
         noValidate
         sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
@@ -120,12 +114,13 @@ function NoteForm({ about }: { about: About }) {
           </Box>
         }
       >
+        <KeepTyping form={form} />
         <Box sx={{ display: 'grid', gap: 2, width: '100%', '& > :first-of-type': { maxWidth: 260 } }}>
           <RuleInput source="kind" rule={NOTE_FIELDS.kind} />
           <RuleInput source="text" rule={NOTE_FIELDS.text} />
         </Box>
       </SimpleForm>
-      {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
+      {failureNote}
     </ResourceContextProvider>
   );
 }

@@ -85,7 +85,7 @@ describe('after a decision', () => {
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     await user.click(await screen.findByRole('button', { name: 'Told by phone for Malini' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'It could not be written down that this was told. Please try again. The store is away.',
+      'This could not be marked as told. Please try again. The store is away.',
     );
     await user.click(screen.getByRole('button', { name: 'Told by phone for Malini' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -106,7 +106,7 @@ describe('after a decision', () => {
     if (resend) {
       await user.click(resend);
       await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/outbox/m1/resend']));
-      expect(await screen.findByText('It is sent again.')).toBeTruthy();
+      expect(await screen.findByText('It is being sent again.')).toBeTruthy();
     }
   });
 

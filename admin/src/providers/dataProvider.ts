@@ -66,6 +66,7 @@ function formOf(data: Values): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(data)) {
     if (value instanceof File) form.append(name, value, value.name);
+    else if (Array.isArray(value)) form.append(name, value.join(','));
     else if (typeof value === 'string' || typeof value === 'number') form.append(name, String(value));
   }
   return form;

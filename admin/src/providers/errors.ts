@@ -37,7 +37,8 @@ export function useErrorMessage(): (own: string, error: unknown) => string {
   return useCallback(
     (own, error) => {
       const known = isUnreachable(error) ? 'admin.errors.unreachable' : isGone(error) && 'admin.errors.gone';
-      const reason = fieldErrors(error) ? undefined : (serverMessage(error) ?? (known && translate(known)));
+      const said = serverMessage(error) ?? known;
+      const reason = fieldErrors(error) || !said ? undefined : translate(said, { _: said });
       return [translate(own, { _: own }), reason].filter(Boolean).join(' ');
     },
     [translate],

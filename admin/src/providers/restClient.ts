@@ -1,5 +1,5 @@
 import { HttpError, type fetchUtils } from 'react-admin';
-import type { Verb } from '../resources/page';
+import type { Verb } from '../resources/pageTypes';
 import { API, type ResourceName } from '../resources/table';
 import { type Answer, call } from './call';
 

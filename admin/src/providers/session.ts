@@ -1,6 +1,7 @@
 import { isOver, SESSION_STORAGE, skewOf, tokenFacts, type TokenFacts } from '#contract/session';
 import { isOfficeRole, type OfficeRole } from '#contract/users';
 import { LOGIN_PATH } from '../paths';
+import { letGo } from './unsaved';
 
 const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
 
@@ -57,6 +58,7 @@ let leaving: Promise<never> | undefined;
  */
 export function leaveForLogin(): Promise<never> {
   if (leaving === undefined) {
+    letGo();
     window.location.replace(LOGIN_PATH);
     leaving = new Promise<never>(() => undefined);
   }

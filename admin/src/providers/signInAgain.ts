@@ -1,7 +1,9 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { tokenFacts } from '#contract/session';
 import { HOMES } from '../paths';
+import { sweepDrafts } from './drafts';
 import { endSession, forgetToken, leaveForLogin, officeRoleOf, storedToken, storeToken } from './session';
+import { letGo } from './unsaved';
 
 /** Whom the server has answered on this page; until it has, a token it refuses is nobody's. */
 let known: { readonly sub: string | undefined } | undefined;
@@ -41,6 +43,7 @@ function askToSignIn(): Promise<void> {
 export function signedInWith(token: string): void {
   if (known?.sub !== undefined && tokenFacts(token)?.sub !== known.sub) {
     const role = officeRoleOf(token);
+    letGo();
     if (role) window.location.replace(HOMES[role]);
     else void leaveForLogin();
     return;
@@ -68,6 +71,7 @@ export async function signInAgain(credentials: Credentials): Promise<void> {
 export async function signOut(): Promise<never> {
   known = undefined;
   await endSession();
+  sweepDrafts();
   return leaveForLogin();
 }
 

@@ -2,7 +2,12 @@ import { check, clean, type ValidationErrorCode, phoneDigits } from '#contract/c
 import type { FileRule, Rule, Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+/** Types of files as browsers name them. */
+export const FILE_TYPES: Readonly<Record<FileRule['accept'], readonly string[]>> = {
+  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  pdf: ['application/pdf'],
+  sound: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg'],
+};
 
 /** A typed value as the server cleans it, with the usual ways of writing a phone number. */
 function meant(rule: Rule, typed: unknown): unknown {
@@ -12,8 +17,7 @@ function meant(rule: Rule, typed: unknown): unknown {
 /** Checks a chosen file before it is uploaded; the server checks its content. */
 function checkFile(rule: FileRule, file: File): ValidationErrorCode | undefined {
   if (file.size > rule.maxBytes) return 'tooLarge';
-  const accepted = rule.accept === 'picture' ? PICTURES : ['application/pdf'];
-  return accepted.includes(file.type) ? undefined : 'wrongFile';
+  return FILE_TYPES[rule.accept].includes(file.type) ? undefined : 'wrongFile';
 }
 
 /** A rule of the contract as a react-admin validator. */

@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
-import { useCreatePath, useResourceContext } from 'react-admin';
+import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CameFrom } from '../paths';
 import { labelOf } from '../resources/table';
@@ -9,11 +9,13 @@ import { labelOf } from '../resources/table';
 /** Back to the list this page was opened from, as the browser's own Back: with its page, its filters and where it was scrolled to. */
 export function BackLink() {
   const createPath = useCreatePath();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const resource = useResourceContext() ?? '';
   const state = useLocation().state as Partial<CameFrom> | null;
   const list = createPath({ resource, type: 'list' });
   const from = state?.from;
+  const label = labelOf(from ?? list) ?? labelOf(list);
   const goBack = (event: MouseEvent) => {
     if (from === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -21,7 +23,7 @@ export function BackLink() {
   };
   return (
     <Button component={Link} to={from ?? list} startIcon={<ArrowBackIcon />} onClick={goBack} sx={{ mb: 1, ml: -1 }}>
-      {labelOf(from ?? list) ?? labelOf(list)}
+      {label && translate(label, { _: label })}
     </Button>
   );
 }

@@ -6,8 +6,6 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { ReceivedAt } from '../fields/ReceivedAt';
-import { Column } from '../list/Column';
 import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { isGone, useErrorMessage, useNotifyText } from '../providers/errors';
@@ -56,13 +54,3 @@ export function DeleteButton({ redirect: redirectTo, iconOnly }: { redirect?: 'l
     />
   );
 }
-
-/** The last columns of a list whose records are only read and deleted. */
-export const RECEIVED_AND_DELETE = [
-  <Column key="createdAt" source="createdAt" width={130}>
-    <ReceivedAt />
-  </Column>,
-  <Column key="actions" source="actions" actions width={130}>
-    <DeleteButton />
-  </Column>,
-];

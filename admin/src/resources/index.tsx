@@ -4,6 +4,7 @@ import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { COURSE_FIELDS } from '#contract/courses';
 import { PERSON_FIELDS } from '#contract/people';
 import type { Rules } from '#contract/rule';
+import { SERVICE_FIELDS } from '#contract/services';
 import { APPLICANT_FIELDS } from '#contract/users';
 import { VACANCY_FIELDS } from '#contract/vacancies';
 import { CreatePage, EditPage } from '../form/pages';
@@ -52,6 +53,7 @@ export const VIEWS: Record<ResourceName, Views> = {
     edit: () => <EditPage resource="families" rules={PERSON_FIELDS} redirect="show" />,
     show: later(async () => (await import('./families/FamilyShow')).FamilyShow),
   },
+  'data-requests': { list: later(async () => (await import('./data-requests/DataRequestList')).DataRequestList) },
   ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [bookingResource(kind), bookings(kind)])) as Record<
     BookingResource,
     Views
@@ -65,6 +67,12 @@ export const VIEWS: Record<ResourceName, Views> = {
   alldetails: {
     list: TeacherProfileList,
     show: later(async () => (await import('./categories/TeacherProfileShow')).TeacherProfileShow),
+  },
+  prices: {
+    list: later(async () => (await import('./services/PriceList')).PriceList),
+    create: () => <CreatePage resource="prices" rules={SERVICE_FIELDS} />,
+    edit: () => <EditPage resource="prices" rules={SERVICE_FIELDS} />,
+    show: later(async () => (await import('./services/PriceList')).PriceShow),
   },
   getcontact: {
     list: ContactList,

@@ -8,7 +8,7 @@ describe('the table of pages', () => {
     expect(Object.keys(PAGES).sort()).toEqual([...ADMIN_PATHS].sort());
   });
 
-  it('opens courses, teacher profiles and their own account to content editors, and nothing else', () => {
+  it('opens courses, prices, teacher profiles and their own account to content editors, and nothing else', () => {
     const open = ADMIN_PATHS.filter((path) => mayOpen('ContentEditor', path));
     expect([...open].sort()).toEqual([
       '/addCourse',
@@ -17,6 +17,7 @@ describe('the table of pages', () => {
       '/courses',
       '/dashboard-admin',
       '/my-account',
+      '/prices',
       '/updatedetails',
     ]);
     expect(mayOpen('ContentEditor', '/updatedetails/5')).toBe(true);

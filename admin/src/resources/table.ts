@@ -2,7 +2,7 @@ import type { OfficeRole } from '#contract/users';
 // By their files: Vite's own settings read this table too, where "#contract/*" means nothing.
 import { BOOKING_KINDS, type BookingKind } from '../../../backend/src/contract/bookings.js';
 import { type ADMIN_PATHS, KIND_PAGES } from '../../../backend/src/contract/pages.js';
-import type { Api, Page, ResourcePage } from './page';
+import type { Api, Page, ResourcePage } from './pageTypes.js';
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];
 type ManagePath = (typeof KIND_PAGES)[BookingKind]['manage'];
@@ -44,6 +44,7 @@ export const PAGES = {
     api: { list: '/people', one: '/people/:id', update: '/people/:id' },
     entities: ['person'],
   },
+  '/data-requests': { label: 'Data requests', titleFields: ['reference'], api: { list: '/data-requests' } },
   '/held-back': {
     label: 'Held back: perhaps spam',
     group: 'bookings',
@@ -85,11 +86,19 @@ export const PAGES = {
   },
   '/adddetails': { label: 'Add teacher details', group: 'teachers', editors: true },
   '/updatedetails': { label: 'Edit teacher details', editors: true },
+  '/prices': {
+    label: 'Prices and waiting times',
+    group: 'contacts',
+    editors: true,
+    titleFields: ['service'],
+    api: { list: '/services', create: '/services', update: '/services/:id', delete: '/services/:id' },
+    entities: ['service'],
+  },
   '/getcontact': {
     label: 'Contact messages',
     group: 'contacts',
     titleFields: ['name'],
-    api: { list: '/contact/getcontact', delete: '/contact/deletecontact/:id' },
+    api: { list: '/contact/getcontact', update: '/contact/:id', delete: '/contact/deletecontact/:id' },
     entities: ['contact'],
   },
   '/courses': {
@@ -189,10 +198,8 @@ export const API: Record<ResourceName | 'audit', Api> = {
 
 export const bookingResource = (kind: BookingKind) => KIND_PAGES[kind].manage.slice(1) as BookingResource;
 
-/** Routes besides the resources. */
-const OTHERS = ['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'];
-
-/** The first parts of all addresses that the server answers with data. */
+/** The first parts of all addresses that the server answers with data: those besides the resources, and theirs. */
 export const SERVER_PATHS: readonly string[] = [
-  ...new Set([...OTHERS, ...Object.values(API).map(({ list }) => `/${list.split('/')[1] ?? ''}`)]),
+  ...['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'],
+  ...new Set(Object.values(API).map(({ list }) => `/${list.split('/')[1] ?? ''}`)),
 ];

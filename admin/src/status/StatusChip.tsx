@@ -7,6 +7,7 @@ import type { BookingStatus } from '#contract/bookings';
 import type { ProfileStatus } from '#contract/categories';
 import type { ContactStatus } from '#contract/contacts';
 import type { RequestStatus } from '#contract/courses';
+import type { DataRequestStatus } from '#contract/data-requests';
 import type { MessageStatus } from '#contract/outbox';
 import type { UserStatus } from '#contract/users';
 
@@ -30,13 +31,21 @@ const LOOKS = {
   rejected: NO,
   denied: NO,
   answered: YES,
+  closed: YES,
   sent: YES,
   told: YES,
   failed: NO,
   active: YES,
   left: NO,
+  open: WAITING,
+  done: YES,
+  refused: NO,
 } satisfies Record<
-  Lowercase<BookingStatus | RequestStatus | UserStatus> | ContactStatus | MessageStatus | ProfileStatus,
+  | Lowercase<BookingStatus | RequestStatus | UserStatus>
+  | ContactStatus
+  | DataRequestStatus
+  | MessageStatus
+  | ProfileStatus,
   Look
 >;
 

@@ -99,11 +99,11 @@ describe('the status of a row', () => {
   });
 
   it.each([
-    [{ status: 'rejected' }, 'Meena Perera has set Nimal to Rejected meanwhile, 2 Jan 2026, 10:00.'],
-    [{ status: 'approved' }, 'Meena Perera has set Nimal to Approved meanwhile, 2 Jan 2026, 10:00.'],
+    [{ status: 'rejected' }, 'Meena Perera has set Nimal to Rejected in the meantime, 2 Jan 2026, 10:00.'],
+    [{ status: 'approved' }, 'Meena Perera has set Nimal to Approved in the meantime, 2 Jan 2026, 10:00.'],
     [
       { status: 'rejected', cancelledBy: 'family' },
-      'The family has set Nimal to Rejected meanwhile, 2 Jan 2026, 10:00.',
+      'The family has set Nimal to Rejected in the meantime, 2 Jan 2026, 10:00.',
     ],
   ])('tells who decided meanwhile, and overwrites nothing: %j', async (theirs, sentence) => {
     console.error = () => undefined;

@@ -9,6 +9,7 @@ export function toAdministrator(user: User) {
     role: roleOf(user),
     /** Invited, and has not chosen a password yet. */
     invited: user.passwordHash === undefined,
+    ...(user.passwordHash === undefined && { invitedUntil: user.reset?.until }),
     secondFactor: user.secondFactor !== undefined,
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,

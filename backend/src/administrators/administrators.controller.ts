@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
+import { Describes } from '../common/route-description.js';
 import { ADMINISTRATOR_LIST, InvitationDto } from './administrator.dto.js';
 import { AdministratorsService } from './administrators.service.js';
 
@@ -16,6 +17,13 @@ export class AdministratorsController {
   @Post()
   invite(@Body() dto: InvitationDto, @CurrentUser() by: Visitor) {
     return this.administrators.invite(dto, by);
+  }
+
+  @Post(':id/invite')
+  @HttpCode(200)
+  @Describes({ responses: { 409: 'They have chosen a password already.' } })
+  inviteAgain(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.administrators.inviteAgain(id, by);
   }
 
   @Delete(':id')

@@ -18,7 +18,7 @@ const INVITATION_GOOD_MS = 7 * 24 * 60 * 60 * 1000;
 /** A removal that is older than this broke off. */
 const REMOVAL_TAKES_MS = 60_000;
 /** Read to say whether there is one, never shown. */
-const SHOWN = '+passwordHash +secondFactor';
+const SHOWN = '+passwordHash +secondFactor +reset';
 const UNTIMED = { timestamps: false } as const;
 const OFFICE_KINDS = ['administrator', 'editor'] as const;
 const officeOnly = () => ({ kind: trusted({ $in: [...OFFICE_KINDS] }) });
@@ -40,26 +40,41 @@ export class AdministratorsService {
     return this.audit.viewedPage(by, { entity: 'account' }, query, page);
   }
 
-  /** The link goes by mail; where none is sent, its sender gets it in this answer and hands it over. */
   async invite({ email, full_name, role, language }: InvitationDto, by: Visitor) {
-    const user = new this.users({ kind: kindOf(role), email, full_name });
+    const user = new this.users({ kind: kindOf(role), email, full_name, language });
+    const { reset, message, handedOver } = this.invitation(user);
+    user.set({ reset });
+    await this.changes.create(user, by, { entity: 'account', fields: ['email', 'full_name', 'role'], message });
+    return { ...toAdministrator(user), ...handedOver };
+  }
+
+  /** Another link, in place of one that is over or was lost. */
+  async inviteAgain(id: string, by: Visitor) {
+    const user = await findOr404(this.users, id, officeOnly(), SHOWN);
+    if (user.passwordHash !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.invitationUsed);
+    const { reset, message, handedOver } = this.invitation(user);
+    await this.changes.update(user, { reset }, by, { entity: 'account', fields: ['invitation'], message });
+    return { ...toAdministrator(user), ...handedOver };
+  }
+
+  /** The link goes by mail; where none is sent, its sender gets it in the answer and hands it over. */
+  private invitation({ _id, email, full_name: name, language }: User) {
     const nonce = randomBytes(16).toString('base64url');
-    const id = String(user._id);
+    const id = String(_id);
     const { hash } = this.links.passwordToken('invitation', id, nonce);
-    user.set({ reset: { nonce, hash, until: new Date(Date.now() + INVITATION_GOOD_MS) } });
     const message = this.outbox.message({
       template: 'invitation',
       language,
       email,
-      name: full_name,
+      name,
       about: { entity: 'user', recordId: id },
       params: { nonce },
     });
-    await this.changes.create(user, by, { entity: 'account', fields: ['email', 'full_name', 'role'], message });
     const isHandedOver = this.settings.SMTP_URL === '';
     return {
-      ...toAdministrator(user),
-      ...(isHandedOver && { invitation: this.links.invitation(id, nonce, language) }),
+      reset: { nonce, hash, until: new Date(Date.now() + INVITATION_GOOD_MS) },
+      message,
+      handedOver: isHandedOver ? { invitation: this.links.invitation(id, nonce, language) } : {},
     };
   }
 

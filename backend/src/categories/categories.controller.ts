@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
-import { PROFILE_PICTURE } from '#contract/categories';
+import { GREETING, PROFILE_PICTURE } from '#contract/categories';
 import { CachedForStrangers, CurrentUser, Editors, Public, type Visitor } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
@@ -51,6 +51,24 @@ export class CategoriesController {
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.categories.update(id, { changes, picture, ifMatch }, by);
+  }
+
+  @Editors()
+  @Put('greeting/:id')
+  @Uploads('greeting', GREETING)
+  setGreeting(
+    @Param('id') id: string,
+    @UploadedFile() greeting: SentFile | undefined,
+    @CurrentUser() by: Visitor,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.categories.setGreeting(id, greeting, by, ifMatch);
+  }
+
+  @Editors()
+  @Delete('greeting/:id')
+  removeGreeting(@Param('id') id: string, @CurrentUser() by: Visitor, @IfMatch() ifMatch: IfMatchValue) {
+    return this.categories.removeGreeting(id, by, ifMatch);
   }
 
   @Editors()

@@ -1,7 +1,7 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { PROFILE_PICTURE } from '#contract/categories';
+import { GREETING, PROFILE_PICTURE } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import { SERVICES } from '#contract/services';
 import { isOfficeRole, type Role } from '#contract/users';
@@ -89,7 +89,31 @@ export class CategoriesService {
       created: true,
     }));
     await this.files.removePicture(replaced.profilePicture);
-    return toAnswer(await findOr404(this.categories, id));
+    return this.updated(id);
+  }
+
+  async setGreeting(id: string, file: SentFile | undefined, by: Visitor, ifMatch: IfMatchValue) {
+    const category = await findOr404(this.categories, id);
+    const sound = this.files.acceptSound('greeting', GREETING, file);
+    const { greeting: replaced } = await this.files.withSound(sound, async (greeting) => ({
+      answer: await this.changes.replace(category, { greeting }, by, { entity: 'category' }, ifMatch),
+      created: true,
+    }));
+    if (replaced !== undefined) await this.files.removeSound(replaced);
+    return this.updated(id);
+  }
+
+  async removeGreeting(id: string, by: Visitor, ifMatch: IfMatchValue) {
+    const category = await findOr404(this.categories, id);
+    const { greeting } = category;
+    if (greeting === undefined) throw new NotFoundException();
+    await this.changes.update(category, { greeting: undefined }, by, { entity: 'category' }, ifMatch);
+    await this.files.removeSound(greeting);
+    return this.updated(id);
+  }
+
+  private async updated(id: string) {
+    return { status: MESSAGES.detailsUpdated, category: toTeacherProfile(await findOr404(this.categories, id)) };
   }
 
   async delete(id: string, by: Visitor): Promise<{ status: string }> {
@@ -97,6 +121,7 @@ export class CategoriesService {
     if (await this.isNamed(id)) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.detailsNamed);
     await this.changes.delete(category, by, { entity: 'category' });
     await this.files.removePicture(category.profilePicture);
+    if (category.greeting !== undefined) await this.files.removeSound(category.greeting);
     return { status: MESSAGES.detailsDeleted };
   }
 

@@ -9,6 +9,8 @@ export interface TeacherProfile extends Values<typeof TEACHER_PROFILE_FIELDS> {
   _id: Types.ObjectId;
   /** The path its picture is served at. */
   profilePicture: string;
+  /** The path its voice greeting is served at. */
+  greeting?: string;
   status: ProfileStatus;
   createdAt: Date;
   updatedAt: Date;
@@ -17,6 +19,7 @@ export const TEACHER_PROFILE_MODEL = 'Category';
 
 export const teacherProfileSchema = schemaOf(TEACHER_PROFILE_FIELDS, {
   profilePicture: { type: String, required: true },
+  greeting: String,
   status: { type: String, required: true, enum: PROFILE_STATUSES, default: 'active' },
 });
 teacherProfileSchema.index({ createdAt: -1, _id: -1 });
@@ -30,6 +33,8 @@ carriesEvents(teacherProfileSchema);
 export function toTeacherProfile(category: TeacherProfile) {
   const { _id, service, profilePicture, tName, age, experience, qualification, status, createdAt, updatedAt } =
     category;
+  const { profession, languages, districts, goodAt, goodAtSi, goodAtTa, checked } = category;
+  const { greeting, greetingLanguage, greetingText } = category;
   return {
     _id: String(_id),
     service,
@@ -38,6 +43,8 @@ export function toTeacherProfile(category: TeacherProfile) {
     age,
     experience,
     qualification: qualification ?? '',
+    ...{ profession, languages, districts, goodAt, goodAtSi, goodAtTa, checked },
+    ...{ greeting, greetingLanguage, greetingText },
     ...(status === 'left' && { status }),
     createdAt,
     updatedAt,

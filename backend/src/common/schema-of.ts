@@ -21,7 +21,7 @@ export function fieldsOf(rules: Rules): Record<string, SchemaField> {
 function fieldOf(rule: Rule) {
   const type = TYPES[rule.type] ?? String;
   return {
-    type,
+    ...(rule.type === 'choices' ? { type: [String], default: undefined } : { type }),
     required: rule.optional !== true && rule.optionalIf === undefined,
     validate: {
       validator: (value: unknown) => value === null || check(rule, clean(rule, value)) === undefined,

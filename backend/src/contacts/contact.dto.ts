@@ -1,4 +1,9 @@
-import { CONTACT_ANSWER_FIELDS, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import {
+  CONTACT_ANSWER_FIELDS,
+  CONTACT_CHANNEL_FIELDS,
+  CONTACT_CLOSING_FIELDS,
+  CONTACT_FIELDS,
+} from '#contract/contacts';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { dtoOf } from '../common/dto/index.js';
 
@@ -9,3 +14,5 @@ export class ContactDto extends dtoOf('Contact', {
 }) {}
 
 export class ContactAnswerDto extends dtoOf('ContactAnswer', CONTACT_ANSWER_FIELDS) {}
+
+export class ContactClosingDto extends dtoOf('ContactClosing', CONTACT_CLOSING_FIELDS) {}

@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/spam/index.js';
-import { ContactAnswerDto, ContactDto } from './contact.dto.js';
+import { Describes } from '../common/route-description.js';
+import { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { ContactsService } from './contacts.service.js';
 
@@ -32,6 +33,17 @@ export class ContactsController {
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.contacts.answer(id, dto, by, ifMatch);
+  }
+
+  @Put(':id')
+  @Describes({ responses: { 409: 'It is answered.' } })
+  setStatus(
+    @Param('id') id: string,
+    @Body() dto: ContactClosingDto,
+    @CurrentUser() by: Visitor,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.contacts.setStatus(id, dto, by, ifMatch);
   }
 
   @Delete('deletecontact/:id')

@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { ContactStatus } from '#contract/contacts';
+import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import { MESSAGES } from '#contract/messages';
 import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
@@ -15,13 +16,14 @@ import {
   type InWeeks,
   type ListQuery,
   totalOf,
+  totalsBy,
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { happened, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
-import type { ContactAnswerDto, ContactDto } from './contact.dto.js';
+import type { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContact } from './contact.mapper.js';
 import { contactMessage } from './contact.message.js';
@@ -65,17 +67,25 @@ export class ContactsService {
     return toContact(contact);
   }
 
+  /** No answer is needed; or one is, after all. */
+  async setStatus(id: string, { status }: ContactClosingDto, by: Visitor, ifMatch: IfMatchValue) {
+    const contact = await findOr404(this.contacts, id);
+    if (contact.status === 'answered') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.contactAnswered);
+    await this.changes.update(contact, { status }, by, { entity: 'contact' }, ifMatch);
+    return toContact(contact);
+  }
+
   due(): Promise<Record<Due, number>> {
     return dueTotals(this.contacts, 'new' satisfies ContactStatus);
   }
 
-  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<number> & { unanswered: number }> {
-    const [now, unanswered, byWeek] = await Promise.all([
+  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<ContactStatus, number>> & { all: number }> {
+    const [all, now, byWeek] = await Promise.all([
       totalOf(this.contacts, {}),
-      totalOf(this.contacts, { status: 'new' }),
+      totalsBy(this.contacts, 'status', CONTACT_STATUSES),
       totalsByWeek(this.contacts, weeks),
     ]);
-    return { now, unanswered, byWeek };
+    return { all, now, byWeek };
   }
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {

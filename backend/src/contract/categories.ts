@@ -1,5 +1,14 @@
+import { LANGUAGES } from './pages.js';
 import type { Rules } from './rule.js';
 import { SERVICES } from './services.js';
+import { DISTRICTS } from './sri-lanka.js';
+import { TEACHER_TYPES } from './users.js';
+
+/** What the office has looked at and seen to be right; the page about safety says what each means. */
+export const STAFF_CHECKS = ['identity', 'certificates', 'references', 'police'] as const;
+export type StaffCheck = (typeof STAFF_CHECKS)[number];
+
+const GOOD_AT = { type: 'text', max: 300, lines: true, optional: true } as const;
 
 /** Teacher detail ("category"), spec sections 3 and 5; `profilePicture` travels as a file beside these. */
 export const TEACHER_PROFILE_FIELDS = {
@@ -31,6 +40,28 @@ export const TEACHER_PROFILE_FIELDS = {
     lines: true,
     optional: true,
   },
+  /** Not `role`: no update may set a field of that name (contract, "Conventions"). */
+  profession: { type: 'choice', label: 'Profession', what: 'a profession', values: TEACHER_TYPES, optional: true },
+  languages: { type: 'choices', label: 'Languages', what: 'the languages', values: LANGUAGES, optional: true },
+  districts: { type: 'choices', label: 'Districts', what: 'the districts', values: DISTRICTS, optional: true },
+  goodAt: { ...GOOD_AT, label: 'Good at, in English', what: 'what they are good at' },
+  goodAtSi: { ...GOOD_AT, label: 'Good at, in Sinhala', what: 'what they are good at' },
+  goodAtTa: { ...GOOD_AT, label: 'Good at, in Tamil', what: 'what they are good at' },
+  greetingLanguage: {
+    type: 'choice',
+    label: 'Language of the voice greeting',
+    what: 'the language of the greeting',
+    values: LANGUAGES,
+    optional: true,
+  },
+  greetingText: {
+    type: 'text',
+    label: 'What the voice greeting says',
+    what: 'what the greeting says',
+    max: 500,
+    optional: true,
+  },
+  checked: { type: 'choices', label: 'Confirmed', what: 'what is confirmed', values: STAFF_CHECKS, optional: true },
 } as const satisfies Rules;
 
 /** Who has left keeps the families they had, by name, and is no longer shown to the public. */
@@ -49,4 +80,13 @@ export const PROFILE_PICTURE = {
   what: 'a profile picture',
   accept: 'picture',
   maxBytes: 5 * 1024 * 1024,
+} as const;
+
+/** About 20 seconds of speech, which families hear beside what it says. */
+export const GREETING = {
+  type: 'file',
+  label: 'Voice greeting',
+  what: 'a voice greeting',
+  accept: 'sound',
+  maxBytes: 1024 * 1024,
 } as const;

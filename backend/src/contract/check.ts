@@ -52,6 +52,7 @@ function tidy(text: string): string {
  */
 export function clean(rule: Rule, raw: unknown): unknown {
   if (raw === null || raw === undefined) return undefined;
+  if (rule.type === 'choices') return listFrom(raw);
   if (rule.type === 'text' && typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
   if (typeof raw !== 'string') return raw;
   if (rule.type === 'password') return raw.trim() === '' ? undefined : raw.normalize('NFC');
@@ -71,6 +72,17 @@ export function clean(rule: Rule, raw: unknown): unknown {
     default:
       return text;
   }
+}
+
+function listFrom(raw: unknown): unknown {
+  const list: unknown =
+    typeof raw === 'string'
+      ? tidy(raw)
+          .split(/\s*,\s*/)
+          .filter(Boolean)
+      : raw;
+  if (!Array.isArray(list)) return raw;
+  return list.length === 0 ? undefined : [...new Set<unknown>(list)];
 }
 
 function dateFrom(text: string): Date | undefined {
@@ -107,6 +119,10 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
       return checkNumber(rule, value);
     case 'choice':
       return typeof value === 'string' && rule.values.includes(value) ? undefined : 'notListed';
+    case 'choices':
+      return Array.isArray(value) && value.every((one) => rule.values.includes(one as string))
+        ? undefined
+        : 'notListed';
     case 'boolean':
       return typeof value === 'boolean' ? undefined : 'notListed';
     case 'date':

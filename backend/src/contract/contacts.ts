@@ -19,7 +19,8 @@ export const CONTACT_FIELDS = {
   message: { type: 'text', label: 'Message', what: 'your message', max: 5000, lines: true },
 } as const satisfies Rules;
 
-export const CONTACT_STATUSES = ['new', 'answered'] as const;
+/** `closed`: read, and no answer is needed. */
+export const CONTACT_STATUSES = ['new', 'answered', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 export const CONTACT_STATUS = {
   type: 'choice',
@@ -28,6 +29,11 @@ export const CONTACT_STATUS = {
   values: CONTACT_STATUSES,
   optional: true,
 } as const;
+
+/** What an administrator sets it to; answering it is a step of its own. */
+export const CONTACT_CLOSING_FIELDS = {
+  status: { type: 'choice', label: 'Status', what: 'a status', values: ['new', 'closed'] },
+} as const satisfies Rules;
 
 /** What an administrator answers. */
 export const CONTACT_ANSWER_FIELDS = {

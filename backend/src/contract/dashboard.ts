@@ -1,8 +1,9 @@
 import type { BookingKind, BookingStatus } from './bookings.js';
+import type { ContactStatus } from './contacts.js';
 import type { RequestStatus } from './courses.js';
 import type { Rules } from './rule.js';
 import type { UserStatus } from './users.js';
-import type { Due } from './working-days.js';
+import type { Due, RightsDue } from './working-days.js';
 
 /** What all administrators read first; left empty, nothing is announced. */
 export const ANNOUNCEMENT_FIELDS = {
@@ -25,10 +26,13 @@ export interface Figures {
   readonly bookings: Readonly<Record<BookingKind, Readonly<Record<BookingStatus, number>>>>;
   readonly courseRequests: Readonly<Record<RequestStatus, number>>;
   readonly messages: number;
-  /** Messages that nobody has answered yet. */
+  readonly messageStatuses: Readonly<Record<ContactStatus, number>>;
+  /** Messages that wait for an answer. */
   readonly unanswered: number;
   /** What waits for an answer longer than the site promises. */
   readonly due: Readonly<Record<'bookings' | 'courseRequests' | 'messages', Readonly<Record<Due, number>>>>;
+  /** Open requests of people about their own data. */
+  readonly dataRequests: Readonly<Record<'open' | RightsDue, number>>;
   /** Forms in quarantine, which are counted nowhere else. */
   readonly heldBack: number;
   readonly outbox: {
@@ -38,6 +42,8 @@ export interface Figures {
     readonly failed: number;
     /** When the e-mail was made that has waited longest to be sent. */
     readonly oldestUnsent?: string;
+    /** When the decision or answer was made that somebody has waited longest to be told. */
+    readonly oldestToTell?: string;
   };
   /** Oldest first; the last one is the current week. */
   readonly weeks: readonly Week[];

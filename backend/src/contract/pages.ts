@@ -40,6 +40,7 @@ export const ADMIN_PATHS = [
   '/dashboard-admin',
   '/find',
   '/families',
+  '/data-requests',
   '/inbox',
   '/add-booking',
   '/courseRequests',
@@ -53,6 +54,7 @@ export const ADMIN_PATHS = [
   '/adddetails',
   '/alldetails',
   '/updatedetails',
+  '/prices',
   '/getcontact',
   '/held-back',
   '/outgoing-messages',
@@ -61,6 +63,9 @@ export const ADMIN_PATHS = [
   '/my-account',
   ...Object.values(KIND_PAGES).map((page) => page.manage),
 ] as const;
+
+/** Stands in the built pages where the site's own address belongs; the server puts PUBLIC_URL in its place. */
+export const SITE_ADDRESS = 'https://public-url.invalid';
 
 /** The languages of the public site; English lives at the documented paths, the others below their code. */
 export const LANGUAGES = ['en', 'si', 'ta'] as const;

@@ -11,6 +11,11 @@ export const PERSON_FIELDS = {
   email: { type: 'email', label: 'Email', what: 'the email address', optional: true },
 } as const satisfies Rules;
 
+/** Another page of the same person, by the id of any record on it. */
+export const PERSON_LINK_FIELDS = {
+  other: { type: 'id', label: 'The other page', what: "another person's id" },
+} as const satisfies Rules;
+
 /** Kept for six years with the time and the number of records: it names nobody. */
 export const ERASURE_FIELDS = {
   reason: { type: 'text', label: 'Reason', what: 'the reason', max: 200 },

@@ -36,6 +36,11 @@ interface ChoiceRule extends Named {
   readonly type: 'choice';
   readonly values: readonly string[];
 }
+/** Several of a list; a form sends them with commas between. */
+interface ChoicesRule extends Named {
+  readonly type: 'choices';
+  readonly values: readonly string[];
+}
 interface PasswordRule extends Named {
   readonly type: 'password';
   readonly min: number;
@@ -43,7 +48,7 @@ interface PasswordRule extends Named {
 }
 export interface FileRule extends Named {
   readonly type: 'file';
-  readonly accept: 'pdf' | 'picture';
+  readonly accept: 'pdf' | 'picture' | 'sound';
   readonly maxBytes: number;
 }
 /** A Sri Lankan number in any spelling, kept as its ten digits. */
@@ -57,18 +62,20 @@ interface PlainRule extends Named {
   readonly type: 'boolean' | 'date' | 'email' | 'link' | 'id';
 }
 
-export type Rule = TextRule | NumberRule | ChoiceRule | PasswordRule | FileRule | PhoneRule | PlainRule;
+export type Rule = TextRule | NumberRule | ChoiceRule | ChoicesRule | PasswordRule | FileRule | PhoneRule | PlainRule;
 export type Rules = Readonly<Record<string, Rule>>;
 
 type ValueOf<R extends Rule> = R extends NumberRule
   ? number
   : R extends { readonly type: 'choice'; readonly values: readonly (infer V)[] }
     ? V
-    : R extends { readonly type: 'date' }
-      ? Date
-      : R extends { readonly type: 'boolean' }
-        ? boolean
-        : string;
+    : R extends { readonly type: 'choices'; readonly values: readonly (infer V)[] }
+      ? V[]
+      : R extends { readonly type: 'date' }
+        ? Date
+        : R extends { readonly type: 'boolean' }
+          ? boolean
+          : string;
 type Optional = { readonly optional: true } | { readonly optionalIf: readonly string[] };
 type OptionalNames<R extends Rules> = { [K in keyof R]: R[K] extends Optional ? K : never }[keyof R];
 

@@ -37,16 +37,20 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
     case 'notId':
       return `${label} is not known here. Choose it again.`;
     case 'wrongFile':
-      return rule.type === 'file' && rule.accept === 'pdf'
-        ? 'Only PDF files are allowed.'
-        : `${label} must be a JPEG, PNG, WebP or GIF picture.`;
+      return wrongFileSentence(rule);
     case 'tooLarge':
       return `${label} must be ${rule.type === 'file' ? rule.maxBytes / MEGABYTE : 0} MB or smaller.`;
   }
 }
 
+function wrongFileSentence(rule: Rule): string {
+  if (rule.type === 'file' && rule.accept === 'pdf') return 'Only PDF files are allowed.';
+  const isSound = rule.type === 'file' && rule.accept === 'sound';
+  return `${rule.label} must be ${isSound ? 'an MP3, M4A or OGG recording' : 'a JPEG, PNG, WebP or GIF picture'}.`;
+}
+
 function verb(rule: Rule): string {
-  if (rule.type === 'choice' || rule.type === 'id') return 'Choose';
+  if (['choice', 'choices', 'id'].includes(rule.type)) return 'Choose';
   return rule.type === 'file' ? 'Upload' : 'Enter';
 }
 
@@ -68,6 +72,7 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
     password: ['missing', 'tooShort', 'tooLong', 'guessable', 'wrongPassword'],
     number: ['missing', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
+    choices: ['missing', 'notListed'],
     boolean: ['missing', 'notListed'],
     date: ['missing', 'notDate'],
     email: ['missing', 'notEmail'],

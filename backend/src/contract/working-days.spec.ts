@@ -1,4 +1,4 @@
-import { dueSpan, HOLIDAYS, isWorkingDay, replyBy } from './working-days.js';
+import { dueSpan, HOLIDAYS, isWorkingDay, replyBy, rightsDueBy, rightsDueSpan } from './working-days.js';
 
 describe('the day by which we call', () => {
   it.each([
@@ -11,6 +11,31 @@ describe('the day by which we call', () => {
     ['on the last day of a year', '2026-12-31T04:00:00Z', '2027-01-04'],
   ])('when a family writes %s', (_, sent, day) => {
     expect(replyBy(new Date(sent))).toBe(day);
+  });
+});
+
+describe('the day by which a request about data is answered', () => {
+  it.each([
+    // Four weeks and a day, with the poya day of 24 November.
+    ['on a Monday', '2026-11-16', '2026-12-16'],
+    // Over the poya day of 23 December and Christmas.
+    ['on a Friday', '2026-11-27', '2026-12-30'],
+    ['on a Sunday', '2026-11-22', '2026-12-22'],
+    ['before the New Year of April', '2026-03-16', '2026-04-20'],
+  ])('is 21 working days later, where it was received %s', (_, received, day) => {
+    expect(rightsDueBy(new Date(received))).toBe(day);
+  });
+
+  it('is soon five working days ahead, and late the day after', () => {
+    const now = new Date('2026-12-16T04:00:00Z');
+    const { from, before } = rightsDueSpan('soon', now);
+    expect(rightsDueSpan('late', now)).toEqual({ before: from });
+    const dueIn = (moment: Date | undefined) => rightsDueBy(moment ?? now);
+    // Received right before and after each end of the span; the 23rd is a poya day.
+    expect(dueIn(from && new Date(from.getTime() - 1))).toBe('2026-12-15');
+    expect(dueIn(from)).toBe('2026-12-16');
+    expect(dueIn(new Date(before.getTime() - 1))).toBe('2026-12-24');
+    expect(dueIn(before) > '2026-12-24').toBe(true);
   });
 });
 

@@ -24,6 +24,10 @@ export const HOLIDAYS: Readonly<Record<number, readonly string[]>> = {
 
 /** Within so many working days a family is called. */
 const REPLY_DAYS = 2;
+/** Within so many somebody who asks about their data is answered: the law's limit. */
+const RIGHTS_DAYS = 21;
+/** So many ahead such a request is due soon. */
+const SOON_DAYS = 5;
 
 /** @param day such as `2026-11-24` */
 export function isWorkingDay(day: string): boolean {
@@ -34,12 +38,17 @@ export function isWorkingDay(day: string): boolean {
 
 /** The last day on which a family that wrote at this moment is called: `2026-11-25`. The day of writing does not count. */
 export function replyBy(sent: Date): string {
-  return dueDay(dayOf(sent));
+  return dueDay(dayOf(sent), REPLY_DAYS);
 }
 
-function dueDay(sent: string): string {
+/** The last day on which a request about somebody's data is answered in time, where it was received at this moment. */
+export function rightsDueBy(received: Date): string {
+  return dueDay(dayOf(received), RIGHTS_DAYS);
+}
+
+function dueDay(sent: string, days: number): string {
   let day = sent;
-  for (let left = REPLY_DAYS; left > 0;) {
+  for (let left = days; left > 0;) {
     day = daysLater(day, 1);
     if (isWorkingDay(day)) left -= 1;
   }
@@ -49,18 +58,42 @@ function dueDay(sent: string): string {
 /** What waits for an answer: due today, or late. */
 export const DUE = ['today', 'late'] as const;
 export type Due = (typeof DUE)[number];
+/** An open request about somebody's data: due within five working days, or late. */
+export const RIGHTS_DUE = ['soon', 'late'] as const;
+export type RightsDue = (typeof RIGHTS_DUE)[number];
 
-/** When something that still waits must have come in to be late or due today at a moment; `from` is left out of what is late. */
-export function dueSpan(due: Due, now: Date): { readonly from?: Date; readonly before: Date } {
+/** When something must have come in; without `from`, however long ago. */
+interface Span {
+  readonly from?: Date;
+  readonly before: Date;
+}
+
+/** When something that still waits must have come in to be late or due today at a moment. */
+export function dueSpan(due: Due, now: Date): Span {
   const today = dayOf(now);
-  const late = firstSent((day) => day >= today, today);
-  return due === 'late' ? { before: late } : { from: late, before: firstSent((day) => day > today, today) };
+  return spanOf(REPLY_DAYS, today, due === 'late' ? undefined : today);
+}
+
+/** The same of a request about somebody's data. */
+export function rightsDueSpan(due: RightsDue, now: Date): Span {
+  return spanOf(RIGHTS_DAYS, dayOf(now), due === 'late' ? undefined : soonUntil(now));
+}
+
+/** The last day on which such a request is due soon, seen from a moment. */
+export function soonUntil(now: Date): string {
+  return dueDay(dayOf(now), SOON_DAYS);
+}
+
+/** What is due from today until a day; without one, what was due before today. */
+function spanOf(days: number, today: string, until: string | undefined): Span {
+  const late = firstSent(days, today, (day) => day >= today);
+  return until === undefined ? { before: late } : { from: late, before: firstSent(days, today, (day) => day > until) };
 }
 
 /** The beginning of the first day whose messages are due on such a day; those of today always are. */
-function firstSent(isSuch: (due: string) => boolean, today: string): Date {
+function firstSent(days: number, today: string, isSuch: (due: string) => boolean): Date {
   let first = today;
-  while (isSuch(dueDay(daysLater(first, -1)))) first = daysLater(first, -1);
+  while (isSuch(dueDay(daysLater(first, -1), days))) first = daysLater(first, -1);
   return new Date(new Date(first).getTime() - AHEAD_MS);
 }
 

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BookingsModule } from '../bookings/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
+import { PeopleModule } from '../people/index.js';
 import { QuarantineModule } from '../quarantine/index.js';
 import { UsersModule } from '../users/index.js';
 import { ANNOUNCEMENT_MODEL, announcementSchema } from './announcement.schema.js';
@@ -16,6 +17,7 @@ import { DashboardService } from './dashboard.service.js';
     BookingsModule,
     CoursesModule,
     ContactsModule,
+    PeopleModule,
     QuarantineModule,
   ],
   controllers: [DashboardController],

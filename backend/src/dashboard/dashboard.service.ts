@@ -9,6 +9,7 @@ import { lastWeeks } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
 import { OutboxService } from '../outbox/index.js';
+import { DataRequestsService } from '../people/index.js';
 import { QuarantineService } from '../quarantine/index.js';
 import { UsersService } from '../users/index.js';
 import type { AnnouncementDto } from './announcement.dto.js';
@@ -24,6 +25,7 @@ export class DashboardService {
     private readonly bookings: BookingsService,
     private readonly requests: CourseRequestsService,
     private readonly contacts: ContactsService,
+    private readonly dataRequests: DataRequestsService,
     private readonly quarantine: QuarantineService,
     private readonly outbox: OutboxService,
     private readonly changes: AuditedChanges,
@@ -32,12 +34,13 @@ export class DashboardService {
 
   async figures(): Promise<Figures> {
     const weeks = lastWeeks(WEEKS, new Date());
-    const [applications, bookings, courseRequests, messages, due, heldBack, outbox] = await Promise.all([
+    const [applications, bookings, courseRequests, messages, due, dataRequests, heldBack, outbox] = await Promise.all([
       this.users.figures(weeks),
       this.bookings.figures(weeks),
       this.requests.figures(weeks),
       this.contacts.figures(weeks),
       this.due(),
+      this.dataRequests.figures(),
       this.quarantine.total(),
       this.outbox.figures(),
     ]);
@@ -45,14 +48,17 @@ export class DashboardService {
       applications: applications.now,
       bookings: bookings.now,
       courseRequests: courseRequests.now,
-      messages: messages.now,
-      unanswered: messages.unanswered,
+      messages: messages.all,
+      messageStatuses: messages.now,
+      unanswered: messages.now.new,
       due,
+      dataRequests,
       heldBack,
       outbox: {
         toTell: outbox.toTell,
         failed: outbox.failed,
         ...(outbox.oldestUnsent && { oldestUnsent: outbox.oldestUnsent.toISOString() }),
+        ...(outbox.oldestToTell && { oldestToTell: outbox.oldestToTell.toISOString() }),
       },
       weeks: weeks.map(({ monday }, i) => ({
         monday,

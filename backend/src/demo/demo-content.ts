@@ -1,38 +1,121 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
-import { BOOKING_KINDS } from '#contract/bookings';
+import { type Connection, type Model, Types } from 'mongoose';
 import { PROFILE_PICTURE } from '#contract/categories';
-import type { RequestEntity } from '#contract/follow-up';
+import type { HistoryEvent } from '#contract/follow-up';
+import type { MessageSubject } from '#contract/outbox';
+import { KIND_PAGES } from '#contract/pages';
+import { daysFromNow } from '#contract/sri-lanka';
+import type { TeacherProfile } from '../categories/index.js';
+import { hashPassword } from '../common/passwords.js';
 import { UploadsService } from '../files/index.js';
+import { OutboxService } from '../outbox/index.js';
 import { ReceiptsService } from '../receipts/index.js';
-import { BOOKINGS, COURSES, MESSAGES_SENT, REQUESTS } from './records.js';
+import { drawCv } from './cv.js';
 import { type DemoTeacherProfile, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
+import { COURSES, type DemoRecord, PRICES, RECORDS } from './records.js';
 
-/** Something to look at on a fresh try-out: invented courses, staff, bookings and messages. */
+const MODELS = {
+  booking: 'Booking',
+  'course-request': 'CourseRequest',
+  contact: 'Contact',
+  user: 'User',
+} as const satisfies Record<MessageSubject, string>;
+
+/** Who decided and called. */
+const OFFICE = 'office@onestep.example';
+/** What was decided lately is not told yet, but for those who called themselves. */
+const LATELY_DAYS = 15;
+
+/** Something to look at on a fresh try-out: an invented provider that has worked for eight weeks. */
 @Injectable()
 export class DemoContent {
+  private password: Promise<string> | undefined;
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly files: UploadsService,
     private readonly receipts: ReceiptsService,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** Fills only what is empty: a second start adds nothing. */
   async fill(): Promise<void> {
-    await this.fillWith('Course', COURSES);
-    await this.fillWith('Contact', MESSAGES_SENT, 'contact');
-    await this.fillWith('CourseRequest', REQUESTS, 'course-request');
-    for (const kind of BOOKING_KINDS) await this.fillWith(kind, BOOKINGS[kind], 'booking');
+    if (await this.isEmpty('Course')) await this.model('Course').create([...COURSES]);
+    if (await this.isEmpty('Service')) await this.model('Service').create([...PRICES]);
     if (await this.isEmpty('Category')) await Promise.all(PEOPLE.map((person) => this.addTeacherProfile(person)));
+    const staff = await this.model<TeacherProfile>('Category').find().lean<TeacherProfile[]>();
+    for (const [entity, name] of Object.entries(MODELS)) {
+      const records = RECORDS.filter((record) => record.entity === entity);
+      if (!(await this.isEmpty(name, entity === 'user' ? { kind: 'applicant' } : {}))) continue;
+      for (const record of records) await this.add(record, staff);
+    }
   }
 
-  /** @param entity what the records are to the families that sent them, if anything */
-  private async fillWith(name: string, records: readonly object[], entity?: RequestEntity): Promise<void> {
-    if (!(await this.isEmpty(name))) return;
-    const identity = () => entity && this.receipts.identity(entity, this.receipts.newReference(), 'en');
-    await this.model(name).create(records.map((record) => ({ ...record, ...identity() })));
+  private async add(record: DemoRecord, staff: readonly TeacherProfile[]): Promise<void> {
+    const { entity, status, language, daysAgo, fields, template } = record;
+    const _id = new Types.ObjectId();
+    const reference = this.receipts.newReference();
+    const identity =
+      entity === 'user' ? { _id, reference, language } : this.receipts.identity(entity, reference, language, _id);
+    const createdAt = daysFromNow(-daysAgo);
+    const stored = {
+      ...{ ...fields, ...identity, status, createdAt, updatedAt: createdAt },
+      ...(template && this.decision(record)),
+      ...this.teachersOf(record, staff),
+    };
+    if (entity === 'user') await this.addApplicant(record, stored);
+    else await this.model(MODELS[entity]).insertMany([stored], { timestamps: false });
+    if (template && record.cancelled === undefined) await this.addMessage(record, String(_id), reference);
+  }
+
+  /** What a decision a day after the record came leaves in it. */
+  private decision(record: DemoRecord) {
+    const { status, daysAgo, cancelled } = record;
+    const at = daysFromNow(1 - daysAgo);
+    const what = (cancelled === undefined ? status.toLowerCase() : 'cancelled') as HistoryEvent;
+    const history = {
+      [String(new Types.ObjectId())]: { at, what, ...(cancelled !== undefined && { text: cancelled }) },
+    };
+    if (cancelled !== undefined) return { history, cancelledBy: 'family', updatedAt: at };
+    const told = toldOf(record);
+    return { history, updatedAt: told?.at ?? at, ...(told ? { told } : { toTell: true }) };
+  }
+
+  /** An approved booking has a teacher of its service, one of them somebody who has left since; some families ask for one. */
+  private teachersOf({ kind, status, language }: DemoRecord, staff: readonly TeacherProfile[]) {
+    if (kind === undefined) return {};
+    const able = staff.filter(({ service }) => service === KIND_PAGES[kind].service);
+    const active = able.find((one) => one.status === 'active')?._id;
+    const left = able.find((one) => one.status === 'left')?._id;
+    if (status === 'Approved') return { assignedStaff: (language === 'en' && left) || active };
+    return language === 'ta' ? { preferredStaff: active } : {};
+  }
+
+  private async addApplicant({ name, fields }: DemoRecord, applicant: object): Promise<void> {
+    const cv = drawCv(['Curriculum vitae', name, ...Object.values(fields as Record<string, string>)]);
+    // Nobody knows it, and one is enough.
+    this.password ??= hashPassword(crypto.randomUUID());
+    const passwordHash = await this.password;
+    await this.files.withCv(cv, 'cv.pdf', async (stored) => {
+      const file = { cv: stored, cvBytes: cv.length, cvWarnings: [] };
+      await this.model('User').insertMany([{ ...applicant, ...file, passwordHash }], { timestamps: false });
+      return { answer: undefined, created: true };
+    });
+  }
+
+  /** No mail goes to an invented address: a person of the office tells, or has told. */
+  private async addMessage(record: DemoRecord, recordId: string, reference: string): Promise<void> {
+    const { template, language, name, phone, email, entity, kind, params, daysAgo } = record;
+    if (template === undefined) return;
+    const about = { entity, recordId, kind, reference };
+    const { event } = this.outbox.message({ template, language, name, phone, email, about, ...(params && { params }) });
+    const told = toldOf(record);
+    const createdAt = daysFromNow(1 - daysAgo);
+    const times = { createdAt, updatedAt: told?.at ?? createdAt, nextTry: undefined };
+    const message = { ...event, ...times, ...(told && { told, status: 'told', channel: told.by }) };
+    await this.model('OutboxMessage').insertMany([message], { timestamps: false });
   }
 
   private async addTeacherProfile({ look, ...detail }: DemoTeacherProfile): Promise<void> {
@@ -46,11 +129,17 @@ export class DemoContent {
     });
   }
 
-  private async isEmpty(name: string): Promise<boolean> {
-    return (await this.model(name).exists({})) === null;
+  private async isEmpty(name: string, where: object = {}): Promise<boolean> {
+    return (await this.model(name).exists(where)) === null;
   }
 
-  private model(name: string): Model<object> {
-    return this.connection.model<object>(name);
+  private model<Stored = object>(name: string): Model<Stored> {
+    return this.connection.model<Stored>(name);
   }
+}
+
+/** Two days after it came, the family or applicant was told. */
+function toldOf({ daysAgo, language, kind }: DemoRecord) {
+  if (daysAgo < LATELY_DAYS && language !== 'si') return undefined;
+  return { at: daysFromNow(2 - daysAgo), by: kind ? ('whatsapp' as const) : ('phone' as const), who: OFFICE };
 }

@@ -1,9 +1,41 @@
-import type { BOOKING_FIELDS, BookingKind } from '#contract/bookings';
-import type { CONTACT_FIELDS } from '#contract/contacts';
-import type { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import {
+  BOOKING_KINDS,
+  BOOKING_STATUSES,
+  type BOOKING_FIELDS,
+  type BookingKind,
+  type BookingStatus,
+  type SCHOOL_FIELDS,
+} from '#contract/bookings';
+import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
+import { type COURSE_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
+import { NOTICE_VERSION } from '#contract/notice';
+import type { MessageSubject, MessageTemplate } from '#contract/outbox';
+import { LANGUAGES, type Language } from '#contract/pages';
 import type { Values } from '#contract/rule';
+import type { SERVICE_FIELDS } from '#contract/services';
+import { daysFromNow } from '#contract/sri-lanka';
+import { type APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES, type UserStatus } from '#contract/users';
+import { APPLICANTS, FAMILIES, WORDS } from './words.js';
 
-export const COURSES: readonly Values<typeof COURSE_FIELDS>[] = [
+/** A record of a living provider: when it came, what became of it, and whether its person knows. */
+export interface DemoRecord {
+  readonly entity: MessageSubject;
+  readonly kind?: BookingKind;
+  readonly status: string;
+  readonly language: Language;
+  readonly daysAgo: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly email?: string;
+  readonly fields: object;
+  /** Tells of the decision; what waits has none. */
+  readonly template: MessageTemplate | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Why the family no longer wants it. */
+  readonly cancelled?: string;
+}
+
+export const COURSES = [
   {
     title: 'First words: helping your child to speak',
     description: 'Six short films on playing, waiting and naming. For parents of children who speak little or not yet.',
@@ -25,83 +57,182 @@ export const COURSES: readonly Values<typeof COURSE_FIELDS>[] = [
       'What to do before, during and after a meltdown. Written with three mothers and an occupational therapist.',
     link: 'https://courses.onestep.example/big-feelings',
   },
-];
+] as const satisfies readonly Values<typeof COURSE_FIELDS>[];
 
-export const MESSAGES_SENT: readonly Values<typeof CONTACT_FIELDS>[] = [
+/** Four of the six: what is not given is asked for. */
+export const PRICES: readonly Values<typeof SERVICE_FIELDS>[] = [
   {
-    name: 'Ruwan Demo',
-    email: 'ruwan@parent.example',
-    message: 'Do you also come to Negombo? Our daughter is six.\nThank you.',
+    service: 'Shadow teacher for school',
+    sessionMinutes: 300,
+    priceFrom: 35_000,
+    priceTo: 55_000,
+    priceFor: 'month',
+    reducedPrice: 20_000,
+    waitingWeeks: 3,
   },
-  { name: 'Meena Demo', email: 'meena@parent.example', message: 'எங்கள் மகனுக்கு ஒரு ஆசிரியர் வேண்டும். எப்போது அழைக்கலாம்?' },
+  {
+    service: 'Special needs teacher for home',
+    sessionMinutes: 60,
+    priceFrom: 2_000,
+    priceTo: 3_500,
+    priceFor: 'session',
+    reducedPrice: 1_000,
+    waitingWeeks: 1,
+  },
+  {
+    service: 'Speech and behavior occupational therapy session',
+    sessionMinutes: 45,
+    priceFrom: 2_500,
+    priceTo: 4_000,
+    priceFor: 'session',
+    reducedPrice: 1_200,
+    waitingWeeks: 2,
+  },
+  {
+    service: 'Parent counseling/Parenting session',
+    sessionMinutes: 50,
+    priceFrom: 2_000,
+    priceFor: 'session',
+    waitingWeeks: 0,
+  },
 ];
 
-export const REQUESTS: readonly Values<typeof COURSE_REQUEST_FIELDS>[] = [
-  { name: 'Nadeesha Demo', phone: '0771234567', email: 'nadeesha@parent.example', course: 'A calm morning' },
-  { name: 'Imran Demo', phone: '0719876543', email: 'imran@parent.example', course: 'Reading together' },
-];
-
-const CHILD = { parentName: 'Nimal Demo', parentPhone: '0771234567', startingDate: new Date('2027-01-05') };
-const NEEDS = {
-  requirementsNeeds: 'A patient person, three mornings a week',
-  childNeeds: 'Short tasks and many breaks',
-};
-const TALK = {
-  childCondition: 'Finds it hard to join other children',
-  requirementsNeeds: 'Somebody to talk to',
-  noOfsessionPerweek: 1,
+const TELLS: {
+  readonly booking: Record<BookingStatus, MessageTemplate | undefined>;
+  readonly user: Record<UserStatus, MessageTemplate | undefined>;
+  readonly request: Record<RequestStatus, MessageTemplate | undefined>;
+  readonly contact: Record<ContactStatus, MessageTemplate | undefined>;
+} = {
+  booking: { Pending: undefined, Approved: 'booking-approved', Rejected: 'booking-rejected' },
+  user: { pending: undefined, approved: 'application-approved', rejected: 'application-rejected' },
+  request: { pending: undefined, accepted: 'request-accepted', denied: 'request-denied' },
+  contact: { new: undefined, answered: 'contact-answered', closed: undefined },
 };
 
-type DemoBooking<K extends BookingKind> = Values<(typeof BOOKING_FIELDS)[K]>;
-/** Invented children: each name says so. */
-export const BOOKINGS: { readonly [K in BookingKind]: readonly DemoBooking<K>[] } = {
-  'shadow-teacher': [
-    {
-      ...CHILD,
-      ...NEEDS,
-      childName: 'Sithum (demo)',
-      childAge: 8,
-      schoolGrade: 3,
-      schoolName: 'Lake View School',
-      location: 'Wattala',
-      schoolTimeDuration: '7.30 to 13.30',
-      diagnosedCondition: 'Autism spectrum',
+/** Nobody has such a number. Every second person has an e-mail address too. */
+function reachOf(language: Language, index: number) {
+  const number = `${LANGUAGES.indexOf(language) + 1}${String(index + 1).padStart(2, '0')}`;
+  return { phone: `0700000${number}`, ...(index % 2 === 0 && { email: `family${number}@parent.example` }) };
+}
+
+function familyOf(language: Language, index: number) {
+  const all = FAMILIES[language];
+  const [name, child, place] = all[index % all.length] ?? all[0];
+  return { name, child, place, ...reachOf(language, index % all.length) };
+}
+
+type Asked<K extends BookingKind> = Values<(typeof BOOKING_FIELDS)[K]> & Values<typeof SCHOOL_FIELDS>;
+type OfKind = { readonly [K in BookingKind]: Omit<Asked<K>, 'childName' | 'startingDate'> };
+
+/** What each kind of booking asks, answered in the words of a language. */
+function answersOf(language: Language, place: string): OfKind {
+  const { wishes, needs: childNeeds, condition: childCondition, diagnosis, school } = WORDS[language];
+  const wish = (kind: BookingKind) => ({ requirementsNeeds: wishes[kind] });
+  return {
+    'shadow-teacher': {
+      ...wish('shadow-teacher'),
+      ...{ childAge: 8, schoolGrade: 3, schoolName: school, location: place, schoolTimeDuration: '7.30 – 13.30' },
+      ...{ childNeeds, diagnosedCondition: diagnosis },
     },
-    {
-      ...CHILD,
-      ...NEEDS,
-      childName: 'Kavin (demo)',
-      childAge: 7,
-      schoolGrade: 2,
-      schoolName: 'Hill Street School',
-      location: 'Dehiwala',
-      schoolTimeDuration: '8.00 to 13.00',
+    'special-need-teacher': {
+      ...wish('special-need-teacher'),
+      ...{ childAge: 7, schoolGrade: 2, homeLocation: place, noOfsessionPerweek: 2, childNeeds },
     },
-  ],
-  'special-need-teacher': [
-    {
-      ...CHILD,
-      ...NEEDS,
-      childName: 'Amaya (demo)',
-      childAge: 6,
-      schoolGrade: 1,
-      homeLocation: 'Ja-Ela',
-      noOfsessionPerweek: 3,
+    'readiness-teacher': {
+      ...wish('readiness-teacher'),
+      ...{ childAge: 5, notAtSchool: true, homeLocation: place, noOfdaysPerweek: 4, noOfhoursPerweek: 8 },
+      ...{ childNeeds, diagnosedCondition: diagnosis },
     },
-  ],
-  'readiness-teacher': [
-    {
-      ...CHILD,
-      ...NEEDS,
-      childName: 'Yusuf (demo)',
-      childAge: 5,
-      schoolGrade: 1,
-      homeLocation: 'Kandana',
-      noOfdaysPerweek: 4,
-      noOfhoursPerweek: 8,
-      diagnosedCondition: 'Speech delay',
+    'counselling-teacher': {
+      ...wish('counselling-teacher'),
+      ...{ childAge: 14, schoolGrade: 9, noOfsessionPerweek: 1, childCondition },
     },
-  ],
-  'counselling-teacher': [{ ...TALK, childName: 'Dinuki (demo)', childAge: 14, schoolGrade: 9 }],
-  'therapy-session-teacher': [{ ...CHILD, ...TALK, childName: 'Arun (demo)', childAge: 9, schoolGrade: 4 }],
-};
+    'therapy-session-teacher': {
+      ...wish('therapy-session-teacher'),
+      ...{ childAge: 9, schoolGrade: 4, noOfsessionPerweek: 2, childCondition },
+    },
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day as records keep it, two weeks and more after a booking came. */
+const startAfter = (daysAgo: number): Date =>
+  new Date(Math.floor(daysFromNow(20 - daysAgo).getTime() / DAY_MS) * DAY_MS);
+
+/** Every kind in every status and language: what waits came in the last days, what is decided in eight weeks. */
+const BOOKINGS = BOOKING_KINDS.flatMap((kind, k) =>
+  BOOKING_STATUSES.flatMap((status, s) =>
+    LANGUAGES.map((language, l): DemoRecord => {
+      const isWaiting = TELLS.booking[status] === undefined;
+      const daysAgo = isWaiting ? k * 2 + l * 0.4 : 3 + (k * 2 + s) * 4.8 + l * 1.4;
+      const { name, child, place, ...reach } = familyOf(language, k * 2 + s);
+      const isEntered = isWaiting && k === 1 && l === 1;
+      return {
+        ...{ entity: 'booking', kind, status, language, daysAgo, name, ...reach, template: TELLS.booking[status] },
+        ...(status === 'Rejected' && k === 2 && { cancelled: WORDS[language].cancelled }),
+        fields: {
+          ...answersOf(language, place)[kind],
+          ...{ kind, childName: child, parentName: name, parentPhone: reach.phone, parentEmail: reach.email },
+          ...{ consentVersion: NOTICE_VERSION, consentLanguage: language },
+          ...(isEntered && { consentBy: 'phone', recordedBy: 'office@onestep.example' }),
+          ...(kind !== 'counselling-teacher' && { startingDate: startAfter(daysAgo) }),
+        },
+      };
+    }),
+  ),
+);
+
+const REQUESTS = REQUEST_STATUSES.flatMap((status, s) =>
+  LANGUAGES.map((language, l): DemoRecord => {
+    const { name, child: _child, place: _place, ...reach } = familyOf(language, s);
+    const { title: course } = COURSES[(s + l) % COURSES.length] ?? COURSES[0];
+    const daysAgo = s * 7 + l * 2 + 0.5;
+    return {
+      ...{ entity: 'course-request', status, language, daysAgo, name, ...reach, template: TELLS.request[status] },
+      ...{ params: { course } },
+      fields: {
+        ...{ name, ...reach, course },
+        ...(!reach.email && { noEmail: true }),
+        ...(status === 'accepted' && { courseUntil: daysFromNow(30) }),
+      },
+    };
+  }),
+);
+
+const CONTACTS = CONTACT_STATUSES.flatMap((status, s) =>
+  LANGUAGES.map((language, l): DemoRecord => {
+    const { name, child: _child, place: _place, ...reach } = familyOf(language, s);
+    const { question: message, answer } = WORDS[language];
+    const daysAgo = s * 6 + l * 1.5 + 0.2;
+    const told = status === 'answered' && {
+      params: { text: answer },
+      answer: { text: answer, at: daysFromNow(1 - daysAgo), by: 'office@onestep.example' },
+    };
+    const fields = { name, ...reach, message, ...(told && { answer: told.answer }) };
+    return {
+      ...{ entity: 'contact', status, language, daysAgo, name, ...reach, template: TELLS.contact[status], fields },
+      ...(told && { params: told.params }),
+    };
+  }),
+);
+
+const APPLICATIONS = USER_STATUSES.flatMap((status, s) =>
+  LANGUAGES.map((language, l): DemoRecord => {
+    const index = s * LANGUAGES.length + l;
+    const [name = '', home_address = ''] = APPLICANTS[language][s % APPLICANTS[language].length] ?? [];
+    const phone = `07000004${String(index + 1).padStart(2, '0')}`;
+    const email = `applicant${index + 1}@teacher.example`;
+    const teacher_type = TEACHER_TYPES[index % TEACHER_TYPES.length] ?? TEACHER_TYPES[0];
+    const fields: Values<typeof APPLICANT_FIELDS> = {
+      ...{ full_name: name, home_address, phone_number: phone, whatsapp_number: phone, email, teacher_type },
+    };
+    const daysAgo = 1 + s * 12 + l * 3;
+    const reach = { name, phone, email };
+    return {
+      ...{ entity: 'user', status, language, daysAgo, ...reach, template: TELLS.user[status] },
+      fields: { ...fields, kind: 'applicant' },
+    };
+  }),
+);
+
+export const RECORDS: readonly DemoRecord[] = [...BOOKINGS, ...REQUESTS, ...CONTACTS, ...APPLICATIONS];

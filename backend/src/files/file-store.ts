@@ -3,8 +3,8 @@ import { Injectable, Logger, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 
-/** CVs are private, pictures public: they never share a bucket. */
-export type Bucket = 'cvs' | 'pictures';
+/** CVs are private, pictures and greetings public: they never share a bucket. */
+export type Bucket = 'cvs' | 'pictures' | 'greetings';
 
 const TIDY_EVERY_MS = 5000;
 

@@ -6,6 +6,7 @@ import type { Created } from '../common/idempotency/index.js';
 import { type Bucket, FileStore } from './file-store.js';
 import { isPdf } from './pdf.js';
 import { redraw } from './picture.js';
+import { type SoundEnding, soundEnding } from './sound.js';
 
 /** A file as it came with a form. */
 export interface SentFile {
@@ -14,9 +15,15 @@ export interface SentFile {
   readonly originalname: string;
 }
 
-const PICTURES = 'uploads/';
+/** Where pictures and greetings are served. */
+const PUBLIC_FOLDER = 'uploads/';
 
-/** Accepts CVs and pictures by their content and keeps them only as long as a record names them. */
+interface Sound {
+  readonly content: Buffer;
+  readonly ending: SoundEnding;
+}
+
+/** Accepts CVs, pictures and greetings by their content and keeps them only as long as a record names them. */
 @Injectable()
 export class UploadsService {
   constructor(private readonly store: FileStore) {}
@@ -36,6 +43,14 @@ export class UploadsService {
     return picture;
   }
 
+  /** @throws ValidationError when nothing was sent or it is no recording that phones play */
+  acceptSound(field: string, rule: FileRule, file: SentFile | undefined): Sound {
+    if (file === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'missing') });
+    const ending = soundEnding(file.buffer);
+    if (ending === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'wrongFile') });
+    return { content: file.buffer, ending };
+  }
+
   /**
    * Keeps a CV while a record that names it is written; it goes again if that fails or if the record stood already.
    * @param write gets the stored file name
@@ -49,7 +64,16 @@ export class UploadsService {
     return this.with(
       'pictures',
       () => this.store.keep('pictures', content, '.webp'),
-      (name) => write(PICTURES + name),
+      (name) => write(PUBLIC_FOLDER + name),
+    );
+  }
+
+  /** The same for a voice greeting. */
+  withSound<T>({ content, ending }: Sound, write: (path: string) => Promise<Created<T>>): Promise<T> {
+    return this.with(
+      'greetings',
+      () => this.store.keep('greetings', content, ending),
+      (name) => write(PUBLIC_FOLDER + name),
     );
   }
 
@@ -64,7 +88,11 @@ export class UploadsService {
   }
 
   async removePicture(path: string): Promise<void> {
-    await this.store.remove('pictures', path.slice(PICTURES.length));
+    await this.store.remove('pictures', path.slice(PUBLIC_FOLDER.length));
+  }
+
+  async removeSound(path: string): Promise<void> {
+    await this.store.remove('greetings', path.slice(PUBLIC_FOLDER.length));
   }
 
   private async with<T>(

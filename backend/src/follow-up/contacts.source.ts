@@ -34,7 +34,8 @@ export class ContactsSource implements RequestSource {
       kind: 'contact',
       record: contact,
       status: contact.status === 'answered' ? 'answered' : 'received',
-      isDecided: contact.status === 'answered',
+      // No day is promised for an answer that is not needed.
+      isDecided: contact.status !== 'new',
       phone: contact.phone,
       email: contact.email,
       change: (changes, by) => this.change(contact, changes, by),
@@ -48,9 +49,15 @@ export class ContactsSource implements RequestSource {
     const { note } = changes;
     const history = changeHistory(contact, fields, note);
     const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
+    // What they add to a closed message has to be read.
+    const reopened = note !== undefined && contact.status === 'closed' && { status: 'new' };
     const told = contactMessage('contact-changed', { ...contact.toObject<Contact>(), ...wanted });
     const message = fields.length > 0 ? confirmation(this.outbox, contact, told) : undefined;
-    await this.changes.update(contact, { ...wanted, ...history }, by, { ...ENTITY, fields: changed, message });
+    await this.changes.update(contact, { ...wanted, ...history, ...reopened }, by, {
+      ...ENTITY,
+      fields: changed,
+      message,
+    });
     return this.followed(contact);
   }
 

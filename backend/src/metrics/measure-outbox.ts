@@ -8,6 +8,11 @@ export function measureOutbox(outbox: OutboxService, { prometheus, registry }: P
     help: 'Age of the e-mail that has waited longest to be sent; 0 where none waits.',
     registers: [registry],
   });
+  const untold = new prometheus.Gauge({
+    name: 'onestep_outbox_oldest_to_tell_seconds',
+    help: 'Age of the decision or answer that has waited longest to be told by a person; 0 where none waits.',
+    registers: [registry],
+  });
   const failed = new prometheus.Gauge({
     name: 'onestep_outbox_failed',
     help: 'E-mails the mail server does not take.',
@@ -21,7 +26,12 @@ export function measureOutbox(outbox: OutboxService, { prometheus, registry }: P
       const figures = await outbox.figures();
       this.set(figures.toTell);
       failed.set(figures.failed);
-      oldest.set(figures.oldestUnsent ? (Date.now() - figures.oldestUnsent.getTime()) / 1000 : 0);
+      oldest.set(ageOf(figures.oldestUnsent));
+      untold.set(ageOf(figures.oldestToTell));
     },
   });
+}
+
+function ageOf(since: Date | undefined): number {
+  return since ? (Date.now() - since.getTime()) / 1000 : 0;
 }

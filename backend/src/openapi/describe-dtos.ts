@@ -22,6 +22,8 @@ function describe(rule: Rule, isChange: boolean): ApiPropertyOptions {
       return { ...common, type: rule.whole ? 'integer' : 'number', minimum: rule.min, maximum: rule.max };
     case 'choice':
       return { ...common, type: 'string', enum: [...rule.values] };
+    case 'choices':
+      return { ...common, type: 'array', items: { type: 'string', enum: [...rule.values] } };
     case 'text':
     case 'password':
       return { ...common, type: 'string', maxLength: rule.max };

@@ -29,7 +29,7 @@ describe.each(all)('the message $template in $language', ({ language, template }
 it('a booking is answered with its reference and its private link', () => {
   const { subject, text, html } = messageText({ ...told, language: 'en', template: 'booking-received' }, LINK);
   expect(subject).toBe('We have your request OS-7K3M-9QXZ');
-  expect(text).toContain('Hello Nimal & <Co>,\n\nThank you. Your request for therapy sessions has reached us.');
+  expect(text).toContain('Hello Nimal & <Co>,\n\nThank you. We have received your request for therapy sessions.');
   expect(text).toContain(LINK);
   expect(html).toContain(`<a href="${LINK}">${LINK}</a>`);
 });

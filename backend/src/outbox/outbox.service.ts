@@ -32,6 +32,8 @@ const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITE
 function replacedBy(event: OutboxEvent): object | undefined {
   if ('withdraws' in event) return { recordId: event.withdraws, ...(!event.wasDeleted && UNTOLD) };
   const { template, recordId } = event;
+  // The link of an earlier one opens nothing any more.
+  if (template === 'invitation') return { recordId, template };
   if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };
   return (REPLACING_TEMPLATES as readonly string[]).includes(template) ? { recordId, ...UNTOLD } : undefined;
 }
@@ -121,19 +123,26 @@ export class OutboxService implements OnModuleInit {
     return message.set({ name, email, phone });
   }
 
-  /** What the dashboard and the alarm say: how many decisions and answers nobody was told of, and the oldest unsent e-mail. */
-  async figures(): Promise<{ toTell: number; failed: number; oldestUnsent: Date | undefined }> {
+  /**
+   * What the dashboard and the alarm say: how many decisions and answers nobody was told of, and what has waited longest, of
+   * the e-mails and of what a person has to tell.
+   */
+  async figures() {
     const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };
-    const [waiting, failedOnes, failed, oldest] = await Promise.all([
+    const byHand = { ...awaited, status: trusted({ $in: ['waiting', 'failed'] }), nextTry: null };
+    const [waiting, failedOnes, failed, oldestUnsent, oldestToTell] = await Promise.all([
       this.messages.countDocuments({ ...awaited, status: 'waiting' }),
       this.messages.countDocuments({ ...awaited, status: 'failed' }),
       this.messages.countDocuments({ status: 'failed' }),
-      this.messages
-        .findOne({ status: 'waiting', nextTry: trusted({ $gt: new Date(0) }) }, 'createdAt')
-        .sort({ createdAt: 1, _id: 1 })
-        .lean<Pick<OutboxMessage, 'createdAt'>>(),
+      this.oldest({ status: 'waiting', nextTry: trusted({ $gt: new Date(0) }) }),
+      this.oldest(byHand),
     ]);
-    return { toTell: waiting + failedOnes, failed, oldestUnsent: oldest?.createdAt };
+    return { toTell: waiting + failedOnes, failed, oldestUnsent, oldestToTell };
+  }
+
+  private async oldest(where: object): Promise<Date | undefined> {
+    const first = this.messages.findOne(where, 'createdAt').sort({ createdAt: 1, _id: 1 });
+    return (await first.lean<Pick<OutboxMessage, 'createdAt'>>())?.createdAt;
   }
 
   /** An e-mail has gone: the person knows. */

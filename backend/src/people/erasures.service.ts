@@ -29,19 +29,20 @@ export class Erasures {
   ) {}
 
   async erase(records: readonly string[], reason: string, { email }: Pick<Visitor, 'email'>): Promise<void> {
-    await this.erasures.create({ records: [...records], reason, by: email });
-    await this.remove(records);
+    const erasure = await this.erasures.create({ records: [...records], reason, by: email });
+    await this.remove(erasure.toObject<Erasure>());
   }
 
   /** @returns how many records that were erased before are gone again */
   async eraseAgain(): Promise<number> {
     let count = 0;
-    for await (const { records } of this.erasures.find().lean<Erasure>().cursor()) count += await this.remove(records);
+    for await (const erasure of this.erasures.find().lean<Erasure>().cursor()) count += await this.remove(erasure);
     if (count > 0) this.log.warn(`Erased again, as they had been before: ${count} records.`);
     return count;
   }
 
-  private async remove(ids: readonly string[]): Promise<number> {
+  private async remove(erasure: Erasure): Promise<number> {
+    const ids = erasure.records;
     let count = 0;
     for (const subject of Object.values(SUBJECTS)) count += await this.removeFrom(subject, ids);
     // What the records carried may just have been on its way.
@@ -49,9 +50,20 @@ export class Erasures {
     for (const name of ['outbox', 'notes']) {
       await this.connection.collection(name).deleteMany({ recordId: { $in: [...ids] } });
     }
+    await this.closeRequests(erasure);
+    await this.connection.collection('personlinks').deleteMany({ records: { $in: ids } });
     // Of what applicants did themselves the audit keeps that it was done.
     await this.connection.collection('audits').updateMany({ actor: { $in: [...ids] } }, { $unset: { who: 1 } });
     return count;
+  }
+
+  /** The register keeps what was asked for when, and that it was done: nothing that leads to the person. */
+  private async closeRequests({ records, by, createdAt }: Erasure): Promise<void> {
+    const requests = this.connection.collection('datarequests');
+    const same = { records: { $in: records } };
+    const done = { status: 'done', how: 'erased', closedAt: createdAt, closedBy: by };
+    await requests.updateMany({ ...same, status: 'open' }, { $set: done });
+    await requests.updateMany(same, { $set: { records: [] }, $unset: { sentence: 1 } });
   }
 
   private async removeFrom({ collection, where }: Subject, ids: readonly string[]): Promise<number> {

@@ -2,6 +2,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import { knownTo, type ListQuery, Page, searchFor } from '../common/list/index.js';
 import { PEOPLE_LIST } from './people.dto.js';
+import type { PersonLink } from './person-link.schema.js';
 import { PersonRecords, type RecordsOf } from './person-records.js';
 import { type PersonRecord, type Reach, reachOf, SOURCES } from './sources.js';
 
@@ -55,9 +56,12 @@ export class PeopleDirectory {
     const unnumbered = rows.flatMap(({ phone, email }) => (phone === undefined && email ? [email] : []));
     const owners = await this.records.ownersOf([...new Set(unnumbered)]);
     const people = new Map<string, Row>();
+    const phoneOf = ({ phone, email = '' }: Row) => phone ?? owners.get(email);
+    const keyOf = (row: Row) => phoneOf(row) ?? (row.email || row._id);
+    const shownAs = linkedBy(await this.records.linksOf(), new Map(rows.map((row) => [row._id, keyOf(row)])));
     for (const row of rows) {
-      const { email = '', phone = owners.get(email) } = row;
-      const key = phone ?? (email || row._id);
+      const phone = phoneOf(row);
+      const key = shownAs(keyOf(row));
       const newer = people.get(key);
       people.set(key, {
         _id: newer?._id ?? row._id,
@@ -70,6 +74,21 @@ export class PeopleDirectory {
     }
     return [...people.values()];
   }
+}
+
+/** Of the people who are linked, the one as whom all of them are shown. */
+function linkedBy(links: readonly PersonLink[], keys: ReadonlyMap<string, string>): (key: string) => string {
+  const into = new Map<string, string>();
+  const shownAs = (key: string): string => {
+    const next = into.get(key);
+    return next === undefined ? key : shownAs(next);
+  };
+  for (const { records } of links) {
+    const linked = new Set(records.flatMap((id) => keys.get(id) ?? []).map(shownAs));
+    const [first = '', ...others] = linked;
+    for (const other of others) into.set(other, first);
+  }
+  return shownAs;
 }
 
 function toRow(group: PersonGroup, record: PersonRecord): Row {

@@ -2,13 +2,19 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Quer
 import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
+import { DataRequestDto } from './data-request.schema.js';
+import { DataRequestsService } from './data-requests.service.js';
 import { ErasureDto, PEOPLE_LIST, PersonChangesDto } from './people.dto.js';
+import { PersonLinkDto } from './person-link.schema.js';
 import { PeopleService } from './people.service.js';
 
 /** A person's id is that of any of their records: it says nothing about them, and it stays when their number changes. */
 @Controller('people')
 export class PeopleController {
-  constructor(private readonly people: PeopleService) {}
+  constructor(
+    private readonly people: PeopleService,
+    private readonly dataRequests: DataRequestsService,
+  ) {}
 
   @Get()
   @Describes({ query: { q: 'The same as `q` of the filter: name, phone number, email address or reference.' } })
@@ -25,6 +31,22 @@ export class PeopleController {
   @Header('Content-Disposition', 'attachment; filename="one-step-person.json"')
   export(@Param('id') id: string, @CurrentUser() by: Visitor) {
     return this.people.export(id, by);
+  }
+
+  @Post(':id/data-requests')
+  openDataRequest(@Param('id') id: string, @Body() dto: DataRequestDto, @CurrentUser() by: Visitor) {
+    return this.dataRequests.open(id, dto, by);
+  }
+
+  @Post(':id/links')
+  @Describes({ responses: { 409: 'They are one page already.' } })
+  link(@Param('id') id: string, @Body() dto: PersonLinkDto, @CurrentUser() by: Visitor) {
+    return this.people.link(id, dto, by);
+  }
+
+  @Delete(':id/links/:link')
+  unlink(@Param('id') id: string, @Param('link') link: string, @CurrentUser() by: Visitor) {
+    return this.people.unlink(id, link, by);
   }
 
   @Put(':id')

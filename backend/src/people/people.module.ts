@@ -6,16 +6,25 @@ import { CoursesModule } from '../courses/index.js';
 import { FilesModule } from '../files/index.js';
 import { NotesModule } from '../notes/index.js';
 import { UsersModule } from '../users/index.js';
+import { DATA_REQUEST_MODEL, dataRequestSchema } from './data-request.schema.js';
+import { DataRequestsController } from './data-requests.controller.js';
+import { DataRequestsService } from './data-requests.service.js';
 import { ERASURE_MODEL, erasureSchema } from './erasure.schema.js';
 import { Erasures } from './erasures.service.js';
 import { PeopleDirectory } from './people-directory.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';
+import { PERSON_LINK_MODEL, personLinkSchema } from './person-link.schema.js';
+import { PersonLinks } from './person-links.service.js';
 import { PersonRecords } from './person-records.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: ERASURE_MODEL, schema: erasureSchema }]),
+    MongooseModule.forFeature([
+      { name: ERASURE_MODEL, schema: erasureSchema },
+      { name: PERSON_LINK_MODEL, schema: personLinkSchema },
+      { name: DATA_REQUEST_MODEL, schema: dataRequestSchema },
+    ]),
     BookingsModule,
     ContactsModule,
     CoursesModule,
@@ -23,8 +32,8 @@ import { PersonRecords } from './person-records.js';
     NotesModule,
     UsersModule,
   ],
-  controllers: [PeopleController],
-  providers: [PeopleService, PeopleDirectory, PersonRecords, Erasures],
-  exports: [Erasures],
+  controllers: [PeopleController, DataRequestsController],
+  providers: [PeopleService, DataRequestsService, PeopleDirectory, PersonRecords, PersonLinks, Erasures],
+  exports: [Erasures, DataRequestsService],
 })
 export class PeopleModule {}

@@ -14,10 +14,13 @@ import { WITHDRAWN } from '../common/withdrawn-consent.js';
 import { UploadsService } from '../files/index.js';
 import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
 import { OutboxService } from '../outbox/index.js';
+import { DataRequestsService } from './data-requests.service.js';
 import { Erasures } from './erasures.service.js';
 import { exported, toPerson } from './person.mapper.js';
 import { PeopleDirectory } from './people-directory.js';
-import { PersonRecords, type RecordsOf } from './person-records.js';
+import type { PersonLinkDto } from './person-link.schema.js';
+import { PersonLinks } from './person-links.service.js';
+import { idsOf, PersonRecords, type RecordsOf } from './person-records.js';
 import type { ErasureDto, PersonChangesDto } from './people.dto.js';
 import { type PersonRecord, SOURCES } from './sources.js';
 
@@ -30,8 +33,10 @@ export class PeopleService {
     @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly dataRequests: DataRequestsService,
     private readonly erasures: Erasures,
     private readonly files: UploadsService,
+    private readonly links: PersonLinks,
     private readonly outbox: OutboxService,
     private readonly records: PersonRecords,
     private readonly directory: PeopleDirectory,
@@ -45,8 +50,23 @@ export class PeopleService {
   async show(id: string, by: Visitor) {
     const records = await this.records.of(id);
     this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
-    const [hanging, alike] = await Promise.all([this.hangingOn(records), this.directory.alike(records)]);
-    return toPerson(id, records, { ...hanging, alike });
+    const [hanging, alike, links] = await Promise.all([
+      this.hangingOn(records),
+      this.directory.alike(records),
+      this.links.between(idsOf(records)),
+    ]);
+    return toPerson(id, records, { ...hanging, alike, links });
+  }
+
+  async link(id: string, dto: PersonLinkDto, by: Visitor) {
+    await this.links.add(id, dto, by);
+    return this.show(id, by);
+  }
+
+  async unlink(id: string, linkId: string, by: Visitor) {
+    await this.records.of(id);
+    await this.links.remove(linkId, by);
+    return this.show(id, by);
   }
 
   /** Every value that is kept, files included; not who of the team wrote or told something. */
@@ -57,6 +77,7 @@ export class PeopleService {
     const files = await Promise.all(
       cvs.map(async (cv) => ({ cv, base64: (await this.files.readCv(cv)).content.toString('base64') })),
     );
+    await this.dataRequests.answered(idsOf(records), 'exported', by);
     return exported(records, { ...(await this.hangingOn(records)), files });
   }
 
@@ -74,6 +95,7 @@ export class PeopleService {
         await this.change(group, String(_id), (record) => Object.fromEntries(there(record)), by);
       }
     }
+    await this.dataRequests.answered(idsOf(records), 'corrected', by);
     return this.show(id, by);
   }
 
@@ -85,6 +107,7 @@ export class PeopleService {
         await this.change(group, String(record._id), () => ({ [WITHDRAWN]: withdrawnAt }), by);
       }
     }
+    if (withdrawnAt !== null) await this.dataRequests.answered(idsOf(records), 'withdrawn', by);
     return this.show(id, by);
   }
 
@@ -112,16 +135,13 @@ export class PeopleService {
   private async hangingOn(records: RecordsOf) {
     const ids = idsOf(records);
     const about = { recordId: trusted({ $in: ids }) };
-    const [told, notes] = await Promise.all([
+    const [told, notes, dataRequests] = await Promise.all([
       this.outbox.about(ids),
       this.notes.find(about).sort({ createdAt: -1, _id: -1 }).lean<Note[]>(),
+      this.dataRequests.about(ids),
     ]);
-    return { told, notes: notes.map(toNote) };
+    return { told, notes: notes.map(toNote), dataRequests };
   }
-}
-
-function idsOf(records: RecordsOf): string[] {
-  return PERSON_GROUPS.flatMap((group) => records[group].map(({ _id }) => String(_id)));
 }
 
 /** @throws ValidationError (400) where a group asks for more: a number of this country, for example */

@@ -7,8 +7,14 @@ import { knowsSuspectedSpam } from '../common/spam/index.js';
 import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
 import { USER_MODEL, type User } from '../users/index.js';
+import { PERSON_LINK_MODEL, type PersonLink } from './person-link.schema.js';
 import { type PersonRecord, type Reach, reachOf, SOURCES, type Source, type Where } from './sources.js';
 
+/** A person as one of their records names them. */
+export interface Who extends Reach {
+  readonly _id: string;
+  readonly childName?: unknown;
+}
 export type RecordsOf = Readonly<Record<PersonGroup, readonly PersonRecord[]>>;
 
 const ID = /^[0-9a-f]{24}$/i;
@@ -17,7 +23,7 @@ const NONE: RecordsOf = { bookings: [], courseRequests: [], messages: [], applic
 /**
  * Who is one person: everybody with the same phone number. A record without a number belongs to the number that its
  * e-mail address is used with, if that is one; otherwise the address is the person. Nothing is stored about that, so
- * nothing can be out of date.
+ * nothing can be out of date; only that an administrator linked two of them is.
  */
 @Injectable()
 export class PersonRecords {
@@ -28,6 +34,7 @@ export class PersonRecords {
     @InjectModel(COURSE_REQUEST_MODEL) requests: Model<CourseRequest>,
     @InjectModel(CONTACT_MODEL) contacts: Model<Contact>,
     @InjectModel(USER_MODEL) users: Model<User>,
+    @InjectModel(PERSON_LINK_MODEL) private readonly links: Model<PersonLink>,
   ) {
     const models = { bookings, courseRequests: requests, messages: contacts, applications: users };
     this.models = models as unknown as Readonly<Record<PersonGroup, Model<PersonRecord>>>;
@@ -38,17 +45,58 @@ export class PersonRecords {
   }
 
   /**
-   * All records of the person one of whose records has this id.
+   * All records of the person one of whose records has this id, and of whom they are linked with.
    * @param all those that are held back too
    * @throws NotFoundException where no record has it
    */
   async of(id: string, all = false): Promise<RecordsOf> {
-    const [group, record] = await this.byId(id);
+    const people: RecordsOf[] = [];
+    const seen = new Set<string>();
+    const wanted = [id];
+    // It grows: whoever is linked with a linked person belongs to them too.
+    for (const next of wanted) {
+      const person = seen.has(next) ? undefined : await this.single(next, all);
+      if (person === undefined) continue;
+      people.push(person);
+      const ids = idsOf(person);
+      for (const each of ids) seen.add(each);
+      wanted.push(...(await this.linksOf(ids)).flatMap(({ records }) => records));
+    }
+    if (people.length === 0) throw new NotFoundException();
+    return eachGroup((group) => people.flatMap((person) => person[group]).sort(newestFirst));
+  }
+
+  /** The same without links; nothing where no record has this id. */
+  async single(id: string, all = false): Promise<RecordsOf | undefined> {
+    const [group, record] = (await this.byId(id)) ?? [];
+    if (group === undefined || record === undefined) return undefined;
     const { phone, email = '' } = reachOf(group, record);
     const owner = phone ?? (await this.ownersOf([email])).get(email);
     if (owner !== undefined) return this.byPhone(owner, all);
     if (email !== '') return this.inAll(({ fields }) => ({ [fields.email]: email, [fields.phone]: null }), all);
     return { ...NONE, [group]: [record] };
+  }
+
+  /** The links that name any of these records, or all there are. An administrator makes each by hand: they are few. */
+  linksOf(records?: readonly string[]): Promise<PersonLink[]> {
+    const where = records && { records: trusted({ $in: [...records] }) };
+    return this.links
+      .find({ ...where })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<PersonLink[]>();
+  }
+
+  /** Whom these records are about, by the records' ids; those that are gone are left out. */
+  async whoIn(ids: readonly string[]): Promise<ReadonlyMap<string, Who>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.inAll(() => ({ _id: trusted({ $in: [...ids] }) }), true);
+    const people = PERSON_GROUPS.flatMap((group) =>
+      found[group].map((record) => {
+        const _id = String(record._id);
+        return [_id, { _id, ...reachOf(group, record), childName: record['childName'] } satisfies Who] as const;
+      }),
+    );
+    return new Map(people);
   }
 
   /** The records of others who may be the same person: with the same address, or about a child of that name and age. */
@@ -109,19 +157,23 @@ export class PersonRecords {
       .lean<PersonRecord[]>();
   }
 
-  private async byId(id: string): Promise<readonly [PersonGroup, PersonRecord]> {
-    if (!ID.test(id)) throw new NotFoundException();
+  private async byId(id: string): Promise<readonly [PersonGroup, PersonRecord] | undefined> {
+    if (!ID.test(id)) return undefined;
     for (const group of PERSON_GROUPS) {
       const [record] = await this.find(group, { _id: id }, false);
       if (record !== undefined) return [group, record];
     }
-    throw new NotFoundException();
+    return undefined;
   }
 }
 
 /** A table with an entry for each group. */
 function eachGroup<Entry>(make: (group: PersonGroup) => Entry): Readonly<Record<PersonGroup, Entry>> {
   return Object.fromEntries(PERSON_GROUPS.map((group) => [group, make(group)])) as Record<PersonGroup, Entry>;
+}
+
+export function idsOf(records: RecordsOf): string[] {
+  return PERSON_GROUPS.flatMap((group) => records[group].map(({ _id }) => String(_id)));
 }
 
 /** By what each of these records can be answered, newest first. */

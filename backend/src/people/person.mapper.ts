@@ -31,7 +31,9 @@ export function exported(records: RecordsOf, hanging: object): unknown {
   return JSON.parse(JSON.stringify(everything, (key, value: unknown) => (isColleague(key, value) ? undefined : value)));
 }
 
+const COLLEAGUES = ['by', 'who', 'recordedBy', 'closedBy'];
+
 /** Who of the team wrote or told something is no data about the person. */
 function isColleague(key: string, value: unknown): boolean {
-  return (key === 'by' || key === 'who') && typeof value === 'string' && value.includes('@');
+  return COLLEAGUES.includes(key) && typeof value === 'string' && value.includes('@');
 }

@@ -3,22 +3,23 @@ import { inWords } from './period.js';
 import { RULES } from './rules.js';
 
 const NOTICE = readFileSync(new URL('../../../public-web/messages/en/legal.ts', import.meta.url), 'utf8');
-const BOOKING = 'Booking that was refused or never answered: 6 months after the last change.';
+const BOOKING = 'Bookings that were turned down or never answered: 6 months after the last change.';
 const MESSAGES = 'Messages and course requests: 12 months.';
 const OUTBOX = 'What we wrote to you: 6 months.';
-const SPAM = 'A form that looks as if a program sent it is kept for up to 30 days, until';
+const SPAM = 'A form that looks as if a program sent it is kept for up to 30 days until';
 /** What the public notice says of each rule. */
 const PROMISES: readonly (readonly [name: string, kept: string, promise: string])[] = [
   ['bookings never answered', '6 months', BOOKING],
   ['bookings refused', '6 months', BOOKING],
-  ['bookings approved', '2 years', 'Booking that was approved: 2 years after the last session.'],
+  ['bookings approved', '2 years', 'Bookings that were approved: 2 years after the last session.'],
   ['proofs of consent', '6 years', 'Proof that you agreed, and requests about your rights: 6 years, without'],
-  ['applications waiting', '12 months', 'Application that waits: 12 months.'],
-  ['applications refused', '6 months', 'Application that was refused: 6 months.'],
+  ['applications waiting', '12 months', 'Applications still waiting: 12 months.'],
+  ['applications refused', '6 months', 'Unsuccessful applications: 6 months.'],
   ['messages', '12 months', MESSAGES],
   ['course requests', '12 months', MESSAGES],
   ['messages to people', '6 months', OUTBOX],
   ['requests to erase', '6 years', 'Proof that you agreed, and requests about your rights: 6 years, without'],
+  ['requests about their data', '6 years', 'Proof that you agreed, and requests about your rights: 6 years, without'],
   ['suspected spam in bookings', '30 days', SPAM],
   ['suspected spam in contacts', '30 days', SPAM],
   ['suspected spam in courserequests', '30 days', SPAM],
@@ -30,10 +31,11 @@ const OURS = [
   ['notes about no record', '24 hours'],
   ['CVs no record names', '24 hours'],
   ['pictures no record names', '24 hours'],
+  ['greetings no record names', '24 hours'],
 ];
 
 describe('the rules on how long data is kept', () => {
-  it('are those of the public notice, and three of our own', () => {
+  it('are those of the public notice, and four of our own', () => {
     const kept = PROMISES.map(([name, period]) => [name, period]);
     expect(RULES.map(({ name, keep }) => [name, inWords(keep)])).toEqual([...kept, ...OURS]);
   });

@@ -75,6 +75,7 @@ export const RULES: readonly Rule[] = [
   came('course requests', 'course-request', 'courserequests', { months: 12 }),
   { ...came('messages to people', 'message', 'outbox', { months: 6 }), from: ['updatedAt'] },
   came('requests to erase', 'person', 'erasures', { years: 6 }),
+  { ...came('requests about their data', 'data-request', 'datarequests', { years: 6 }), from: ['receivedAt'] },
   spam('booking', 'bookings'),
   spam('contact', 'contacts'),
   spam('course-request', 'courserequests'),
@@ -97,6 +98,12 @@ export const RULES: readonly Rule[] = [
     namedBy: { collection: 'categories', field: 'profilePicture', prefix: 'uploads/' },
     keep: { hours: 24 },
   },
+  {
+    name: 'greetings no record names',
+    bucket: 'greetings',
+    namedBy: { collection: 'categories', field: 'greeting', prefix: 'uploads/' },
+    keep: { hours: 24 },
+  },
 ];
 
 /** Collections without a rule, and why. Where they hold personal data, also their fields: a new field needs a decision. */
@@ -112,14 +119,23 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   },
   categories: {
     because: 'public profiles of staff, removed by hand when the work ends',
-    fields: ['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
+    fields: [
+      ...['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
+      ...['profession', 'languages', 'districts', 'goodAt', 'goodAtSi', 'goodAtTa', 'checked'],
+      ...['greeting', 'greetingLanguage', 'greetingText'],
+    ],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
   vacancies: {
     because: 'offers, about nobody',
     fields: ['title', 'teacher_type', 'district', 'hours', 'pay', 'description', 'safeguarding', 'closingDate'],
   },
+  services: {
+    because: 'prices and waiting times, about nobody',
+    fields: [...['service', 'sessionMinutes', 'priceFrom', 'priceTo', 'priceFor', 'reducedPrice', 'waitingWeeks']],
+  },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who'] },
+  personlinks: { because: 'ids of records, which say nothing once these are gone', fields: ['records', 'by'] },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
   spentkeys: { because: 'expire by an index' },

@@ -2,22 +2,24 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LANGUAGES } from '#contract/pages';
 import { Public } from '../common/access/index.js';
-import { FOLDERS } from './pages.js';
+import { BuiltPages } from './built-page.js';
 import { pagePolicy } from './serve-pages.js';
 
 /** Whatever no other route answers: a person gets a page that helps on, a program the error body. */
 @Controller()
 export class NotFoundController {
+  constructor(private readonly pages: BuiltPages) {}
+
   @Public()
   @Get('*path')
   notFound(@Req() request: Request, @Res() response: Response): void {
     if (request.accepts(['json', 'html']) !== 'html') throw new NotFoundException();
     const page = pageFor(request.path);
+    const built = this.pages.get(page);
     response.status(404).setHeader('Content-Security-Policy', pagePolicy(page));
-    response.sendFile(page, { root: FOLDERS.public, cacheControl: false }, (error) => {
-      // No page is built, in a test of the API for example: plain words then.
-      if (error && !response.headersSent) response.type('text').send('This page does not exist.');
-    });
+    // No page is built, in a test of the API for example: plain words then.
+    if (built === undefined) response.type('text').send('This page does not exist.');
+    else response.type('html').send(built.content);
   }
 }
 

@@ -4,6 +4,7 @@ const COMMON = {
   'default-src': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
+  'media-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],

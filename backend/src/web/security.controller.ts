@@ -1,6 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { SITE_ADDRESS } from '#contract/pages';
 import { Public } from '../common/access/index.js';
 import { Settings } from '../config/index.js';
+import { withSiteAddress } from './built-page.js';
 import { securityContacts } from './pages.js';
 import { securityText } from './security-text.js';
 
@@ -9,7 +11,7 @@ export class SecurityController {
   private readonly contacts: string;
 
   constructor({ PUBLIC_URL }: Settings) {
-    this.contacts = securityContacts() ?? `Contact: ${PUBLIC_URL}/contact\n`;
+    this.contacts = withSiteAddress(securityContacts() ?? `Contact: ${SITE_ADDRESS}/contact\n`, PUBLIC_URL);
   }
 
   /** Made when it is asked for: a file of the build would run out some day. */

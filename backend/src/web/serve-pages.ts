@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ADMIN_PATHS } from '#contract/pages';
+import { BuiltPages, namesSite } from './built-page.js';
 import { adminPage, FOLDERS, inlineHashes } from './pages.js';
 import { adminPolicy, publicPolicy } from './policy.js';
 import { copyFor, type SiteFile, siteFiles } from './site-files.js';
@@ -17,7 +17,7 @@ export function servePages(app: NestExpressApplication): void {
   const admin = adminPage();
   if (admin !== undefined) app.use(adminPages(admin));
   for (const folder of Object.values(FOLDERS)) {
-    if (existsSync(folder)) app.use(sendFiles(folder, siteFiles(folder)));
+    if (existsSync(folder)) app.use(sendFiles(folder, siteFiles(folder), app.get(BuiltPages)));
   }
 }
 
@@ -28,28 +28,39 @@ export function pagePolicy(file: string): string {
   return publicPolicy(inline[file]);
 }
 
-function sendFiles(folder: string, known: ReadonlyMap<string, SiteFile>): RequestHandler {
+function sendFiles(folder: string, known: ReadonlyMap<string, SiteFile>, pages: BuiltPages): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const file = isReading(request) ? known.get(request.path) : undefined;
     if (file === undefined) next();
+    else if (namesSite(file.name)) sendPage(pages, file, request, response, next);
     else send(folder, file, request, response, next);
   };
 }
 
-function send(folder: string, file: SiteFile, request: Request, response: Response, next: NextFunction): void {
-  const copy = copyFor(file, request.headers['accept-encoding']);
-  const page =
-    inline[file.name] === undefined ? undefined : pageContent(join(folder, file.name + (copy?.suffix ?? '')));
-  response.type(file.type).setHeader('Cache-Control', HASHED.test(`/${file.name}`) ? FOR_EVER : 'no-cache');
-  if (inline[file.name] !== undefined) response.setHeader('Content-Security-Policy', pagePolicy(file.name));
-  if (file.copies.length > 0) response.vary('Accept-Encoding');
-  if (copy) response.setHeader('Content-Encoding', copy.encoding);
-  if (page !== undefined) {
-    response.setHeader('ETag', page.etag);
-    if (request.fresh) response.status(304).end();
-    else response.setHeader('Content-Length', page.content.length).end(page.content);
+function sendPage(pages: BuiltPages, file: SiteFile, request: Request, response: Response, next: NextFunction): void {
+  const page = pages.get(file.name, copyFor(file, request.headers['accept-encoding'])?.encoding);
+  // Gone since the start, as below.
+  if (page === undefined) {
+    next();
     return;
   }
+  headersFor(file, request, response);
+  if (inline[file.name] !== undefined) response.setHeader('Content-Security-Policy', pagePolicy(file.name));
+  response.setHeader('ETag', page.etag);
+  if (request.fresh) response.status(304).end();
+  else response.setHeader('Content-Length', page.content.length).end(page.content);
+}
+
+function headersFor(file: SiteFile, request: Request, response: Response): ReturnType<typeof copyFor> {
+  const copy = copyFor(file, request.headers['accept-encoding']);
+  response.type(file.type).setHeader('Cache-Control', HASHED.test(`/${file.name}`) ? FOR_EVER : 'no-cache');
+  if (file.copies.length > 0) response.vary('Accept-Encoding');
+  if (copy) response.setHeader('Content-Encoding', copy.encoding);
+  return copy;
+}
+
+function send(folder: string, file: SiteFile, request: Request, response: Response, next: NextFunction): void {
+  const copy = headersFor(file, request, response);
   const options = { root: folder, dotfiles: 'allow', cacheControl: false, lastModified: false } as const;
   response.sendFile(file.name + (copy?.suffix ?? ''), options, (error) => {
     // Gone since the start: a new build has taken its place. Whoever asks is told that it is not there.
@@ -57,22 +68,6 @@ function send(folder: string, file: SiteFile, request: Request, response: Respon
     for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control']) response.removeHeader(name);
     next();
   });
-}
-
-interface PageContent {
-  readonly content: Buffer;
-  readonly etag: string;
-}
-const pages = new Map<string, PageContent>();
-
-/** A prerendered page, kept in memory once it was asked for: there are few, and they are what everybody reads. */
-function pageContent(path: string): PageContent | undefined {
-  const known = pages.get(path);
-  if (known !== undefined || !existsSync(path)) return known;
-  const content = readFileSync(path);
-  const page = { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
-  pages.set(path, page);
-  return page;
 }
 
 function adminPages(html: string): RequestHandler {

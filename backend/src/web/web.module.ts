@@ -1,7 +1,19 @@
 import { Module } from '@nestjs/common';
+import { Settings } from '../config/index.js';
+import { BuiltPages } from './built-page.js';
 import { NotFoundController } from './not-found.controller.js';
+import { FOLDERS } from './pages.js';
 import { SecurityController } from './security.controller.js';
 
 /** Imported last: its last route answers what is left. */
-@Module({ controllers: [SecurityController, NotFoundController] })
+@Module({
+  controllers: [SecurityController, NotFoundController],
+  providers: [
+    {
+      provide: BuiltPages,
+      useFactory: ({ PUBLIC_URL }: Settings) => new BuiltPages(FOLDERS.public, PUBLIC_URL),
+      inject: [Settings],
+    },
+  ],
+})
 export class WebModule {}

@@ -64,6 +64,12 @@ function nearly(rule: Rule): fc.Arbitrary<unknown> {
     }
     case 'choice':
       return fc.constantFrom<unknown>(...rule.values, ...rule.values.map((value) => ` ${value}`), rule.values);
+    case 'choices':
+      return fc.oneof(
+        fc.subarray([...rule.values]),
+        fc.subarray([...rule.values]).map((some) => some.join(' , ')),
+        fc.array(fc.constantFrom<unknown>(...rule.values, 5, ['x'])),
+      );
     case 'date':
       return fc.oneof(
         fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),

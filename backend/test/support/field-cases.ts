@@ -8,7 +8,7 @@ import type { REGISTRATION_FIELDS } from '#contract/users';
  * What one field accepts and refuses, and in which words. Written by hand from the contract ("Fields and rules"), never
  * computed from `contract/`: a limit that changes there fails a test here.
  */
-interface FieldCase {
+export interface FieldCase {
   /** Values on the borders of what is accepted, and what is stored of them where that differs. */
   readonly good: readonly unknown[];
   readonly stored?: unknown;

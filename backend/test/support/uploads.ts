@@ -7,7 +7,7 @@ export interface Kept {
 export const NOTHING_KEPT: Kept = { files: 0, chunks: 0 };
 
 /** What the store keeps of uploaded files, whole or in pieces. */
-export async function keptFiles({ connection }: Product, bucket: 'cvs' | 'pictures'): Promise<Kept> {
+export async function keptFiles({ connection }: Product, bucket: 'cvs' | 'pictures' | 'greetings'): Promise<Kept> {
   const count = (part: keyof Kept): Promise<number> => connection.collection(`${bucket}.${part}`).countDocuments();
   return { files: await count('files'), chunks: await count('chunks') };
 }

@@ -55,7 +55,7 @@ describe('the account of an applicant', () => {
     await user.clear(name);
     await user.type(name, 'Ruwani Perera');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your details are saved.');
+    await screen.findByText('Your details have been saved.');
     await screen.findByText('You are logged in as Ruwani Perera.');
     expect(calls[1]?.path).toBe('/user/me');
     expect(bodyOf(calls[1])).toMatchObject({ full_name: 'Ruwani Perera', email: 'ruwani@example.org' });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isOfficeRole, type UserStatus } from '#contract/users';
-import { endSession, pageAfterLogin, type Session } from '../../api/session.js';
+import { pageAfterLogin, type Session } from '../../api/session.js';
 import { type Me, useMe } from '../../api/useMe.js';
+import { signOut } from '../../components/signOut.js';
 import { useTitle } from '../../components/useTitle.js';
 import { dayText } from '../../messages/day.js';
 import { fill } from '../../messages/fill.js';
@@ -45,7 +46,7 @@ export function Account({ session, onWithdrawn }: Props) {
             {t.dashboard}
           </a>
         )}
-        <button type="button" className="button quiet" onClick={endSession}>
+        <button type="button" className="button quiet" onClick={signOut}>
           {t.signOut}
         </button>
       </div>

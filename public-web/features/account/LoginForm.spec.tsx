@@ -23,8 +23,8 @@ beforeEach(forgetAll);
 describe('logging in', () => {
   it.each([
     ['refused', refused('UNAUTHORIZED', 'Invalid credentials.'), 'Invalid credentials.'],
-    ['too often', { status: 429, body: {}, headers: { 'Retry-After': '60' } }, 'That was too often in a short time.'],
-    ['answered by nobody', { status: 503, body: {} }, 'Our service is not working just now.'],
+    ['too often', { status: 429, body: {}, headers: { 'Retry-After': '60' } }, 'You have tried too many times.'],
+    ['answered by nobody', { status: 503, body: {} }, 'Our service is not working at the moment.'],
     ['lost on the way', 'lost' as const, 'We do not know if your answers arrived.'],
   ])('keeps what was typed when it is %s', async (_, answer, words) => {
     serverThat(answer);
@@ -36,8 +36,8 @@ describe('logging in', () => {
 
   it('asks for a code where the account has a second factor, and sends it with what was typed', async () => {
     const calls = serverThat(
-      refused('SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.'),
-      refused('SECOND_FACTOR_WRONG', 'This code is wrong or was used before. Please enter the next one.'),
+      refused('SECOND_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.'),
+      refused('SECOND_FACTOR_WRONG', 'This code is wrong or has already been used. Please enter the next one.'),
     );
     const user = await logIn();
     const heading = await screen.findByRole('heading', { name: 'Enter your code' });
@@ -46,18 +46,18 @@ describe('logging in', () => {
     const code = screen.getByLabelText<HTMLInputElement>('Code');
     expect([code.value, code.autocomplete]).toEqual(['', 'one-time-code']);
     await user.type(code, '123456');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await summaryFocused();
-    expect(screen.getByText(/This code is wrong or was used before/)).toBeTruthy();
+    expect(screen.getByText(/This code is wrong or has already been used/)).toBeTruthy();
     expect(code.value).toBe('123456');
     expect(bodyOf(calls[0])).toEqual({ email: EMAIL, password: PASSWORD });
     expect(bodyOf(calls[1])).toEqual({ email: EMAIL, password: PASSWORD, code: '123456' });
   });
 
   it('can begin again as somebody else', async () => {
-    serverThat(refused('SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.'));
+    serverThat(refused('SECOND_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.'));
     const user = await logIn();
-    await user.click(await screen.findByRole('button', { name: 'Log in as somebody else' }));
+    await user.click(await screen.findByRole('button', { name: 'Log in as someone else' }));
     expect(password().value).toBe('');
   });
 });

@@ -5,6 +5,7 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { answerTo, doubtOf, type Asked } from './answerText.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
+import type { Return } from './usePlace.js';
 
 interface Props {
   kind: BookingKind;
@@ -38,7 +39,7 @@ export function AnswerList({ kind, config, answers, changeable }: Props) {
                 <dd className="change">
                   <Link
                     to={{ hash: hashOf(place + 1) }}
-                    state={{ checked: true }}
+                    state={{ checked: true, field: name } satisfies Return}
                     aria-label={fill(t.changeWhat, { what: label })}
                   >
                     {t.change}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { CheckboxInput } from '../../form/Field.js';
 import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
+import { leadTo } from '../../form/Summary.js';
 import type { FormState } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
@@ -16,7 +17,7 @@ import { forgetDetails, keepDetails, KeptDetails } from './KeptDetails.js';
 import { forgetAnswers, saveReceipt } from './keptReceipt.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 import { isOutsideAges, TalkFirst } from './TalkFirst.js';
-import type { Go } from './usePlace.js';
+import type { Go, Return } from './usePlace.js';
 
 interface Props {
   kind: BookingKind;
@@ -31,15 +32,18 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   const [talkOf, setTalkOf] = useState<string>();
-  const state = useLocation().state as { checked?: boolean } | null;
+  const state = useLocation().state as Partial<Return> | null;
   const steps = BOOKING_STEPS[kind];
   const step = place === 'check' ? undefined : steps[place - 1];
   const number = place === 'check' ? steps.length + 1 : place;
   const stepTitle = t.steps[step?.name ?? 'check'];
   const where = fill(t.stepOf, { step: number, total: steps.length + 1 });
 
+  const arrive = useEffectEvent(() => {
+    if (!state?.field || !leadTo(state.field)) heading.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
-    if (shown.current !== place) heading.current?.focus({ preventScroll: true });
+    if (shown.current !== place) arrive();
     shown.current = place;
   }, [place]);
 
@@ -65,6 +69,11 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     form.clear();
   }
 
+  function changeElsewhere(field: string) {
+    const at = steps.findIndex(({ fields }) => fields.some((name) => name === field));
+    if (at !== -1) void go(at + 1, { state: { checked: true, field } });
+  }
+
   function startAnew() {
     forgetDetails();
     forgetAnswers();
@@ -81,7 +90,12 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     <>
       <Progress step={number} total={steps.length + 1} label={where} />
       <ChosenTeacher form={form} />
-      <Form form={form} title={[`${stepTitle} (${where})`, t.kinds[kind].title]} onSubmit={() => void submit()}>
+      <Form
+        form={form}
+        title={[`${stepTitle} (${where})`, t.kinds[kind].title]}
+        onSubmit={() => void submit()}
+        onElsewhere={changeElsewhere}
+      >
         <h2 id={hashOf(place).slice(1)} ref={heading} tabIndex={-1}>
           {stepTitle}
         </h2>

@@ -2,7 +2,6 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { replyBy } from '#contract/working-days';
-import { Logo } from '../../art/Logo.js';
 import { EmailLink, PhoneLink } from '../../components/Contacts.js';
 import { useArrival } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
@@ -56,9 +55,6 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
 
   return (
     <div className="receipt">
-      <p className="letterhead" aria-hidden="true">
-        <Logo /> {PROVIDER.name} · {PROVIDER.phones.join(' · ')} · {PROVIDER.email}
-      </p>
       <h1 ref={heading} tabIndex={-1} id="sent">
         {sent.title}
       </h1>

@@ -8,6 +8,13 @@ import { GUARDIAN } from './bookingForm.js';
 import { loadReceipt } from './keptReceipt.js';
 import { BOOKING_STEPS, hashOf, placeOf, reachable, type Place } from './steps.js';
 
+/** Somebody comes back from the check to change one answer, and returns to it. */
+export interface Return {
+  checked: true;
+  /** The question to answer again. */
+  field: string;
+}
+
 /** Where in the form one is. The browser's back button walks the steps; a place that is not earned yet is left again. */
 export function usePlace(kind: BookingKind, form: FormState) {
   const { hash } = useLocation();
@@ -26,8 +33,8 @@ export function usePlace(kind: BookingKind, form: FormState) {
   }
 
   /** Drawn at once, so that what is done next (emptying the form) finds the new place. */
-  const go = (next: Place, how: { replace?: boolean } = {}) =>
-    navigate({ hash: hashOf(next) }, { replace: how.replace, flushSync: true });
+  const go = (next: Place, how: { replace?: boolean; state?: Return } = {}) =>
+    navigate({ hash: hashOf(next) }, { ...how, flushSync: true });
 
   useEffect(() => {
     if (hydrated && form.hydrated && place !== wanted) void navigate({ hash: hashOf(place) }, { replace: true });

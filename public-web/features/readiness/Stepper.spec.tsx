@@ -24,6 +24,16 @@ describe('the steps of the program', () => {
     expect(shown()).toEqual(['Step 2 of 3', 2, 'We practise for school']);
   });
 
+  it('can all be read at once, whichever is marked', async () => {
+    const { user } = renderPage(<Stepper />);
+    await user.click(button('Next'));
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'We get to know your child',
+      'We practise for school',
+      'We start school together',
+    ]);
+  });
+
   it('end at both ends, and say why', async () => {
     const { user } = renderPage(<Stepper />);
     expect(button('Previous').getAttribute('aria-disabled')).toBe('true');

@@ -2,13 +2,11 @@ import { useId, useState } from 'react';
 import { Ticks } from '../../components/sections.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { useHydrated } from '../../components/useHydrated.js';
 
-/** The program, step by step. Until the page is hydrated (or without JavaScript) all steps stand below each other. */
+/** The program, step by step. All steps can be read at once: the buttons only move the mark from one to the next. */
 export function Stepper() {
   const t = useTexts('schoolReadiness');
   const [step, setStep] = useState(1);
-  const hydrated = useHydrated();
   const note = useId();
   const total = t.steps.length;
   const atFirst = step === 1;
@@ -16,16 +14,11 @@ export function Stepper() {
   const go = (by: number) => setStep(Math.min(Math.max(step + by, 1), total));
 
   return (
-    <div className={hydrated ? 'stepper card hydrated' : 'stepper card'}>
+    <div className="stepper card">
       <div className="stepper-place">
         <p role="status">{fill(t.stepOf, { step, total })}</p>
         <Path step={step} total={total} label={t.progress} />
       </div>
-      <ol className="stepper-panels">
-        {t.steps.map((panel, place) => (
-          <StepPanel key={panel.title} panel={panel} current={step === place + 1} />
-        ))}
-      </ol>
       <div className="stepper-controls">
         <div className="buttons">
           <button
@@ -52,6 +45,11 @@ export function Stepper() {
           {atLast && t.atLast}
         </p>
       </div>
+      <ol className="stepper-panels">
+        {t.steps.map((panel, place) => (
+          <StepPanel key={panel.title} panel={panel} current={step === place + 1} />
+        ))}
+      </ol>
     </div>
   );
 }

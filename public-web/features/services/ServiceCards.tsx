@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
+import type { Service } from '#contract/services';
 import counseling from '../../art/service-counseling.svg?url';
 import home from '../../art/service-home.svg?url';
 import parents from '../../art/service-parents.svg?url';
@@ -8,15 +10,19 @@ import shadow from '../../art/service-shadow.svg?url';
 import therapy from '../../art/service-therapy.svg?url';
 import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
+import { CardFacts, useOffers } from './facts.js';
+
+const of = (kind: BookingKind) => ({ path: KIND_PAGES[kind].info, service: KIND_PAGES[kind].service });
+const FOR_PARENTS: Service = 'Parent counseling/Parenting session';
 
 /** The six services, in the order of the specification: where each is told of, its drawing and its colour. */
 export const SERVICES = {
-  shadow: { path: KIND_PAGES['shadow-teacher'].info, picture: shadow, tint: 'tint-sun' },
-  home: { path: KIND_PAGES['special-need-teacher'].info, picture: home, tint: 'tint-mist' },
-  readiness: { path: KIND_PAGES['readiness-teacher'].info, picture: readiness, tint: 'tint-rose' },
-  counseling: { path: KIND_PAGES['counselling-teacher'].info, picture: counseling, tint: 'tint-mist' },
-  therapy: { path: KIND_PAGES['therapy-session-teacher'].info, picture: therapy, tint: 'tint-lilac' },
-  parents: { path: '/parent-counseling', picture: parents, tint: 'tint-rose' },
+  shadow: { ...of('shadow-teacher'), picture: shadow, tint: 'tint-sun' },
+  home: { ...of('special-need-teacher'), picture: home, tint: 'tint-mist' },
+  readiness: { ...of('readiness-teacher'), picture: readiness, tint: 'tint-rose' },
+  counseling: { ...of('counselling-teacher'), picture: counseling, tint: 'tint-mist' },
+  therapy: { ...of('therapy-session-teacher'), picture: therapy, tint: 'tint-lilac' },
+  parents: { path: '/parent-counseling', service: FOR_PARENTS, picture: parents, tint: 'tint-rose' },
 } as const;
 export type ServiceName = keyof typeof SERVICES;
 
@@ -52,12 +58,14 @@ interface ServiceLinksProps {
 
 export function ServiceLinks({ names, full = false }: ServiceLinksProps) {
   const t = useTexts('services');
+  const offers = useOffers();
   return (
     <ul className={full ? 'services six' : 'services'}>
       {names.map((name) => (
         <ServiceCard key={name} name={name} title={t[name].title}>
           <p>{t[name].text}</p>
           {full && <p className="soft">{t[name].who}</p>}
+          <CardFacts offer={offers.find(({ service }) => service === SERVICES[name].service)} />
           <PageLink to={SERVICES[name].path}>{t[name].link}</PageLink>
         </ServiceCard>
       ))}

@@ -5,6 +5,8 @@ import { ContactDialog } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
 import { Band, Faq, Hero, Stones, Ticks } from '../../components/sections.js';
 import { useTexts } from '../../messages/useTexts.js';
+import { BookTeacher, StaffList } from '../teacher-profiles/StaffList.js';
+import { ServiceFacts } from './facts.js';
 
 interface ServicePageProps {
   kind: BookingKind;
@@ -33,11 +35,23 @@ export function ServicePage({ kind, section, picture }: ServicePageProps) {
           </div>
         </div>
       </section>
+      <ServiceFacts service={KIND_PAGES[kind].service} />
+      <KindStaff kind={kind} name={t.title} />
       <Band id="how" title={howTitle}>
         <Stones steps={t.how} />
       </Band>
       <Faq items={t.faq} ground="mist" />
     </>
+  );
+}
+
+/** Who does what is booked here; each can be asked for in the booking form. */
+export function KindStaff({ kind, name }: { kind: BookingKind; name: string }) {
+  const { listTitle } = useTexts('people');
+  return (
+    <StaffList service={KIND_PAGES[kind].service} title={listTitle} name={name}>
+      {(person) => <BookTeacher kind={kind} person={person} />}
+    </StaffList>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import type { Language } from '#contract/pages';
 import type { Values } from '#contract/rule';
 import type { Service } from '#contract/services';
 import { useAnswer } from '../../api/useAnswer.js';
@@ -7,6 +8,7 @@ import { useAnswer } from '../../api/useAnswer.js';
 export interface TeacherProfile extends Values<typeof TEACHER_PROFILE_FIELDS> {
   _id: string;
   profilePicture: string;
+  greeting?: string;
 }
 
 /** @returns `staff` is `undefined` while it is fetched and `null` when that failed */
@@ -16,6 +18,29 @@ export function useTeacherProfiles(service: Service) {
   );
   const staff = answer && (answer.kind === 'done' && Array.isArray(answer.body) ? answer.body : null);
   return { staff, retry };
+}
+
+/** What a family looks for; empty where it does not matter. */
+export interface Wanted {
+  language: string;
+  district: string;
+}
+export const ANYBODY: Wanted = { language: '', district: '' };
+
+const has = (list: readonly string[] = [], wanted: string) => wanted === '' || list.includes(wanted);
+
+export function isWanted({ languages, districts }: TeacherProfile, { language, district }: Wanted): boolean {
+  return has(languages, language) && has(districts, district);
+}
+
+/** What somebody is good at: in this language, or in the first in which it is written. */
+export function goodAtOf({ goodAt, goodAtSi, goodAtTa }: Partial<TeacherProfile>, wanted: Language) {
+  const written = { en: goodAt, si: goodAtSi, ta: goodAtTa };
+  for (const language of [wanted, 'en', 'si', 'ta'] as const) {
+    const text = written[language];
+    if (text) return { language, text };
+  }
+  return undefined;
 }
 
 /** The spec's free text, "separated by newlines or commas": where there are lines, a comma belongs to one of them. */

@@ -46,16 +46,16 @@ export const form = {
   deleted: 'Your answers are deleted.',
   notSent: 'Not sent yet',
   offline: 'There is no internet connection. Your answers are safe here. Try again when you are connected.',
-  lost: 'We do not know if your answers arrived. They are safe here. You can try again: nothing is sent twice.',
-  timeout: 'The connection is slow, and we do not know if your answers arrived. Try again: nothing is sent twice.',
+  lost: 'We do not know if your answers arrived. They are safe here. Try again: nothing will be sent twice.',
+  timeout: 'The connection is slow, and we do not know if your answers arrived. Try again: nothing will be sent twice.',
   busy: {
-    one: 'That was too often in a short time. Wait {minutes} minute, then try again.',
-    other: 'That was too often in a short time. Wait {minutes} minutes, then try again.',
+    one: 'You have tried too many times. Wait {minutes} minute, then try again.',
+    other: 'You have tried too many times. Wait {minutes} minutes, then try again.',
   },
-  away: 'Our service is not working just now. Your answers are safe here. Try again in a few minutes, or call us.',
-  full: 'We cannot store anything more just now. Your answers are safe here. Please call us.',
+  away: 'Our service is not working at the moment. Your answers are safe here. Try again in a few minutes, or call us.',
+  full: 'We cannot take anything more at the moment. Your answers are safe here. Please call us.',
   changedAfterSending:
-    'We already have what you sent first. Your later changes did not reach us. Please call us, and we will change it.',
+    'We already have what you sent first. Your later changes did not reach us. Please call us and we will make them.',
   known: 'This email address is already registered. Log in, or use another email address.',
   honeypotLabel: 'Leave this empty',
   needsScript: 'This form needs JavaScript. Please call us or write to us: we will fill it in with you.',
@@ -98,7 +98,7 @@ const BOOKING = {
 };
 
 export const bookingFields = englishFields(BOOKING, {
-  parentPhone: 'The number we call, for example 077 123 4567. Abroad, begin with + and the country.',
+  parentPhone: 'The number we call, for example 077 123 4567. If you are abroad, start with + and the country code.',
   schoolGrade: 'A number from 1 to 12',
   location: 'The town, and the street if you know it',
   schoolTimeDuration: 'For example 7.30 in the morning to 1.30',
@@ -130,8 +130,14 @@ export const courseRequestFields = englishFields(COURSE_REQUEST_FIELDS, {
 
 export const resource = {
   title: 'Courses for parents',
-  description: 'Short courses you can follow at home. Read what each is about and ask for access.',
-  lead: 'Short courses for home. Read what each is about, and ask us for the ones that fit your family.',
+  description: 'Short courses you can take at home. Read what each one is about and ask for access.',
+  lead: 'Short courses for home. Read what each one is about, and ask us for the ones that suit your family.',
+  howTitle: 'How to get a course',
+  how: [
+    { title: 'Choose', text: 'Read what a course is about. You can ask for more than one.' },
+    { title: 'Ask', text: 'Your name, phone number and email address are enough.' },
+    { title: 'Get the link', text: 'We read your request today or on the next working day and email you the link.' },
+  ],
   listTitle: 'All courses',
   list: {
     loading: 'Loading the courses…',
@@ -153,7 +159,7 @@ export const resource = {
   send: 'Send my request',
   close: 'Close',
   sent: MESSAGES.requestSubmitted,
-  sentText: 'We read it today or on the next working day, and send you the link by email.',
+  sentText: 'We will read it today or on the next working day, and email you the link.',
   requestFailed: MESSAGES.requestFailed,
 } as const;
 
@@ -172,7 +178,7 @@ export const addContact = {
 export const signup = {
   title: 'Teacher Registration',
   description: 'Apply to work with One Step as a teacher or therapist. Send your details and your CV.',
-  lead: 'For teachers, therapists and counselors who want to work with us. Have your CV ready as a PDF file.',
+  lead: 'For teachers, therapists and counsellors who want to work with us. Have your CV ready as a PDF file.',
   submit: 'Send my application',
   failed: MESSAGES.registrationFailed,
   notKept: 'Your CV and your password are not kept. Please add them when you come back.',
@@ -184,8 +190,8 @@ export const signup = {
 export const teacherTypes = {
   Shadow_Teacher: 'Shadow teacher',
   Home_Visiting_Teacher: 'Home visiting teacher',
-  Behavior_Therapist: 'Behavior therapist',
+  Behavior_Therapist: 'Behaviour therapist',
   Occupational_Therapist: 'Occupational therapist',
-  Counselor: 'Counselor',
+  Counselor: 'Counsellor',
   Speech_Therapist: 'Speech therapist',
 } as const satisfies Record<TeacherType, string>;

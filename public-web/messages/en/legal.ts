@@ -4,7 +4,7 @@ export const notice = {
     booking: [
       'Only our booking team and the teacher we suggest to you.',
       'We use it to find the right teacher and to call you. For nothing else.',
-      'We delete it six months after a refused request, or two years after the last session.',
+      'We delete it six months after a request is turned down, or two years after the last session.',
       'You can ask us to correct or delete it at any time.',
     ],
     course: [
@@ -20,7 +20,7 @@ export const notice = {
     signup: [
       'Only the people who choose our teachers.',
       'We use it to read your application and to call you.',
-      'We delete a refused application after six months, or sooner if you ask.',
+      'We delete an unsuccessful application after six months, or sooner if you ask.',
     ],
   },
   more: 'How we look after your details',
@@ -36,7 +36,7 @@ export const privacy = {
   short: [
     'We ask only what we need to find the right person and to call you.',
     'Details about your child are read by our booking team and the teacher or therapist we suggest.',
-    'We sell nothing, we show no advertising, and we count no visitors.',
+    'We do not sell your details, show adverts or track visitors.',
     'You can see, correct or delete your details. One call is enough.',
   ],
   parts: {
@@ -63,7 +63,7 @@ export const privacy = {
         'Message or course request: to answer you. We may do this because you asked us to.',
         'Application as a teacher or therapist: to read it, to call you and to decide. We may do this because you asked us to.',
         'Staff account: to know who sees children’s details. We must protect them, so we keep a record.',
-        'Security: to keep robots and thieves out. We have a fair interest in a safe service.',
+        'Security: to stop automated programs and theft. We have a legitimate interest in a safe service.',
       ],
     },
     categories: {
@@ -72,14 +72,14 @@ export const privacy = {
       lines: [
         'About you: your name, phone number, the best time to call and, if you like, your email address.',
         'About your child: name, age, grade, school, place, what is hard, what helps and, if you like, a diagnosis. The law protects these details most.',
-        'About applicants: name, address, phone, WhatsApp, email, role, password in a form nobody can read, and CV.',
+        'About applicants: name, address, phone, WhatsApp, email, role, password (stored so that nobody can read it) and CV.',
         'Messages and course requests: your name, email, phone and what you wrote.',
-        'On your own phone or computer: answers of an unfinished form for 30 minutes, or for 7 days if you say that it is yours. Also your choice of language and colours, and for staff the login. We set no cookies.',
+        'On your own phone or computer: the answers in an unfinished form for 30 minutes, or for 7 days if you say that it is yours, and your choice of language and colours. For staff, also the login. We do not use cookies.',
       ],
     },
     withdrawal: {
       title: 'You can change your mind',
-      text: 'You can take back your agreement at any time. Call or write to us; you need give no reason.',
+      text: 'You can take back your agreement at any time. Call or write to us. You do not have to give a reason.',
       lines: [
         'We then stop using the details and delete them, unless a law makes us keep them.',
         'What we did before stays lawful. We cannot go on with a booking without the details.',
@@ -91,9 +91,9 @@ export const privacy = {
       lines: [
         'Our booking team reads bookings. The teacher or therapist we suggest reads what they need for your child.',
         'The people who choose our staff read applications.',
-        'The company that runs our server stores the details. It may not use them for anything else.',
+        'The company that runs our server stores the details. It must not use them for anything else.',
         'We talk with your child’s school only after you say yes.',
-        'The police or a court, only if a law or an order makes us.',
+        'The police or a court, only if the law or a court order requires it.',
       ],
     },
     transfers: {
@@ -107,9 +107,9 @@ export const privacy = {
       title: 'How long we keep it',
       text: 'This is our rule. You can ask us to delete earlier.',
       lines: [
-        'Booking that was refused or never answered: 6 months after the last change.',
-        'Booking that was approved: 2 years after the last session.',
-        'Application that was refused: 6 months. Application that waits: 12 months. Staff: until 2 years after the work ends.',
+        'Bookings that were turned down or never answered: 6 months after the last change.',
+        'Bookings that were approved: 2 years after the last session.',
+        'Unsuccessful applications: 6 months. Applications still waiting: 12 months. Staff: until 2 years after the work ends.',
         'Messages and course requests: 12 months. What we wrote to you: 6 months.',
         'Proof that you agreed, and requests about your rights: 6 years, without your child’s details.',
         'Record of what staff did: 2 years. Security record: 90 days. Safety copies: 35 days.',
@@ -122,12 +122,12 @@ export const privacy = {
         'To see what we keep, and to get a copy.',
         'To correct what is wrong and to add what is missing.',
         'To stop a use, or to delete.',
-        'To have somebody look again at a decision. If we refuse, we tell you why and how to appeal.',
+        'To have a decision looked at again. If we refuse, we tell you why and how to appeal.',
         'First we check that it is really you. We do not give a child’s details to a stranger.',
       ],
     },
     complaint: {
-      title: 'If you are not content',
+      title: 'If you are not happy',
       text: 'Please tell us first. You can also complain to the Data Protection Authority of Sri Lanka:',
       lines: [],
     },
@@ -141,9 +141,9 @@ export const privacy = {
       ],
     },
     automated: {
-      title: 'No machine decides',
-      text: 'People read every booking and every application, and people decide. No program decides about you or your child.',
-      lines: ['A form that looks as if a program sent it is kept for up to 30 days, until one of us has read it.'],
+      title: 'No automated decisions',
+      text: 'People read every booking and every application, and people decide. No computer program makes decisions about you or your child.',
+      lines: ['A form that looks as if a program sent it is kept for up to 30 days until one of us has read it.'],
     },
   },
   version: 'Version of this notice: {version}',
@@ -152,8 +152,8 @@ export const privacy = {
 export const accessibility = {
   title: 'Accessibility',
   description:
-    'How easy this site is to use with a disability, what we tested, what is not good yet, and how to tell us.',
-  lead: 'Everybody should be able to use this site: on a small phone, with a keyboard, with a screen reader, on a slow line.',
+    'How easy this site is to use with a disability, what we tested, what is not good enough yet, and how to tell us.',
+  lead: 'Everyone should be able to use this site: on a small phone, with a keyboard, with a screen reader, on a slow connection.',
   parts: {
     aim: {
       title: 'What we aim for',
@@ -178,13 +178,13 @@ export const accessibility = {
       ],
     },
     limits: {
-      title: 'What is not good yet',
+      title: 'What is not good enough yet',
       text: 'We know about these limits. Tell us which one is in your way.',
       lines: [
         'We checked the pages ourselves. Nobody from outside has done it yet.',
         'We have not yet watched parents with a disability use the site.',
         'We have not yet tested it with the screen readers TalkBack and VoiceOver.',
-        'The Sinhala and Tamil texts still have to be read by more people who grew up with them.',
+        'The Sinhala and Tamil texts still have to be checked by more native speakers.',
         'What our staff write about themselves appears in one language only.',
         'There are no sign language videos and no Easy Read pages yet.',
       ],

@@ -37,9 +37,9 @@ export const services = {
   },
   counseling: {
     title: counseling,
-    text: 'A counselor is a person who listens. Your child can talk, draw or play.',
+    text: 'A counsellor is a person who listens. Your child can talk, draw or play.',
     who: 'For children with worries, strong feelings or trouble with friends.',
-    link: 'About student counseling',
+    link: 'About student counselling',
   },
   therapy: {
     title: therapy,
@@ -51,7 +51,7 @@ export const services = {
     title: parents,
     text: 'Time for you: to talk, to ask, and to find what helps at home.',
     who: 'For mothers, fathers, grandparents and everybody who looks after a child.',
-    link: 'About parent counseling',
+    link: 'About parent counselling',
   },
 } as const;
 
@@ -63,16 +63,16 @@ export const serviceList = {
   listTitle: 'What we offer',
   helpTitle: 'Not sure which one?',
   helpText:
-    'You do not have to know. Tell us about your child, and we tell you what we would try first. The call binds you to nothing.',
+    'You do not have to know. Tell us about your child, and we will tell you what we would try first. A call does not commit you to anything.',
   helpLink: 'Talk to us',
   signs: [
-    { when: 'School calls you often', then: 'A shadow teacher can help in class.' },
+    { when: 'The school often calls you', then: 'A shadow teacher can help in class.' },
     { when: 'Your child is small and starts school soon', then: 'Look at the School Readiness Program.' },
     {
       when: 'Your child is hard to understand, or buttons and pencils are hard',
       then: 'A therapy session is a good start.',
     },
-    { when: 'You are tired and do not know what to do next', then: 'Parent counseling is for you.' },
+    { when: 'You are tired and do not know what to do next', then: 'Parent counselling is for you.' },
   ],
 } as const;
 
@@ -84,8 +84,8 @@ export const shadowTeacher = {
   doesTitle: 'What a shadow teacher does',
   does: [
     'Explains the lesson again, in smaller pieces.',
-    'Helps your child to sit, to start and to finish.',
-    'Sees when it gets too much, and makes a quiet break.',
+    'Helps your child to settle, to start and to finish.',
+    'Notices when things get too much, and offers a quiet break.',
     'Helps your child to play and talk with classmates.',
     'Writes down what went well, so that you and the class teacher know.',
   ],
@@ -138,7 +138,7 @@ export const shadowTeacher = {
 export const specialNeeds = {
   title: 'Special needs teacher for home',
   description:
-    'A special needs teacher comes to your home and works at your child’s own pace. Read how it goes and book a teacher.',
+    'A special needs teacher comes to your home and works at your child’s own pace. Read how it works and book a teacher.',
   lead: 'A teacher who knows special needs comes to your home, and works with your child at your child’s own pace.',
   doesTitle: 'What the teacher does at home',
   does: [
@@ -166,7 +166,7 @@ export const specialNeeds = {
   ],
   faq: [
     {
-      question: 'How old must my child be?',
+      question: 'How old does my child have to be?',
       answer: 'From 3 to 18 years. Small children learn by playing, older ones also with school work.',
     },
     {
@@ -179,13 +179,13 @@ export const specialNeeds = {
       answer: 'Once to seven times a week. You can begin with one or two visits and change it later.',
     },
     {
-      question: 'Must I be at home?',
+      question: 'Do I have to be at home?',
       answer: 'Yes, you or another adult you trust. The teacher is never alone in the house with your child.',
     },
     {
       question: 'What does it cost?',
       answer:
-        'It depends on the number of visits and the way to you. We tell you the price on the phone, before you decide anything.',
+        'It depends on the number of visits and how far we travel. We tell you the price on the phone, before you decide anything.',
     },
     {
       question: 'Do you come to my town?',
@@ -200,19 +200,19 @@ export const specialNeeds = {
 export const schoolReadiness = {
   title: 'School Readiness Program',
   description:
-    'Skills that make the first school days easier, in three steps. See how the program goes and book it for your child.',
+    'Skills that make the first school days easier, in three steps. See how the programme works and book it for your child.',
   lead: 'Readiness means: your child can sit, share, ask and join in, so that the first school days are easier.',
   pictureAlt:
     'Four children and a teacher sit in a ring on a mat. A boy holds up a picture card, a girl with a hearing aid answers with her hands.',
-  stepsTitle: 'The program in three steps',
-  stepsLead: 'Go through the steps at your own speed.',
+  stepsTitle: 'The programme in three steps',
+  stepsLead: 'What happens first, and what comes after.',
   stepOf: 'Step {step} of {total}',
-  progress: 'Progress through the program',
+  progress: 'Progress through the programme',
   previous: 'Previous',
   next: 'Next',
   finish: 'Finish',
   atFirst: 'This is the first step.',
-  atLast: 'This is the last step. To start, book the program.',
+  atLast: 'This is the last step. To start, book the programme.',
   steps: [
     {
       title: 'We get to know your child',
@@ -244,15 +244,15 @@ export const schoolReadiness = {
   ],
   readyTitle: 'Ready to begin?',
   readyText: 'Start about six months before school if you can. Later is fine too.',
-  readyLink: 'Book the program',
+  readyLink: 'Book the programme',
   faq: [
     {
       question: 'Is my child too young or too old?',
       answer: 'Most children start before grade 1. It also helps before a new school or after a long time at home.',
     },
     {
-      question: 'Must my child be able to speak?',
-      answer: 'No. Signs, pictures and pointing are ways to talk too. We practise with the one your child has.',
+      question: 'Does my child have to be able to speak?',
+      answer: 'No. Signs, pictures and pointing are ways to talk too. We use the one your child has.',
     },
     {
       question: 'Where does it take place?',
@@ -270,12 +270,12 @@ export const schoolReadiness = {
 } as const;
 
 export const studentCounseling = {
-  title: 'Student counseling',
+  title: 'Student counselling',
   description:
-    'A counselor listens to your child and helps with worries, friends and school. See our counselors and book one.',
+    'A counsellor listens to your child and helps with worries, friends and school. See our counsellors and book one.',
   service: 'Student counseling',
-  lead: 'A counselor is a person who listens. Your child talks, draws or plays, and finds ways through hard days.',
-  doesTitle: 'What a counselor can help with',
+  lead: 'A counsellor is a person who listens. Your child talks, draws or plays, and finds ways through hard days.',
+  doesTitle: 'What a counsellor can help with',
   does: [
     'Worry before school, or not wanting to go.',
     'Being teased, or having no friend in class.',
@@ -285,19 +285,19 @@ export const studentCounseling = {
   firstTitle: 'The first session',
   first:
     'You and your child come together. Nobody has to talk. What your child says stays in the room, unless somebody is in danger.',
-  listTitle: 'Our counselors',
+  listTitle: 'Our counsellors',
 } as const;
 
 /** The page is headed as the contract calls the service. */
 export const speechTherapy = {
   title: therapy,
-  description: 'Practice for speaking, for big feelings and for everyday tasks. See our therapists and book a session.',
+  description: 'Practice with speaking, strong feelings and everyday tasks. See our therapists and book a session.',
   service: therapy,
-  lead: 'Practice for speaking, for big feelings, and for everyday tasks like dressing and eating.',
+  lead: 'Practice with speaking, with strong feelings, and with everyday tasks like dressing and eating.',
   doesTitle: 'What we practise',
   does: [
     'Speech therapy: sounds, words, signs or pictures, so that your child is understood.',
-    'Behavior therapy: to wait, to calm down, to go from one thing to the next.',
+    'Behaviour therapy: to wait, to calm down, to move from one thing to the next.',
     'Occupational therapy: to hold a pencil, to do up a shirt, to eat and to play.',
     'With you: small exercises for home, five minutes a day.',
   ],
@@ -310,7 +310,7 @@ export const speechTherapy = {
 export const parentCounseling = {
   title: parents,
   description:
-    'Time for you, the parent: to talk, to ask and to find what helps at home. See our counselors and call them.',
+    'Time for you, the parent: to talk, to ask and to find what helps at home. See our counsellors and call them.',
   service: parents,
   lead: 'Time for you, the parent. To talk, to ask, and to find what helps at home.',
   doesTitle: 'What parents talk about',
@@ -318,24 +318,24 @@ export const parentCounseling = {
     'What a diagnosis means, and what it does not mean.',
     'Mornings, meals and bedtime without a fight.',
     'Brothers, sisters and grandparents.',
-    'Being tired, alone or unsure. That is allowed here.',
+    'Being tired, lonely or unsure. You can say so here.',
   ],
   firstTitle: 'The first session',
   first: 'You can come alone or together, or talk with us on the phone. Everything you say stays between us.',
-  listTitle: 'Our counselors for parents',
+  listTitle: 'Our counsellors for parents',
   dialogTitle: 'Book Now: {name}',
   dialogId: 'Therapist id:',
   dialogText: 'This session is arranged on the phone or on WhatsApp. Call or write to us and tell us this id.',
 } as const;
 
 export const staff = {
-  ask: 'Not sure whom to choose? Call us:',
+  ask: 'Not sure who to choose? Call us:',
   loading: 'Loading the list…',
   failed: 'Failed to fetch details.',
   retry: 'Try again',
   empty: 'No details available for {service}.',
   needsScript: 'This list needs JavaScript.',
-  call: 'Call us and we will tell you who has time:',
+  call: 'Call us and we will tell you who is free:',
   people: {
     one: '{count} person',
     other: '{count} people',

@@ -1,21 +1,27 @@
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { FunctionField, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { INVITATION_FIELDS, type OfficeRole } from '#contract/users';
+import { moment } from '../../fields/formats';
+import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
 import { Column } from '../../list/Column';
 import { ListPage } from '../../list/ListPage';
+import { RowButtons } from '../../list/RowButtons';
 import { useRecordName } from '../../list/useRecordName';
 import { PATHS } from '../../paths';
-import { RECEIVED_AND_DELETE } from '../../record/DeleteButton';
+import { DeleteButton } from '../../record/DeleteButton';
+import { InviteAgain } from './InviteAgain';
 
-interface AdminAccount {
+export interface AdminAccount {
   id: string;
   email: string;
   full_name?: string;
   role: OfficeRole;
   /** Has not chosen a password yet. */
   invited: boolean;
+  invitedUntil?: string;
   secondFactor: boolean;
 }
 
@@ -30,9 +36,14 @@ function Name() {
 function SecondFactorField() {
   const translate = useTranslate();
   const account = useRecordContext<AdminAccount>();
+  const [now] = useState(Date.now);
   if (!account) return null;
-  const key = account.secondFactor ? 'secondFactor.on' : 'secondFactor.off';
-  return translate(`resources.admin-accounts.${account.invited ? 'invited' : key}`);
+  const { invited, invitedUntil = '', secondFactor } = account;
+  if (!invited) return translate(`resources.admin-accounts.secondFactor.${secondFactor ? 'on' : 'off'}`);
+  const isOver = Date.parse(invitedUntil) < now;
+  return translate(`resources.admin-accounts.${isOver ? 'invitationOver' : 'invited'}`, {
+    moment: moment(invitedUntil),
+  });
 }
 
 /** Who works here: to see, to invite and to remove; the server keeps the last administrator. */
@@ -60,7 +71,15 @@ export function AccountList() {
       <Column source="secondFactor" disableSort>
         <SecondFactorField />
       </Column>
-      {RECEIVED_AND_DELETE}
+      <Column source="createdAt" width={130}>
+        <ReceivedAt />
+      </Column>
+      <Column source="actions" actions width={260}>
+        <RowButtons>
+          <InviteAgain />
+          <DeleteButton />
+        </RowButtons>
+      </Column>
     </ListPage>
   );
 }

@@ -29,7 +29,10 @@ export function Invite() {
     <>
       <PageTitle title={translate('resources.admin-accounts.add')} />
       {invited ? (
-        <InvitedNote {...invited} />
+        <>
+          <InvitedNote {...invited} />
+          <BackToList />
+        </>
       ) : (
         <Create<Invited>
           resource="admin-accounts"
@@ -45,7 +48,8 @@ export function Invite() {
   );
 }
 
-function InvitedNote({ email, invitation }: Invited) {
+/** That an invitation is on its way, or the address to hand over. */
+export function InvitedNote({ email, invitation }: Omit<Invited, 'id'>) {
   const translate = useTranslate();
   return (
     <Box role="status" sx={{ maxWidth: 720 }}>
@@ -60,14 +64,20 @@ function InvitedNote({ email, invitation }: Invited) {
           <CopyButton label={translate('resources.admin-accounts.copyInvitation')} about="" text={invitation} />
         </>
       )}
-      <Button
-        component={Link}
-        to={PATHS.adminAccounts}
-        variant="outlined"
-        sx={{ display: 'flex', width: 'fit-content', mt: 2 }}
-      >
-        {translate('resources.admin-accounts.back')}
-      </Button>
     </Box>
+  );
+}
+
+function BackToList() {
+  const translate = useTranslate();
+  return (
+    <Button
+      component={Link}
+      to={PATHS.adminAccounts}
+      variant="outlined"
+      sx={{ display: 'flex', width: 'fit-content', mt: 2 }}
+    >
+      {translate('resources.admin-accounts.back')}
+    </Button>
   );
 }

@@ -47,7 +47,12 @@ export function AddBooking() {
         ))}
       </Typography>
       <Create resource={resource} title={false} sx={CARD} mutationOptions={{ onSuccess: added }}>
-        <RuleForm rules={enteredFieldsOf(kind)} submit="admin.addBooking.title" defaults={{ language: 'en' }} />
+        <RuleForm
+          rules={enteredFieldsOf(kind)}
+          submit="admin.addBooking.title"
+          defaults={{ language: 'en' }}
+          draft={PATHS.addBooking}
+        />
       </Create>
     </>
   );

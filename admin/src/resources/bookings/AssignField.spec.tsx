@@ -52,7 +52,7 @@ describe('the assigned teacher', () => {
     await screen.findByRole('option', bima);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Nobody yet',
-      'Dilani, whom the family asked for',
+      'Dilani, requested by the family',
       'Bima (Student counseling)',
       'Anula (School Readiness Program)',
     ]);
@@ -94,7 +94,7 @@ describe('the assigned teacher', () => {
     const { user, select } = renderField(KASUN, new ConflictError(KASUN, ['assignedStaff']));
     await user.selectOptions(select, await screen.findByRole('option', bima));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Somebody else has assigned Kasun meanwhile. Nothing of it was overwritten.',
+      'Somebody else has assigned Kasun in the meantime. Nothing was overwritten.',
     );
   });
 });

@@ -15,6 +15,7 @@ import { RuleForm } from '../../form/RuleForm';
 import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
+import { formOf, settle } from '../../providers/drafts';
 import { Fields } from '../../record/Fields';
 import { bookingResource } from '../table';
 import { editedFieldsOf, fieldsOf, openFieldsOf } from './booking';
@@ -72,15 +73,15 @@ function RowToolbar() {
   const translate = useTranslate();
   const about = translate('admin.actions.forRecord', { name: useRecordName() });
   const { setMode } = useRowState();
+  const form = formOf(useResourceContext() ?? '', useRecordContext()?.id);
+  const cancel = () => {
+    settle(form);
+    setMode(undefined);
+  };
   return (
     <Toolbar sx={{ gap: 1 }}>
       <SaveButton alwaysEnable aria-label={`${translate('admin.actions.save')} ${about}`} />
-      <NamedButton
-        variant="outlined"
-        label={translate('admin.actions.cancel')}
-        about={about}
-        onClick={() => setMode(undefined)}
-      />
+      <NamedButton variant="outlined" label={translate('admin.actions.cancel')} about={about} onClick={cancel} />
     </Toolbar>
   );
 }

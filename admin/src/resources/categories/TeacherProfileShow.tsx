@@ -3,6 +3,7 @@ import { PATHS } from '../../paths';
 import { DeleteButton } from '../../record/DeleteButton';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
+import { Greeting } from './Greeting';
 import { LeaveButton } from './LeaveButton';
 
 export const TeacherProfileShow = () => (
@@ -15,5 +16,7 @@ export const TeacherProfileShow = () => (
         <DeleteButton redirect="list" />
       </>
     }
-  />
+  >
+    <Greeting />
+  </ShowPage>
 );

@@ -1,45 +1,39 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { SaveButton, SimpleForm, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { RuleInput } from '../../fields/RuleInput';
-import { FailureNote } from '../../list/FailureNote';
+import { KeepTyping } from '../../form/KeepTyping';
+import { useSend } from '../../form/useSend';
 import { moment } from '../../fields/formats';
 import { useTell } from '../../outbox/tell';
 import { call } from '../../providers/call';
 import { ifMatch } from '../../providers/conflict';
-import { fieldErrors, useErrorMessage } from '../../providers/errors';
-import { cleanedValues } from '../../providers/validators';
+import { formOf, settle } from '../../providers/drafts';
 import type { Contact } from './contact';
 
 /** The answer to a message, written here and sent by e-mail, or told by a person; what was answered before stays to read. */
 export function AnswerForm() {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const errorMessage = useErrorMessage();
   const { show } = useTell();
   const contact = useRecordContext<Contact>();
-  const [failure, setFailure] = useState<string>();
-  if (!contact) return null;
-  const { id, name, answer } = contact;
-
-  const send = async (values: Record<string, unknown>) => {
-    setFailure(undefined);
-    try {
-      const body = JSON.stringify(cleanedValues(CONTACT_ANSWER_FIELDS, values));
-      const answered = await call(`/contact/${id}/answer`, { method: 'POST', body, headers: ifMatch(contact) });
-      const { updatedAt = '' } = answered.json as Contact;
+  const form = formOf('answers', contact?.id);
+  const { onSubmit, sent, failureNote } = useSend(
+    CONTACT_ANSWER_FIELDS,
+    'resources.getcontact.answerFailed',
+    async (values) => {
+      const init = { method: 'POST', body: JSON.stringify(values), headers: ifMatch(contact) };
+      const answered = await call(`/contact/${contact?.id}/answer`, init);
+      settle(form);
+      const { _id: recordId, name, updatedAt: version = '' } = answered.json as Contact & { _id: string };
       const sentence = translate('resources.getcontact.answered', { name });
-      show({ recordId: id, name, version: updatedAt, sentence, isToTell: true });
+      show({ recordId, name, version, sentence, isToTell: true });
       refresh();
-      return undefined;
-    } catch (error) {
-      const errors = fieldErrors(error);
-      if (!errors) setFailure(errorMessage('resources.getcontact.answerFailed', error));
-      return errors;
-    }
-  };
+    },
+  );
+  if (!contact) return null;
+  const { answer } = contact;
 
   return (
     <Box component="section" aria-labelledby="answer" sx={{ mt: 4, maxWidth: 1100 }}>
@@ -56,9 +50,9 @@ export function AnswerForm() {
       )}
       {/* Sent, it is empty again for the next answer. */}
       <SimpleForm
-        key={answer?.at}
+        key={sent}
         record={{}}
-        onSubmit={send}
+        onSubmit={onSubmit}
         noValidate
         sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
@@ -71,9 +65,10 @@ export function AnswerForm() {
           </Box>
         }
       >
+        <KeepTyping form={form} />
         <RuleInput source="text" rule={CONTACT_ANSWER_FIELDS.text} />
       </SimpleForm>
-      {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
+      {failureNote}
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { ListPage } from '../../list/ListPage';
 import { DeleteButton } from '../../record/DeleteButton';
 import { RecordLink } from '../../record/RecordLink';
 import { ReferenceLine } from '../../record/ReferenceLine';
-import { SHOWN } from './contact';
+import { SHOWN, STATUSES } from './contact';
 import { ContactStatusField } from './ContactStatusField';
 import { ReachField } from './ReachField';
 
@@ -23,7 +23,7 @@ const FILTERS = [
 
 /** /getcontact */
 export const ContactList = () => (
-  <ListPage exported={EXPORTED} filters={FILTERS} bulk={<BulkBar canDelete />}>
+  <ListPage exported={EXPORTED} filters={FILTERS} bulk={<BulkBar statuses={STATUSES} canDelete />}>
     <Column source="name" headline width={200}>
       <RecordLink />
       <ReferenceLine />
@@ -34,7 +34,7 @@ export const ContactList = () => (
     <Column source="message" disableSort width="36%" selfEvident>
       <Clamped source="message" lines={4} />
     </Column>
-    <Column source="status" width={150} selfEvident>
+    <Column source="status" width={180} selfEvident>
       <ContactStatusField />
     </Column>
     <Column source="createdAt" width={130}>

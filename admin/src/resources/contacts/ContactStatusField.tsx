@@ -1,18 +1,41 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { NamedButton } from '../../list/NamedButton';
+import { useRecordName } from '../../list/useRecordName';
 import { ToldMark } from '../../outbox/ToldMark';
 import { StatusChip } from '../../status/StatusChip';
-import type { Contact } from './contact';
+import { Decisions } from '../../status/StatusField';
+import { useSaveStatus } from '../../status/useSaveStatus';
+import { type Contact, STATUSES } from './contact';
 
-/** Whether a message is answered. */
+/** Whether a message is answered, needs an answer, or none. */
 export function ContactStatusField() {
   const translate = useTranslate();
   const contact = useRecordContext<Contact>();
+  const shown = useRef<HTMLDivElement>(null);
+  if (!contact) return null;
   return (
-    contact && (
-      <>
-        <StatusChip status={contact.status} label={translate(`resources.getcontact.statuses.${contact.status}`)} />
-        <ToldMark />
-      </>
-    )
+    <Box ref={shown} tabIndex={-1}>
+      <StatusChip status={contact.status} label={translate(`resources.getcontact.statuses.${contact.status}`)} />
+      <ToldMark />
+      <Decisions statuses={STATUSES} onDecided={() => shown.current?.focus()} />
+      {contact.status === 'closed' && <ReopenButton />}
+    </Box>
+  );
+}
+
+function ReopenButton() {
+  const translate = useTranslate();
+  const name = useRecordName();
+  const { save, saving } = useSaveStatus();
+  return (
+    <NamedButton
+      sx={{ px: 0.5, textDecoration: 'underline', textUnderlineOffset: '3px' }}
+      label={translate(saving === undefined ? 'resources.getcontact.reopen' : 'admin.actions.saving')}
+      about={translate('admin.actions.forRecord', { name })}
+      aria-disabled={saving !== undefined}
+      onDecide={() => save('new')}
+    />
   );
 }

@@ -1,6 +1,10 @@
 import { type BestTime, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
+import type { Statuses } from '../../status/statuses';
+
+/** What is decided about a message: that it needs no answer. */
+export const STATUSES: Statuses = { values: ['new', 'closed'], waiting: 'new', decisions: ['closed'] };
 
 /** A message to us as the API answers it: what an administrator sees of its answer. */
 export interface Contact {

@@ -1,21 +1,14 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Form, SaveButton, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { ERASURE_FIELDS } from '#contract/people';
-import { RuleInput } from '../../fields/RuleInput';
-import { FailureNote } from '../../list/FailureNote';
+import { day } from '../../fields/formats';
+import { FormDialog } from '../../form/FormDialog';
 import { useRecordName } from '../../list/useRecordName';
 import { call } from '../../providers/call';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../../providers/errors';
-import { cleanedValues } from '../../providers/validators';
-
-const TITLE = 'erase-title';
+import { useNotifyText } from '../../providers/errors';
+import type { Person } from './person';
 
 /** Removes everything about the person, after a question that asks why. */
 export function EraseButton() {
@@ -23,29 +16,19 @@ export function EraseButton() {
   const notify = useNotifyText();
   const redirect = useRedirect();
   const queries = useQueryClient();
-  const errorMessage = useErrorMessage();
   const name = useRecordName();
-  const id = useRecordContext()?.id;
+  const person = useRecordContext<Person>();
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const close = () => setAsking(false);
+  const asked = person?.dataRequests.find(({ kind, status }) => kind === 'erasure' && status === 'open');
 
-  const erase = async (values: Record<string, unknown>) => {
-    setFailure(undefined);
-    try {
-      const body = JSON.stringify(cleanedValues(ERASURE_FIELDS, values));
-      const answer = await call(`/people/${id}/erase`, { method: 'POST', body });
-      close();
-      redirect('list', 'families');
-      notify((answer.json as { message: string }).message, 'success');
-      // Nothing about this person stays on any list that was read before.
-      queries.clear();
-      return undefined;
-    } catch (error) {
-      const errors = fieldErrors(error);
-      if (!errors) setFailure(errorMessage('resources.families.eraseFailed', error));
-      return errors;
-    }
+  const erase = async (values: object) => {
+    const body = JSON.stringify(values);
+    const answer = await call(`/people/${person?.id}/erase`, { method: 'POST', body });
+    setAsking(false);
+    redirect('list', 'families');
+    notify((answer.json as { message: string }).message, 'success');
+    // Nothing about this person stays on any list that was read before.
+    queries.clear();
   };
 
   return (
@@ -53,20 +36,26 @@ export function EraseButton() {
       <Button variant="outlined" color="warning" onClick={() => setAsking(true)}>
         {translate('resources.families.erase')}
       </Button>
-      <Dialog open={asking} onClose={close} aria-labelledby={TITLE} fullWidth maxWidth="sm">
-        <Form record={{}} onSubmit={erase} noValidate>
-          <DialogTitle id={TITLE}>{translate('resources.families.eraseTitle', { name })}</DialogTitle>
-          <DialogContent>
-            <Typography sx={{ mb: 2 }}>{translate('resources.families.eraseText')}</Typography>
-            <RuleInput source="reason" rule={ERASURE_FIELDS.reason} />
-            {failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-            <SaveButton alwaysEnable color="warning" icon={<></>} label="resources.families.erase" />
-          </DialogActions>
-        </Form>
-      </Dialog>
+      {asking && (
+        <FormDialog
+          title={translate('resources.families.eraseTitle', { name })}
+          text={translate('resources.families.eraseText')}
+          rules={ERASURE_FIELDS}
+          {...(asked && {
+            defaults: {
+              reason: translate('resources.families.asked', {
+                reference: asked.reference,
+                day: day(asked.receivedAt),
+              }),
+            },
+          })}
+          submit="resources.families.erase"
+          failed="resources.families.eraseFailed"
+          warning
+          send={erase}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

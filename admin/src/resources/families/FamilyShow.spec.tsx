@@ -14,6 +14,8 @@ const MALINI: Person = {
   courseRequests: [{ _id: 'r1', course: 'Calm mornings', status: 'accepted', createdAt: '2026-11-20T04:00:00.000Z' }],
   messages: [],
   applications: [],
+  dataRequests: [],
+  links: [],
   alike: [{ _id: 'b9', name: 'Malini P', phone: '0719999999', email: 'malini@example.org' }],
   told: [
     {
@@ -70,7 +72,62 @@ describe('everything about a person', () => {
     expect(screen.queryByRole('heading', { name: 'Applications' })).toBeNull();
     const other = screen.getByRole('link', { name: 'Malini P' });
     expect(other.getAttribute('href')).toBe('/families/b9/show');
-    expect(other.closest('li')?.textContent).toBe('Malini P0719999999, malini@example.org');
+    const compared = within(screen.getByRole('table', { name: 'Compare the two: Malini P' }));
+    const phone = within(compared.getByRole('row', { name: /^Phone number/ })).getAllByRole('cell');
+    expect(phone.map(({ textContent }) => textContent)).toEqual(['0771234567', '0719999999']);
+  });
+
+  it('is linked with their other number, and separated again', async () => {
+    const { user, sent } = renderPerson();
+    await user.click(await screen.findByRole('button', { name: 'Link the pages Malini P' }));
+    expect(await screen.findByText('The two are one page now.')).toBeTruthy();
+    expect(sent).toEqual([{ method: 'POST', path: '/people/b1/links', body: { other: 'b9' } }]);
+  });
+
+  it('says whom it joins, and separates them', async () => {
+    const people = [
+      { _id: 'b1', phone: '0771234567' },
+      { _id: 'b9', phone: '0719999999' },
+    ];
+    const links = [{ _id: 'l1', people, by: 'head@onestep.test', createdAt: AT }];
+    const { user, sent } = renderPerson({ ...MALINI, links });
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toMatch(/^One page for 0771234567, 0719999999\. Correcting, exporting,/);
+    await user.click(within(note).getByRole('button', { name: 'Separate them' }));
+    expect(await screen.findByText('They are separate again, as before.')).toBeTruthy();
+    expect(sent).toEqual([{ method: 'DELETE', path: '/people/b1/links/l1', body: null }]);
+  });
+
+  it('is written down what they asked for, with the day it is due', async () => {
+    const { user, sent } = renderPerson(MALINI, { dueOn: '2026-12-22' });
+    await user.click(await screen.findByRole('button', { name: 'They asked for …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What did Malini ask for?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Write it down' }));
+    expect(await within(dialog).findByText('Choose what they asked for.')).toBeTruthy();
+    await user.selectOptions(within(dialog).getByLabelText('They asked for'), 'Erasure');
+    await user.click(within(dialog).getByRole('button', { name: 'Write it down' }));
+    expect(await screen.findByText('Written down. It is due on 22 Dec 2026.')).toBeTruthy();
+    expect(sent).toMatchObject([{ method: 'POST', path: '/people/b1/data-requests', body: { kind: 'erasure' } }]);
+  });
+
+  it('shows what they asked for, which is closed with a sentence', async () => {
+    const asked: Person['dataRequests'][number] = {
+      ...{ _id: 'd1', reference: 'OS-AAAA-BBBB', recordedBy: 'head@onestep.test' },
+      kind: 'access',
+      status: 'open',
+      receivedAt: '2026-01-05T00:00:00.000Z',
+      dueOn: '2026-02-04',
+    };
+    const { user, sent } = renderPerson({ ...MALINI, dataRequests: [asked] });
+    expect(await screen.findByText('OS-AAAA-BBBB, received on 5 Jan 2026')).toBeTruthy();
+    expect(screen.getByText('Late: due 4 Feb 2026')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close OS-AAAA-BBBB' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Close OS-AAAA-BBBB' });
+    await user.type(within(dialog).getByLabelText('What was done, or why not'), 'By post.');
+    await user.click(within(dialog).getByRole('button', { name: 'Close the request' }));
+    expect(await screen.findByText('The request is closed.')).toBeTruthy();
+    const body = { status: 'done', sentence: 'By post.' };
+    expect(sent).toEqual([{ method: 'POST', path: '/data-requests/d1/close', body }]);
   });
 
   it('is erased with a reason, and the list follows', async () => {

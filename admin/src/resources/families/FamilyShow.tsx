@@ -8,11 +8,12 @@ import { moment } from '../../fields/formats';
 import { Notes } from '../../notes/NotesSection';
 import { recordPage } from '../../outbox/message';
 import { MessageState } from '../../outbox/MessageParts';
-import { PATHS } from '../../paths';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusChip } from '../../status/StatusChip';
+import { Asked, AskedButton } from './Asked';
 import { EraseButton } from './EraseButton';
+import { Alike, Links } from './Links';
 import { idsOf, latestOf, lineOf, type Person } from './person';
 import { TakeOut } from './TakeOut';
 import { WithdrawButton } from './WithdrawButton';
@@ -33,6 +34,7 @@ export const FamilyShow = () => (
     rules={PERSON_FIELDS}
     actions={
       <>
+        <AskedButton />
         <EditLink />
         <TakeOut />
         <WithdrawButton />
@@ -40,6 +42,8 @@ export const FamilyShow = () => (
       </>
     }
   >
+    <Links />
+    <Asked />
     <Records />
     <Alike />
     <AllNotes />
@@ -79,35 +83,6 @@ function Records() {
       </Box>
     </section>
   ));
-}
-
-function Alike() {
-  const translate = useTranslate();
-  const person = useRecordContext<Person>();
-  if (!person || person.alike.length === 0) return null;
-  return (
-    <section aria-labelledby="alike">
-      <Typography id="alike" variant="h2" sx={{ mt: 4 }}>
-        {translate('resources.families.alike')}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-        {translate('resources.families.alikeWhy')}
-      </Typography>
-      <Box component="ul" sx={LIST}>
-        {person.alike.map(({ _id, ...reach }) => {
-          const [name = _id, ...others] = [reach.name, reach.phone, reach.email].filter((text) => text !== undefined);
-          return (
-            <Box component="li" key={_id} sx={LINE}>
-              <Link component={RouterLink} to={`${PATHS.families}/${_id}/show`}>
-                {name}
-              </Link>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{others.join(', ')}</Box>
-            </Box>
-          );
-        })}
-      </Box>
-    </section>
-  );
 }
 
 function AllNotes() {

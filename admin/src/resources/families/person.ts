@@ -3,6 +3,7 @@ import type { NoteSubject } from '#contract/notes';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import { KIND_PAGES } from '#contract/pages';
 import type { OutgoingMessage } from '../../outbox/message';
+import type { DataRequest } from '../data-requests/dataRequest';
 import { bookingResource, type ResourceName } from '../table';
 
 interface Kept {
@@ -17,15 +18,32 @@ interface Kept {
   readonly teacher_type?: string;
 }
 
+/** A person in a line. */
+export interface Who {
+  readonly _id: string;
+  readonly name?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly childName?: string;
+}
+
+export const nameOf = ({ _id, name, phone, email, childName }: Who): string =>
+  name ?? phone ?? email ?? childName ?? _id;
+
 /** Everything about one person, as the API answers it. */
 export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {
   readonly id: string;
   readonly name?: string;
   readonly phone?: string;
   readonly email?: string;
+  readonly childName?: string;
   readonly consentWithdrawnAt?: string;
   /** Others who may be the same person. */
-  readonly alike: readonly { _id: string; name?: string; phone?: string; email?: string }[];
+  readonly alike: readonly Who[];
+  /** Who is shown on this page together, because somebody of the team linked them. */
+  readonly links: readonly { _id: string; people: readonly Who[]; by: string; createdAt: string }[];
+  /** What they asked for of their data. */
+  readonly dataRequests: readonly (Omit<DataRequest, 'id'> & { readonly _id: string })[];
   readonly told: readonly (Omit<OutgoingMessage, 'id'> & { readonly _id: string })[];
 }
 

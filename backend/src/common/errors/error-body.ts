@@ -15,8 +15,8 @@ const SENTENCES: Partial<Record<number, string>> = {
   415: 'This kind of content cannot be read here.',
   422: 'This request was already sent with other content.',
   500: 'Something went wrong on our side. Please try again.',
-  503: 'We cannot save or read anything just now. Please try again in a minute.',
-  507: 'We cannot save anything just now. Please call us.',
+  503: 'We cannot save or read anything at the moment. Please try again in a minute.',
+  507: 'We cannot save anything at the moment. Please call us.',
 };
 
 /** The error body of the contract for any failure, without internal details. */
@@ -25,6 +25,7 @@ export function toErrorBody(error: unknown): ErrorBody {
   if (duplicate?.includes('email')) {
     return body(HttpStatus.CONFLICT, { email: MESSAGES.emailKnown });
   }
+  if (duplicate?.includes('service')) return body(HttpStatus.CONFLICT, { service: MESSAGES.serviceKnown });
   if (duplicate) return body(HttpStatus.CONFLICT);
   if (isStoreAway(error)) return body(HttpStatus.SERVICE_UNAVAILABLE);
   if (isStoreFull(error)) return body(HttpStatus.INSUFFICIENT_STORAGE);

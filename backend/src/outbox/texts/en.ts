@@ -8,7 +8,7 @@ export const en: MessageTexts = {
   services: {
     'shadow-teacher': 'a shadow teacher for school',
     'special-need-teacher': 'a special needs teacher at home',
-    'readiness-teacher': 'the school readiness programme',
+    'readiness-teacher': 'the School Readiness Program',
     'counselling-teacher': 'student counselling',
     'therapy-session-teacher': 'therapy sessions',
   },
@@ -16,17 +16,17 @@ export const en: MessageTexts = {
     'booking-received': {
       subject: 'We have your request {reference}',
       paragraphs: [
-        'Thank you. Your request for {service} has reached us. Your reference is {reference}.',
-        'We read it and call you within two working days.',
-        'Here you can see where it stands, change your contact details, add a note or cancel: {link}',
+        'Thank you. We have received your request for {service}. Your reference is {reference}.',
+        'We will read it and call you within two working days.',
+        'You can see where it stands, change your contact details, add a note or cancel here: {link}',
         'This address is private. Please do not pass it on.',
       ],
     },
     'booking-approved': {
       subject: 'Good news about your request {reference}',
       paragraphs: [
-        'We can help. Your request for {service} is approved.',
-        'We call you to agree on the first day and on everything else.',
+        'We can help. Your request for {service} has been approved.',
+        'We will call you to agree on the first day and everything else.',
         'Your request: {link}',
       ],
     },
@@ -34,16 +34,16 @@ export const en: MessageTexts = {
       subject: 'About your request {reference}',
       paragraphs: [
         'We are sorry. We cannot offer {service} at the moment.',
-        'Please call us. We will gladly look for another way with you.',
+        'Please call us. We will look for another way together.',
         'Your request: {link}',
       ],
     },
     'booking-changed': {
-      subject: 'Your request {reference} was changed',
-      paragraphs: ['We have saved what you changed in your request for {service}.', 'Your request: {link}'],
+      subject: 'Your request {reference} has been changed',
+      paragraphs: ['We have saved the changes to your request for {service}.', 'Your request: {link}'],
     },
     'booking-cancelled': {
-      subject: 'Your request {reference} is cancelled',
+      subject: 'Your request {reference} has been cancelled',
       paragraphs: [
         'You cancelled your request. There is nothing more for you to do.',
         'If you change your mind, please send a new request or call us.',
@@ -53,14 +53,14 @@ export const en: MessageTexts = {
       subject: 'We have your application',
       paragraphs: [
         'Thank you for applying. We have your details and your CV.',
-        'You can sign in from now on to see where your application stands: {link}',
+        'You can now log in to see where your application stands: {link}',
       ],
     },
     'application-approved': {
       subject: 'Good news about your application',
       paragraphs: [
-        'Your application is approved. Welcome!',
-        'We call you to agree on what comes next. You can see it here: {link}',
+        'Your application has been approved. Welcome!',
+        'We will call you to agree on what comes next. You can see it here: {link}',
       ],
     },
     'application-rejected': {
@@ -73,8 +73,8 @@ export const en: MessageTexts = {
     'request-received': {
       subject: 'We have your course request {reference}',
       paragraphs: [
-        'Thank you. Your request for the course “{course}” has reached us. Your reference is {reference}.',
-        'We answer within two working days. Here you can see where it stands: {link}',
+        'Thank you. We have received your request for the course “{course}”. Your reference is {reference}.',
+        'We will answer within two working days. You can see where it stands here: {link}',
       ],
     },
     'request-accepted': {
@@ -93,11 +93,11 @@ export const en: MessageTexts = {
       ],
     },
     'request-changed': {
-      subject: 'Your course request {reference} was changed',
-      paragraphs: ['We have saved what you changed in your request for the course “{course}”.', 'Your request: {link}'],
+      subject: 'Your course request {reference} has been changed',
+      paragraphs: ['We have saved the changes to your request for the course “{course}”.', 'Your request: {link}'],
     },
     'request-cancelled': {
-      subject: 'Your course request {reference} is cancelled',
+      subject: 'Your course request {reference} has been cancelled',
       paragraphs: [
         'You cancelled your request for the course “{course}”, and we have deleted it. There is nothing more for you to do.',
         'If you change your mind, please send a new request or call us.',
@@ -107,7 +107,7 @@ export const en: MessageTexts = {
       subject: 'We have your message {reference}',
       paragraphs: [
         'Thank you for your message. Your reference is {reference}.',
-        'We answer within two working days. Here you can see where it stands: {link}',
+        'We will answer within two working days. You can see where it stands here: {link}',
       ],
     },
     'contact-answered': {
@@ -115,13 +115,13 @@ export const en: MessageTexts = {
       paragraphs: ['{text}'],
     },
     'contact-changed': {
-      subject: 'Your message {reference} was changed',
-      paragraphs: ['We have saved what you changed in your message to us.', 'Your message: {link}'],
+      subject: 'Your message {reference} has been changed',
+      paragraphs: ['We have saved the changes to your message.', 'Your message: {link}'],
     },
     'contact-cancelled': {
-      subject: 'Your message {reference} is deleted',
+      subject: 'Your message {reference} has been deleted',
       paragraphs: [
-        'You took back your message, and we have deleted it. There is nothing more for you to do.',
+        'You withdrew your message, and we have deleted it. There is nothing more for you to do.',
         'If you change your mind, please write to us again or call us.',
       ],
     },
@@ -129,14 +129,14 @@ export const en: MessageTexts = {
       subject: 'Choose a new password',
       paragraphs: [
         'You can choose a new password here: {link}',
-        'The address works once, for 30 minutes. If you did not ask for it, you need not do anything.',
+        'The link works once, for 30 minutes. If you did not ask for it, you do not have to do anything.',
       ],
     },
     invitation: {
       subject: 'Your account with {provider}',
       paragraphs: [
-        'An account was made for you. Choose your password here: {link}',
-        'The address works once, for 7 days.',
+        'An account has been set up for you. Choose your password here: {link}',
+        'The link works once, for 7 days.',
       ],
     },
   },

@@ -1,9 +1,9 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { COURSE_FIELDS } from '#contract/courses';
+import type { SERVICE_FIELDS } from '#contract/services';
 import type { VACANCY_FIELDS } from '#contract/vacancies';
-import { type FieldCases, text, whole } from './field-cases.js';
+import { type FieldCase, type FieldCases, text, whole } from './field-cases.js';
 
-/** What administrators and content editors write: see `field-cases.ts`. */
 export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
   service: {
     good: ['Parent counseling/Parenting session'],
@@ -20,6 +20,30 @@ export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
     missing: 'Experience must be a non-negative number and less than 70 years.',
   },
   qualification: text('Qualifications', 2000),
+  profession: { good: ['Speech_Therapist'], bad: ['Admin'], message: 'Choose a profession from the list.' },
+  languages: {
+    good: ['si, ta', 'si,ta,'],
+    stored: ['si', 'ta'],
+    bad: ['si,fr'],
+    message: 'Choose the languages from the list.',
+  },
+  districts: {
+    good: ['Nuwara Eliya'],
+    stored: ['Nuwara Eliya'],
+    bad: ['Nuwara, Eliya'],
+    message: 'Choose the districts from the list.',
+  },
+  goodAt: text('Good at, in English', 300),
+  goodAtSi: text('Good at, in Sinhala', 300),
+  goodAtTa: text('Good at, in Tamil', 300),
+  greetingLanguage: { good: ['ta'], bad: ['fr'], message: 'Choose the language of the greeting from the list.' },
+  greetingText: text('What the voice greeting says', 500),
+  checked: {
+    good: ['identity,police'],
+    stored: ['identity', 'police'],
+    bad: ['identity,kindness'],
+    message: 'Choose what is confirmed from the list.',
+  },
 };
 
 export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {
@@ -31,6 +55,25 @@ export const COURSE_CASES: FieldCases<typeof COURSE_FIELDS> = {
     message: 'Link must be a web address that starts with http:// or https://.',
     missing: "Enter the course's web address.",
   },
+};
+
+const maybeWhole = (label: string, min: number, max: number): FieldCase => {
+  const { missing: _, ...others } = whole(label, min, max, '');
+  return others;
+};
+export const SERVICE_CASES: FieldCases<typeof SERVICE_FIELDS> = {
+  service: {
+    good: ['Parent counseling/Parenting session'],
+    bad: ['Parent counseling'],
+    message: 'Choose a service from the list.',
+    missing: 'Choose a service.',
+  },
+  sessionMinutes: maybeWhole('Minutes of one session', 5, 600),
+  priceFrom: maybeWhole('Price from (rupees)', 0, 1_000_000),
+  priceTo: maybeWhole('Price to (rupees)', 0, 1_000_000),
+  priceFor: { good: ['programme'], bad: ['week'], message: 'Choose what the price is for from the list.' },
+  reducedPrice: maybeWhole('Reduced fee from (rupees)', 0, 1_000_000),
+  waitingWeeks: maybeWhole('Waiting time in weeks', 0, 104),
 };
 
 export const VACANCY_CASES: FieldCases<typeof VACANCY_FIELDS> = {

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Form, SaveButton, useTranslate } from 'react-admin';
+import type { Rules } from '#contract/rule';
+import { RuleInput } from '../fields/RuleInput';
+import { useSend } from './useSend';
+
+interface Props {
+  title: string;
+  text?: string;
+  rules: Rules;
+  defaults?: object;
+  /** Message keys: the button that sends it, and what is said where that fails. */
+  submit: string;
+  failed: string;
+  warning?: true;
+  send: (values: Record<string, unknown>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A few questions over the page; a failure keeps what was typed. */
+export function FormDialog({ title, text, rules, defaults = {}, submit, failed, warning, send, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  // Read once: another object would empty the form when the page behind it is drawn again.
+  const [record] = useState(defaults);
+  const { onSubmit, failureNote } = useSend(rules, failed, send);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <Form record={record} onSubmit={onSubmit} noValidate>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          {text !== undefined && <Typography sx={{ mb: 2 }}>{text}</Typography>}
+          {Object.entries(rules).map(([source, rule]) => (
+            <RuleInput key={source} source={source} rule={rule} />
+          ))}
+          {failureNote}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <SaveButton alwaysEnable {...(warning && { color: 'warning' })} icon={<></>} label={submit} />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { moment } from '../fields/formats';
+import { type Draft, keepDraft, loadDraft, settle } from '../providers/drafts';
+import { setUnsaved } from '../providers/unsaved';
+
+interface Props {
+  /** Names the form: only there is it offered what was typed into it. */
+  form: string;
+  /** Of the record it changes, as it was opened. */
+  version?: string | undefined;
+}
+
+/** Not a file, which cannot be kept. */
+const isKeepable = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/**
+ * Inside a form. As long as it holds something unsaved, its page is left only after a question; what was typed outlives
+ * a reload and is offered again. Only what was typed: the other fields may have been changed by a colleague since.
+ */
+export function KeepTyping({ form, version }: Props) {
+  const translate = useTranslate();
+  const { control, setValue } = useFormContext();
+  const { dirtyFields } = useFormState({ control });
+  const values = useWatch({ control });
+  const [offer, setOffer] = useState(() => loadDraft(form));
+  const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
+  const isUnsaved = changed.length > 0;
+  const typed = JSON.stringify(Object.fromEntries(changed.filter(([, value]) => isKeepable(value))));
+
+  useEffect(() => {
+    if (isUnsaved) {
+      setUnsaved(form, true);
+      keepDraft(form, { typed: JSON.parse(typed) as Draft['typed'], ...(version !== undefined && { version }) });
+    } else if (!offer) settle(form);
+  }, [form, version, isUnsaved, typed, offer]);
+  useEffect(() => () => setUnsaved(form, false), [form]);
+
+  if (!offer) return null;
+  const take = ({ currentTarget }: MouseEvent, isWanted: boolean): void => {
+    if (isWanted) for (const [name, value] of Object.entries(offer.typed)) setValue(name, value, { shouldDirty: true });
+    currentTarget.closest('form')?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    setOffer(undefined);
+  };
+  const isChanged = offer.version !== version;
+  return (
+    <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+      {translate(`admin.unsaved.${isChanged ? 'offerChanged' : 'offer'}`, {
+        moment: moment(new Date(offer.at).toISOString()),
+      })}{' '}
+      <Button size="small" variant="outlined" sx={{ mx: 1 }} onClick={(event) => take(event, true)}>
+        {translate('admin.unsaved.bringBack')}
+      </Button>
+      <Button size="small" onClick={(event) => take(event, false)}>
+        {translate('admin.unsaved.discard')}
+      </Button>
+    </Alert>
+  );
+}

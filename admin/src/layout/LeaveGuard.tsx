@@ -1,0 +1,38 @@
+import { Confirm } from 'react-admin';
+import { useBlocker } from 'react-router';
+import { giveUp } from '../providers/drafts';
+import { hasUnsaved } from '../providers/unsaved';
+
+interface Props {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whether what was typed on this page is given up. */
+export const AskToLeave = ({ isOpen, onStay, onLeave }: Props) => (
+  <Confirm
+    isOpen={isOpen}
+    title="admin.unsaved.title"
+    content="admin.unsaved.text"
+    cancel="admin.unsaved.stay"
+    confirm="admin.unsaved.leave"
+    confirmColor="warning"
+    onClose={onStay}
+    onConfirm={() => {
+      giveUp();
+      onLeave();
+    }}
+  />
+);
+
+/**
+ * Once for all forms of a page, where react-admin's own warning stands in each of them: React Router takes one blocker
+ * at a time, and a page may have a form, an answer and a note.
+ */
+export function LeaveGuard() {
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return <AskToLeave isOpen={state === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />;
+}

@@ -1,0 +1,68 @@
+import {
+  type AnsweredBy,
+  CLOSING_FIELDS,
+  DATA_REQUEST_FIELDS,
+  type DataRequestKind,
+  type DataRequestStatus,
+} from '#contract/data-requests';
+import { PAGES } from '../resources/table';
+import { labelsOf } from './labels';
+
+const statuses = { open: 'Open', done: 'Done', refused: 'Refused' } satisfies Record<DataRequestStatus, string>;
+
+/** What people ask for of their own data, and by when it is answered. */
+export const dataRequests = {
+  name: 'Data request |||| Data requests',
+  fields: {
+    ...labelsOf(DATA_REQUEST_FIELDS),
+    ...labelsOf(CLOSING_FIELDS),
+    reference: 'Reference',
+    person: 'Person',
+    createdAt: 'Written down',
+    actions: 'Actions',
+  },
+  statuses,
+  choices: {
+    kind: {
+      access: 'A copy of their data',
+      correction: 'A correction',
+      erasure: 'Erasure',
+      withdrawal: 'Withdrawal of their consent',
+      objection: 'Objection to the use of their data',
+    } satisfies Record<DataRequestKind, string>,
+  },
+  how: {
+    exported: 'A copy was exported.',
+    corrected: 'The details were corrected.',
+    withdrawn: 'The consent was marked as withdrawn.',
+    erased: 'Everything was erased.',
+  } satisfies Record<AnsweredBy, string>,
+  hints: {
+    receivedAt: 'The law allows 21 working days from this day.',
+    sentence: 'Kept for six years. Please write no name here.',
+  },
+  tabs: { label: 'Show', open: 'Open', closed: 'Closed', all: 'All' },
+  title: PAGES['/data-requests'].label,
+  search: 'Search by reference',
+  loading: 'Loading data requests...',
+  failed: 'The data requests could not be fetched.',
+  empty: 'No data requests yet.',
+  noMatch: 'No data request matches.',
+  count: '%{smart_count} data request |||| %{smart_count} data requests',
+  advice: 'Find the family or applicant, and choose “They asked for …” on their page.',
+  nobody: 'Nobody any more',
+  asked: 'They asked for …',
+  askedTitle: 'What did %{name} ask for?',
+  askedText: 'Exporting, correcting, withdrawing or erasing on this page closes what was asked for.',
+  askedSubmit: 'Write it down',
+  askedDone: 'Written down. It is due on %{day}.',
+  askedFailed: 'It could not be written down. Please try again.',
+  ofPerson: 'What they asked for',
+  line: '%{reference}, received on %{day}',
+  close: 'Close',
+  closeTitle: 'Close %{reference}',
+  closeText: 'For what was answered in another way than from the page of the family or applicant, or is refused.',
+  closeSubmit: 'Close the request',
+  closeFailed: 'The request could not be closed. Please try again.',
+  closed: 'The request is closed.',
+} as const;

@@ -1,0 +1,96 @@
+import {
+  ASSIGNMENT_FIELDS,
+  BOOKING_FIELDS,
+  BOOKING_KINDS,
+  ENTERED_FIELDS,
+  PARENT_FIELDS,
+  SCHOOL_FIELDS,
+} from '#contract/bookings';
+import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
+import { COURSE_FIELDS } from '#contract/courses';
+import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
+import { MESSAGES } from '#contract/messages';
+import { NOTE_FIELDS } from '#contract/notes';
+import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
+import { SUSPECTED_SPAM_MESSAGES } from '#contract/quarantine';
+import type { Rules } from '#contract/rule';
+import {
+  APPLICANT_FIELDS,
+  INVITATION_FIELDS,
+  OFFICE_OWN_FIELDS,
+  PASSWORD_CHANGE_FIELDS,
+  SECOND_FACTOR_REMOVAL_FIELDS,
+} from '#contract/users';
+import { VACANCY_FIELDS } from '#contract/vacancies';
+import { errorCodesOf, validationMessage } from '#contract/validation-message';
+import { english } from '.';
+import { PAGES } from '../resources/table';
+import * as si from './si';
+import * as ta from './ta';
+import { textsOf } from './translated';
+
+const FORMS: readonly Rules[] = [
+  ...BOOKING_KINDS.map((kind) => BOOKING_FIELDS[kind]),
+  SCHOOL_FIELDS,
+  PARENT_FIELDS,
+  ENTERED_FIELDS,
+  ASSIGNMENT_FIELDS,
+  TEACHER_PROFILE_FIELDS,
+  { profilePicture: PROFILE_PICTURE },
+  CONTACT_ANSWER_FIELDS,
+  COURSE_FIELDS,
+  VACANCY_FIELDS,
+  ANNOUNCEMENT_FIELDS,
+  NOTE_FIELDS,
+  PERSON_FIELDS,
+  ERASURE_FIELDS,
+  APPLICANT_FIELDS,
+  INVITATION_FIELDS,
+  OFFICE_OWN_FIELDS,
+  PASSWORD_CHANGE_FIELDS,
+  SECOND_FACTOR_REMOVAL_FIELDS,
+];
+
+/** Without those of errors that cannot happen: a text may be as short as it likes, or have several lines. */
+const validationMessages = FORMS.flatMap((rules) => Object.values(rules)).flatMap((rule) =>
+  errorCodesOf(rule)
+    .filter((code) => (code !== 'tooShort' || 'min' in rule) && (code !== 'oneLine' || !('lines' in rule)))
+    .map((code) => validationMessage(rule, code)),
+);
+
+/** Of react-admin's own texts those that this app shows. */
+const { action, boolean, message, navigation, notification, sort } = english.ra;
+
+const TEXTS = textsOf([
+  { ...english, ra: { action, boolean, message, navigation, notification, sort } },
+  Object.values(PAGES).map(({ label }) => label),
+  MESSAGES,
+  SUSPECTED_SPAM_MESSAGES,
+  validationMessages,
+]);
+
+const placeholders = (text: string) => (text.match(/%\{\w+\}/g) ?? []).sort();
+
+describe.each([
+  ['Sinhala', si.translations],
+  ['Tamil', ta.translations],
+])('the %s of the app', (_language, translations) => {
+  it('has every text', () => {
+    expect(TEXTS.filter((text) => translations[text] === undefined)).toEqual([]);
+  });
+
+  it('has nothing that the app does not say', () => {
+    expect(Object.keys(translations).filter((text) => !TEXTS.includes(text))).toEqual([]);
+  });
+
+  it('has the same placeholders and as many forms of a number', () => {
+    const wrong = Object.entries(translations).filter(
+      ([text, translation]) =>
+        String(placeholders(text.split('||||')[0] ?? '')) !==
+          String(placeholders(translation.split('||||')[0] ?? '')) ||
+        text.split(' |||| ').length !== translation.split(' |||| ').length,
+    );
+    expect(wrong).toEqual([]);
+  });
+});

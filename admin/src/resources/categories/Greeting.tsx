@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { HttpError, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { GREETING } from '#contract/categories';
+import { call } from '../../providers/call';
+import { fieldErrors, useErrorMessage, useNotifyText } from '../../providers/errors';
+import { FILE_TYPES, follows } from '../../providers/validators';
+import type { Profile } from './LeaveButton';
+
+const problem = follows(GREETING);
+
+/** The voice greeting of a teacher: to hear, to replace and to remove. */
+export function Greeting() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const message = useErrorMessage();
+  const notifyText = useNotifyText();
+  const profile = useRecordContext<Profile & { greeting?: string }>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File | undefined) => {
+      const address = `/category/greeting/${profile?.id}`;
+      if (file === undefined) return call(address, { method: 'DELETE' });
+      const refused = problem(file);
+      if (refused !== undefined) throw new HttpError(refused, 400, { errors: { greeting: refused } });
+      const body = new FormData();
+      body.append('greeting', file, file.name);
+      return call(address, { method: 'PUT', body });
+    },
+    onSuccess: () => {
+      notify('resources.alldetails.greeting.saved', { type: 'success' });
+      refresh();
+    },
+    onError: (error) =>
+      notifyText(fieldErrors(error)?.greeting ?? message('resources.alldetails.greeting.failed', error), 'error'),
+  });
+  if (profile === undefined) return null;
+  const { greeting } = profile;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="greeting"
+      sx={{ display: 'grid', gap: 1.5, mt: 3, justifyItems: 'start' }}
+    >
+      <Typography id="greeting" variant="h2">
+        {translate('resources.alldetails.greeting.title')}
+      </Typography>
+      {greeting !== undefined && (
+        <Box component="audio" controls preload="none" src={`/${greeting}`} sx={{ maxWidth: '100%' }} />
+      )}
+      <Typography id="greeting-hint" variant="body2">
+        {translate('resources.alldetails.greeting.hint')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <input
+          type="file"
+          accept={FILE_TYPES.sound.join(',')}
+          aria-labelledby="greeting"
+          aria-describedby="greeting-hint"
+          disabled={isPending}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) mutate(file);
+          }}
+        />
+        {greeting !== undefined && (
+          <Button variant="outlined" disabled={isPending} onClick={() => mutate(undefined)}>
+            {translate('resources.alldetails.greeting.remove')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

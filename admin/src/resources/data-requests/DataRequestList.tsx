@@ -1,0 +1,64 @@
+import Link from '@mui/material/Link';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import {
+  CLOSING_FIELDS,
+  DATA_REQUEST_FIELDS,
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_STATUSES,
+} from '#contract/data-requests';
+import { REFERENCE } from '#contract/references';
+import { RuleValue } from '../../fields/RuleValue';
+import { Column } from '../../list/Column';
+import { ChoiceFilter } from '../../list/filters';
+import { ListPage } from '../../list/ListPage';
+import { ViewTabs } from '../../list/ViewTabs';
+import { PATHS } from '../../paths';
+import { nameOf } from '../families/person';
+import type { DataRequest } from './dataRequest';
+import { CloseButton, DataRequestState } from './parts';
+
+const OPEN = { status: 'open' } as const;
+const VIEWS = { open: OPEN, closed: { status: DATA_REQUEST_STATUSES.filter((each) => each !== 'open') }, all: {} };
+const FILTERS = [
+  <ChoiceFilter key="kind" source="kind" values={DATA_REQUEST_KINDS} translationPrefix="choices.kind" alwaysOn />,
+  <ViewTabs key="view" source="view" views={VIEWS} alwaysOn />,
+];
+const EXPORTED = { reference: REFERENCE, ...DATA_REQUEST_FIELDS, ...CLOSING_FIELDS };
+/** What is due first stands first. */
+const OLDEST_FIRST = { field: 'receivedAt', order: 'ASC' } as const;
+
+function Person() {
+  const translate = useTranslate();
+  const person = useRecordContext<DataRequest>()?.person;
+  if (!person) return translate('resources.data-requests.nobody');
+  return (
+    <Link component={RouterLink} to={`${PATHS.families}/${person._id}/show`}>
+      {nameOf(person)}
+    </Link>
+  );
+}
+
+/** The register of what people asked for of their own data. */
+export const DataRequestList = () => (
+  <ListPage exported={EXPORTED} filterDefaultValues={OPEN} filters={FILTERS} sort={OLDEST_FIRST}>
+    <Column source="reference" headline width={180}>
+      <RuleValue source="reference" rule={REFERENCE} />
+    </Column>
+    <Column source="person" disableSort>
+      <Person />
+    </Column>
+    <Column source="kind" selfEvident>
+      <RuleValue source="kind" rule={DATA_REQUEST_FIELDS.kind} />
+    </Column>
+    <Column source="receivedAt" width={140}>
+      <RuleValue source="receivedAt" rule={DATA_REQUEST_FIELDS.receivedAt} />
+    </Column>
+    <Column source="status" selfEvident>
+      <DataRequestState />
+    </Column>
+    <Column source="actions" actions width={130}>
+      <CloseButton />
+    </Column>
+  </ListPage>
+);

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { ResourceContextProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { CLOSING_FIELDS } from '#contract/data-requests';
+import { soonUntil } from '#contract/working-days';
+import { day, moment, today } from '../../fields/formats';
+import { DueText } from '../../fields/DueMark';
+import { FormDialog } from '../../form/FormDialog';
+import { call } from '../../providers/call';
+import { NamedButton } from '../../list/NamedButton';
+import { StatusChip } from '../../status/StatusChip';
+import type { DataRequest } from './dataRequest';
+
+/** Whether it is done, and by when it has to be, or how and by whom it was. */
+export function DataRequestState() {
+  const translate = useTranslate();
+  const request = useRecordContext<DataRequest>();
+  if (!request) return null;
+  const { status, dueOn, how, sentence, closedAt, closedBy } = request;
+  const state = dueOn < today() ? 'late' : dueOn <= soonUntil(new Date()) ? 'soon' : 'later';
+  const what = how ? translate(`resources.data-requests.how.${how}`) : sentence;
+  return (
+    <>
+      <StatusChip status={status} label={translate(`resources.data-requests.statuses.${status}`)} />
+      {status === 'open' ? (
+        <DueText state={state} day={day(dueOn)} />
+      ) : (
+        <Box sx={{ fontSize: '0.9375rem' }}>
+          {what && <Box sx={{ overflowWrap: 'anywhere' }}>{what}</Box>}
+          <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {closedBy}, {moment(closedAt)}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Closes a request that was answered in another way than from the person's page, or is refused. */
+export function CloseButton() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const request = useRecordContext<DataRequest>();
+  const [asking, setAsking] = useState(false);
+  if (request?.status !== 'open') return null;
+  const close = async (values: object) => {
+    await call(`/data-requests/${request.id}/close`, { method: 'POST', body: JSON.stringify(values) });
+    setAsking(false);
+    notify('resources.data-requests.closed', { type: 'success' });
+    refresh();
+  };
+  return (
+    <ResourceContextProvider value="data-requests">
+      <NamedButton
+        variant="outlined"
+        label={translate('resources.data-requests.close')}
+        about={request.reference}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <FormDialog
+          title={translate('resources.data-requests.closeTitle', { reference: request.reference })}
+          text={translate('resources.data-requests.closeText')}
+          rules={CLOSING_FIELDS}
+          defaults={{ status: 'done' }}
+          submit="resources.data-requests.closeSubmit"
+          failed="resources.data-requests.closeFailed"
+          send={close}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { DATA_REQUEST_FIELDS } from '#contract/data-requests';
+import { day, today } from '../../fields/formats';
+import { FormDialog } from '../../form/FormDialog';
+import { useRecordName } from '../../list/useRecordName';
+import { call } from '../../providers/call';
+import { useNotifyText } from '../../providers/errors';
+import type { DataRequest } from '../data-requests/dataRequest';
+import { CloseButton, DataRequestState } from '../data-requests/parts';
+import type { Person } from './person';
+
+/** Writes down what somebody asks for of their data, with the day by which it is answered. */
+export function AskedButton() {
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const refresh = useRefresh();
+  const name = useRecordName();
+  const id = useRecordContext()?.id;
+  const [asking, setAsking] = useState(false);
+  const open = async (values: object) => {
+    const body = JSON.stringify(values);
+    const answer = await call(`/people/${id}/data-requests`, { method: 'POST', body });
+    setAsking(false);
+    const due = day((answer.json as DataRequest).dueOn);
+    notify(translate('resources.data-requests.askedDone', { day: due }), 'success');
+    refresh();
+  };
+  return (
+    <ResourceContextProvider value="data-requests">
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {translate('resources.data-requests.asked')}
+      </Button>
+      {asking && (
+        <FormDialog
+          title={translate('resources.data-requests.askedTitle', { name })}
+          text={translate('resources.data-requests.askedText')}
+          rules={DATA_REQUEST_FIELDS}
+          defaults={{ receivedAt: today() }}
+          submit="resources.data-requests.askedSubmit"
+          failed="resources.data-requests.askedFailed"
+          send={open}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </ResourceContextProvider>
+  );
+}
+
+/** What this person asked for of their data so far. */
+export function Asked() {
+  const translate = useTranslate();
+  const person = useRecordContext<Person>();
+  if (!person || person.dataRequests.length === 0) return null;
+  return (
+    <section aria-labelledby="asked">
+      <Typography id="asked" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
+        {translate('resources.data-requests.ofPerson')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, maxWidth: 1100 }}>
+        {person.dataRequests.map(({ _id, ...request }) => (
+          <RecordContextProvider key={_id} value={{ id: _id, ...request }}>
+            <Box
+              component="li"
+              sx={{
+                ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 },
+                ...{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' },
+              }}
+            >
+              <Box sx={{ minWidth: 240 }}>
+                <strong>{translate(`resources.data-requests.choices.kind.${request.kind}`)}</strong>
+                <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                  {translate('resources.data-requests.line', {
+                    reference: request.reference,
+                    day: day(request.receivedAt),
+                  })}
+                </Box>
+              </Box>
+              <Box>
+                <DataRequestState />
+              </Box>
+              <CloseButton />
+            </Box>
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </section>
+  );
+}

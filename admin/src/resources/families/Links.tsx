@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { moment } from '../../fields/formats';
+import { FailureNote } from '../../list/FailureNote';
+import { NamedButton } from '../../list/NamedButton';
+import { PATHS } from '../../paths';
+import { call } from '../../providers/call';
+import { useErrorMessage } from '../../providers/errors';
+import { nameOf, type Person, type Who } from './person';
+
+const COMPARED = ['name', 'phone', 'email', 'childName'] as const;
+const CELL = { py: 0.5, pr: 2, verticalAlign: 'top', textAlign: 'left', overflowWrap: 'anywhere' } as const;
+
+/** Makes the page one with another, or separates it again. */
+function useLinking(done: string, failed: string) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ path, ...init }: { path: string; method: string; body?: string }) => call(path, init),
+    onSuccess: () => {
+      notify(`resources.families.${done}`, { type: 'success' });
+      refresh();
+    },
+  });
+  const failure = error && <FailureNote text={errorMessage(`resources.families.${failed}`, error)} onClose={reset} />;
+  return { mutate, isPending, failure };
+}
+
+/** Whom this page joins, and the way back. */
+export function Links() {
+  const translate = useTranslate();
+  const person = useRecordContext<Person>();
+  const { mutate, isPending, failure } = useLinking('unlinked', 'unlinkFailed');
+  return person?.links.map(({ _id, people, by, createdAt }) => (
+    <Alert
+      key={_id}
+      severity="info"
+      sx={{ mt: 2, maxWidth: 1100 }}
+      action={
+        <Button
+          color="inherit"
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate({ path: `/people/${person.id}/links/${_id}`, method: 'DELETE' })}
+        >
+          {translate('resources.families.unlink')}
+        </Button>
+      }
+    >
+      <strong>
+        {translate('resources.families.linkedWith', {
+          people: people.map((one) => one.phone ?? one.email ?? nameOf(one)).join(', '),
+        })}
+      </strong>{' '}
+      {translate('resources.families.linkedAll')}{' '}
+      {translate('resources.families.linkedBy', { by, moment: moment(createdAt) })}
+      {failure}
+    </Alert>
+  ));
+}
+
+/** Others who may be the same person, each beside this one. */
+export function Alike() {
+  const translate = useTranslate();
+  const person = useRecordContext<Person>();
+  if (!person || person.alike.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="alike" sx={{ maxWidth: 1100 }}>
+      <Typography id="alike" variant="h2" sx={{ mt: 4 }}>
+        {translate('resources.families.alike')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('resources.families.alikeWhy')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {person.alike.map((other) => (
+          <Candidate key={other._id} person={person} other={other} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Candidate({ person, other }: { person: Person; other: Who }) {
+  const translate = useTranslate();
+  const { mutate, isPending, failure } = useLinking('linked', 'linkFailed');
+  const name = nameOf(other);
+  const link = () => {
+    const body = JSON.stringify({ other: other._id });
+    if (!isPending) mutate({ path: `/people/${person.id}/links`, method: 'POST', body });
+  };
+  const head = (text: string) => (
+    <Box component="th" scope="col" sx={CELL}>
+      {text}
+    </Box>
+  );
+  return (
+    <Box component="li" sx={{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
+      <Link component={RouterLink} to={`${PATHS.families}/${other._id}/show`}>
+        {name}
+      </Link>
+      <Box
+        component="table"
+        aria-label={`${translate('resources.families.compare')}: ${name}`}
+        sx={{ my: 1, borderCollapse: 'collapse', tableLayout: 'fixed', width: '100%', maxWidth: 760 }}
+      >
+        <thead>
+          <tr>
+            <Box component="td" sx={{ width: '24%' }} />
+            {head(translate('resources.families.thisPage'))}
+            {head(translate('resources.families.otherPage'))}
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARED.map((field) => (
+            <tr key={field}>
+              <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400, color: 'text.secondary' }}>
+                {translate(`resources.families.${field === 'childName' ? 'childName' : `fields.${field}`}`)}
+              </Box>
+              {[person[field], other[field]].map((value, i) => (
+                <Box
+                  component="td"
+                  key={i}
+                  sx={{ ...CELL, ...(person[field] === other[field] && { fontWeight: 700 }) }}
+                >
+                  {value ?? translate('admin.list.none')}
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <NamedButton
+        variant="outlined"
+        label={translate('resources.families.link')}
+        about={name}
+        aria-disabled={isPending}
+        onClick={link}
+      />
+      {failure}
+    </Box>
+  );
+}

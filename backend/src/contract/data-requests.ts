@@ -1,0 +1,30 @@
+import type { Rules } from './rule.js';
+
+/** What anybody may ask of us about their own data (Personal Data Protection Act No. 9 of 2022). */
+export const DATA_REQUEST_KINDS = ['access', 'correction', 'erasure', 'withdrawal', 'objection'] as const;
+export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
+
+const CLOSED_STATUSES = ['done', 'refused'] as const;
+export const DATA_REQUEST_STATUSES = ['open', ...CLOSED_STATUSES] as const;
+export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
+
+/** What is done on a person's page, and the requests that it answers: once erased, there is nothing left to answer. */
+export const ANSWERED_BY = {
+  exported: ['access'],
+  corrected: ['correction'],
+  withdrawn: ['withdrawal', 'objection'],
+  erased: DATA_REQUEST_KINDS,
+} as const satisfies Record<string, readonly DataRequestKind[]>;
+export type AnsweredBy = keyof typeof ANSWERED_BY;
+
+/** What an administrator writes down of such a request; received today, where no day is given. */
+export const DATA_REQUEST_FIELDS = {
+  kind: { type: 'choice', label: 'They asked for', what: 'what they asked for', values: DATA_REQUEST_KINDS },
+  receivedAt: { type: 'date', label: 'Received on', what: 'the day it was received', optional: true },
+} as const satisfies Rules;
+
+/** How a request is closed that nothing on the page answers. */
+export const CLOSING_FIELDS = {
+  status: { type: 'choice', label: 'Outcome', what: 'the outcome', values: CLOSED_STATUSES },
+  sentence: { type: 'text', label: 'What was done, or why not', what: 'what was done, or why not', max: 300 },
+} as const satisfies Rules;

@@ -1,0 +1,99 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { ANSWERED_BY, type AnsweredBy } from '#contract/data-requests';
+import { MESSAGES } from '#contract/messages';
+import { dayOf } from '#contract/sri-lanka';
+import { RIGHTS_DUE, type RightsDue, rightsDueSpan } from '#contract/working-days';
+import { AuditedChanges, AuditService } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { findPage, type ListQuery, Page, totalOf } from '../common/list/index.js';
+import { makeReference } from '../common/reference.js';
+import {
+  type ClosingDto,
+  DATA_REQUEST_LIST,
+  DATA_REQUEST_MODEL,
+  type DataRequest,
+  type DataRequestDto,
+  toDataRequest,
+} from './data-request.schema.js';
+import { idsOf, PersonRecords } from './person-records.js';
+
+const ENTITY = { entity: 'data-request' } as const;
+
+/** The register of what people asked for of their own data: by when it is answered, and what became of it. */
+@Injectable()
+export class DataRequestsService {
+  constructor(
+    @InjectModel(DATA_REQUEST_MODEL) private readonly requests: Model<DataRequest>,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly records: PersonRecords,
+  ) {}
+
+  async list(query: ListQuery, by: Visitor) {
+    const { rows, resource, first, total } = await findPage(this.requests, DATA_REQUEST_LIST, query, (row) => row);
+    const people = await this.records.whoIn(rows.flatMap(({ records }) => records));
+    const answers = rows.map((row) => {
+      const known = row.records.find((id) => people.has(id));
+      return toDataRequest(row, known === undefined ? undefined : people.get(known));
+    });
+    return this.audit.viewedPage(by, ENTITY, query, new Page(answers, resource, first, total));
+  }
+
+  async open(personId: string, { kind, receivedAt }: DataRequestDto, by: Visitor) {
+    const today = new Date(dayOf(new Date()));
+    const received = receivedAt ? new Date(dayOf(receivedAt)) : today;
+    if (received > today) throw new ValidationError({ receivedAt: 'This day has not come yet.' });
+    const records = idsOf(await this.records.of(personId, true));
+    const more = { reference: makeReference(), records, recordedBy: by.email };
+    const request = new this.requests({ kind, receivedAt: received, ...more });
+    await this.changes.create(request, by, { ...ENTITY, fields: ['kind'] });
+    return toDataRequest(request);
+  }
+
+  /** @throws PublicHttpException (409) where it is closed already */
+  async close(id: string, { status, sentence }: ClosingDto, by: Visitor) {
+    const { _id } = await findOr404(this.requests, id);
+    const closed = await this.move(_id, status, by, { sentence });
+    if (closed === null) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.dataRequestClosed);
+    return toDataRequest(closed);
+  }
+
+  /** Closes what these people asked for, and what was just done on their page. */
+  async answered(records: readonly string[], how: Exclude<AnsweredBy, 'erased'>, by: Visitor): Promise<void> {
+    const kind = trusted({ $in: [...ANSWERED_BY[how]] });
+    const open = await this.requests.find({ ...aboutAny(records), status: 'open', kind }, '_id').lean<DataRequest[]>();
+    for (const { _id } of open) await this.move(_id, 'done', by, { how });
+  }
+
+  /** What these people asked for, newest first. Such requests are few: all of them are looked through. */
+  async about(records: readonly string[]) {
+    const sort = { receivedAt: -1, _id: -1 } as const;
+    const found = await this.requests.find(aboutAny(records)).sort(sort).lean<DataRequest[]>();
+    return found.map((request) => toDataRequest(request));
+  }
+
+  async figures(): Promise<Record<'open' | RightsDue, number>> {
+    const open = { status: 'open' } as const;
+    const now = new Date();
+    const due = RIGHTS_DUE.map(async (each) => {
+      const { from, before } = rightsDueSpan(each, now);
+      const receivedAt = trusted({ ...(from && { $gte: from }), $lt: before });
+      return [each, await totalOf(this.requests, { ...open, receivedAt })] as const;
+    });
+    const totals = await Promise.all([totalOf(this.requests, open).then((total) => ['open', total] as const), ...due]);
+    return Object.fromEntries(totals) as Record<'open' | RightsDue, number>;
+  }
+
+  private move(_id: DataRequest['_id'], to: ClosingDto['status'], by: Visitor, more: object) {
+    const closing = { closedAt: new Date(), closedBy: by.email, ...more };
+    return this.changes.moveStatus(this.requests, { _id, status: 'open' }, to, by, ENTITY, closing);
+  }
+}
+
+function aboutAny(records: readonly string[]) {
+  return { records: trusted({ $in: [...records] }) };
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { CachedForStrangers, CurrentUser, Editors, Public, type Visitor } from '../common/access/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
+import { Describes } from '../common/route-description.js';
+import { SERVICE_LIST, ServiceChangesDto, ServiceDto } from './service.dto.js';
+import { ServicesService } from './services.service.js';
+
+@Controller('services')
+export class ServicesController {
+  constructor(private readonly services: ServicesService) {}
+
+  @Public()
+  @Get()
+  @CachedForStrangers()
+  list(@ListParams(SERVICE_LIST) query: ListQuery) {
+    return this.services.list(query);
+  }
+
+  @Editors()
+  @Describes({ responses: { 409: 'This service has its prices already.' } })
+  @Post()
+  add(@Body() dto: ServiceDto, @CurrentUser() by: Visitor) {
+    return this.services.add(dto, by);
+  }
+
+  @Editors()
+  @Describes({ responses: { 409: 'Another record is about this service.' } })
+  @Put(':id')
+  update(
+    @Param('id') id: string,
+    @Body() changes: ServiceChangesDto,
+    @CurrentUser() by: Visitor,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.services.update(id, changes, by, ifMatch);
+  }
+
+  @Editors()
+  @Delete(':id')
+  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.services.delete(id, by);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.js';
+import { fits, keepsWordsWhole } from './checks.js';
+import { addressOf, LANGUAGES, open } from './pages.js';
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page.`);
+  return { top: box.y, bottom: box.y + box.height };
+};
+
+test('the menu button of a phone stands beside the name, and its open menu below it', async ({ page }) => {
+  for (const { prefix } of LANGUAGES) {
+    for (const width of [360, 390, 412]) {
+      await page.setViewportSize({ width, height: 640 });
+      await open(page, addressOf(prefix, '/login'));
+      const [name, button] = [await boxOf(page, '.brand'), await boxOf(page, '.menu-button')];
+      const where = `${prefix} at ${width}px`;
+      expect(button.top, where).toBeLessThan(name.bottom);
+      await page.locator('.menu-button').click();
+      expect((await boxOf(page, '.menu')).top, where).toBeGreaterThanOrEqual(button.bottom);
+      // The button that opened it closes it.
+      await page.locator('.menu-button').click();
+      await expect(page.locator('.menu')).toBeHidden();
+    }
+  }
+});
+
+test('the menu of a desk has one row in every language @desk', async ({ page }) => {
+  for (const { prefix } of LANGUAGES) {
+    await open(page, addressOf(prefix, '/login'));
+    const [name, menu] = [await boxOf(page, '.brand'), await boxOf(page, '.menu')];
+    const links = await page
+      .locator('.menu a')
+      .evaluateAll((all: HTMLElement[]) => new Set(all.map((link) => link.offsetTop)).size);
+    expect([links, menu.top < name.bottom], prefix).toEqual([1, true]);
+  }
+});
+
+test('large text in Tamil does not make the home page wider than the phone, and cuts no word', async ({ page }) => {
+  for (const size of [130, 200]) {
+    await open(page, '/ta');
+    await page.evaluate((percent) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`html { font-size: ${percent}% !important }`);
+      document.adoptedStyleSheets = [sheet];
+    }, size);
+    await fits(page, `${size} %`);
+    if (size === 130) await keepsWordsWhole(page, `${size} %`);
+  }
+});
+
+test('who has just applied can load the page again', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const applied = { full_name: 'Ruwani Silva', teacher_type: 'Counselor' };
+    history.replaceState({ ...(history.state as object), usr: applied }, '');
+  });
+  // React's complaint about a page that is not what was prerendered would fail the test.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you, Ruwani Silva.');
+});
+
+test('a phone is told once how to reach us, and the way is the one beside the form', async ({ page }) => {
+  for (const path of ['/addcontact', '/booking-shadow-teacher', '/contact']) {
+    await open(page, path);
+    await expect(page.getByRole('link', { name: '011 234 5678' }).and(page.locator(':visible'))).toHaveCount(1);
+    await expect(page.locator('main').getByRole('link', { name: '011 234 5678' })).toBeVisible();
+  }
+});

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import type { Language } from '#contract/pages';
+import { renderPage } from '../../test/render.js';
+import { serverThat } from '../../test/server.js';
+import { ServiceFacts } from './facts.js';
+import { ServiceLinks } from './ServiceCards.js';
+
+const SERVICE = 'Student counseling';
+const OTHER = { service: 'School Readiness Program', sessionMinutes: 30, priceFrom: 9 };
+
+const shown = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+/** @param last a text that proves that the answer has come */
+async function factsOf(offer: object, last: string, language: Language = 'en') {
+  serverThat({ status: 200, body: [OTHER, { service: SERVICE, ...offer }] });
+  renderPage(<ServiceFacts service={SERVICE} />, language);
+  await screen.findByText(last);
+  return shown();
+}
+
+describe('time and price of a service', () => {
+  it('are what the administrators gave, in words', async () => {
+    const offer = { sessionMinutes: 45, priceFrom: 2500, priceTo: 4000, reducedPrice: 1200, waitingWeeks: 1 };
+    expect(await factsOf(offer, '45 minutes')).toEqual([
+      '45 minutes',
+      'Rs 2,500 to 4,000 a session',
+      'From Rs 1,200, if the full price is too much',
+      'About 1 week',
+    ]);
+  });
+
+  it('are asked for where nothing is given', async () => {
+    const offer = { priceFrom: 35_000, priceTo: 35_000, priceFor: 'month' };
+    expect(await factsOf(offer, 'Rs 35,000 a month')).toEqual(['Ask us', 'Rs 35,000 a month', 'Ask us', 'Ask us']);
+  });
+
+  it('tell whole hours as hours, and no waiting from waiting that nobody knows of', async () => {
+    const offer = { sessionMinutes: 60, waitingWeeks: 0, priceFrom: 0 };
+    expect(await factsOf(offer, '1 hour')).toEqual(['1 hour', 'Rs 0 a session', 'Ask us', 'No waiting at the moment']);
+  });
+
+  it('stand in the language of the page', async () => {
+    const offer = { sessionMinutes: 300, priceFrom: 2500, priceTo: 4000, waitingWeeks: 3 };
+    expect(await factsOf(offer, '5 மணித்தியாலங்கள்', 'ta')).toEqual([
+      '5 மணித்தியாலங்கள்',
+      'ஓர் அமர்வுக்கு ரூ. 2,500 முதல் 4,000 வரை',
+      'எங்களிடம் கேளுங்கள்',
+      'சுமார் 3 வாரங்கள்',
+    ]);
+  });
+
+  it('are asked for when the answer does not come', () => {
+    serverThat('lost');
+    const { unmount } = renderPage(<ServiceFacts service={SERVICE} />);
+    expect(shown()).toEqual(['Ask us', 'Ask us', 'Ask us', 'Ask us']);
+    expect(screen.getByRole('link', { name: '011 234 5678' })).toBeTruthy();
+    unmount();
+  });
+
+  it('stand on the cards in one line', async () => {
+    serverThat({ status: 200, body: [{ service: SERVICE, sessionMinutes: 45, priceFrom: 2500 }] });
+    renderPage(<ServiceLinks names={['counseling', 'parents']} />);
+    expect(await screen.findByText('45 minutes · Rs 2,500 a session')).toBeTruthy();
+    expect(screen.getByText('Time and price: ask us')).toBeTruthy();
+  });
+});

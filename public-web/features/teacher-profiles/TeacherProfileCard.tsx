@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { type Language, LANGUAGES } from '#contract/pages';
+import { fill, plural } from '../../messages/fill.js';
+import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { goodAtOf, qualificationsOf, type TeacherProfile } from './useTeacherProfiles.js';
+
+interface Props {
+  person: TeacherProfile;
+  children: ReactNode;
+}
+
+/** One person, with what to press below. */
+export function TeacherProfileCard({ person, children }: Props) {
+  const t = useTexts('staff');
+  const professions = useTexts('teacherTypes');
+  const language = useLanguage();
+  const years = fill(plural(language, person.experience, t.experience), { years: person.experience });
+  const qualifications = qualificationsOf(person);
+  return (
+    <li className="card person">
+      <img src={`/${person.profilePicture}`} alt="" width="112" height="112" loading="lazy" />
+      <div>
+        <h3>{person.tName}</h3>
+        {person.profession && <p>{professions[person.profession]}</p>}
+        <p className="soft">{years}</p>
+      </div>
+      <div className="person-more">
+        <Places person={person} />
+        <GoodAt person={person} language={language} />
+        <Greeting person={person} />
+        {qualifications.length > 0 && (
+          <div className="qualifications">
+            <h4>{t.qualifications}</h4>
+            <ul>
+              {qualifications.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className="person-foot">{children}</div>
+    </li>
+  );
+}
+
+/** Which languages somebody speaks, where they work, and what is confirmed about them. */
+function Places({ person: { languages = [], districts = [], checked = [] } }: Pick<Props, 'person'>) {
+  const t = useTexts('people');
+  const names = useTexts('districts');
+  return (
+    <>
+      {languages.length > 0 && (
+        <p>
+          {fill(t.speaks, {
+            languages: LANGUAGES.filter((one) => languages.includes(one))
+              .map((one) => t.spoken[one])
+              .join(', '),
+          })}
+        </p>
+      )}
+      {districts.length > 0 && <p>{fill(t.districts, { districts: districts.map((one) => names[one]).join(', ') })}</p>}
+      {checked.length > 0 && <p>{fill(t.checked, { checks: checked.map((one) => t.checks[one]).join(', ') })}</p>}
+    </>
+  );
+}
+
+/** A voice, and what it says for those who cannot hear it: without that it is not played. */
+function Greeting({ person: { greeting, greetingLanguage, greetingText, tName } }: Pick<Props, 'person'>) {
+  const t = useTexts('people');
+  if (greeting === undefined || greetingText === undefined) return null;
+  return (
+    <figure className="greeting">
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below it */}
+      <audio controls preload="none" src={`/${greeting}`} aria-label={fill(t.greeting, { name: tName })} />
+      <figcaption lang={greetingLanguage}>{greetingText}</figcaption>
+    </figure>
+  );
+}
+
+/** In the language of the page where it is written in it, and otherwise in another one, which is said. */
+function GoodAt({ person, language }: Pick<Props, 'person'> & { language: Language }) {
+  const t = useTexts('people');
+  const found = goodAtOf(person, language);
+  if (found === undefined) return null;
+  return (
+    <div>
+      <h4>{t.goodAt}</h4>
+      <p lang={found.language} className="lines">
+        {found.text}
+      </p>
+      {found.language !== language && <p className="soft">{t.writtenIn[found.language]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StaffCheck } from '#contract/categories';
+import type { Language } from '#contract/pages';
+import type { District } from '#contract/sri-lanka';
+
+/** What a card says of one member of staff, and how a family looks for somebody. */
+export const people = {
+  listTitle: 'The people who do this',
+  speaks: 'Speaks: {languages}',
+  districts: 'Works in: {districts}',
+  greeting: 'Hear {name}',
+  checked: 'Confirmed by our office: {checks}',
+  checks: {
+    identity: 'identity',
+    certificates: 'certificates',
+    references: 'references',
+    police: 'police report',
+  } satisfies Record<StaffCheck, string>,
+  safety: 'How we keep your child safe',
+  goodAt: 'Good at helping with',
+  spoken: { en: 'English', si: 'Sinhala', ta: 'Tamil' } satisfies Record<Language, string>,
+  writtenIn: {
+    en: 'Written in English',
+    si: 'Written in Sinhala',
+    ta: 'Written in Tamil',
+  } satisfies Record<Language, string>,
+  language: 'Language',
+  district: 'District',
+  any: 'All',
+  nobody: 'Nobody here matches both. Choose “All” to see everybody.',
+  whatsapp: 'Write on WhatsApp',
+  whatsappText: 'Hello. I would like a parent session with {name} (id {id}). Please call me.',
+} as const;
+
+export const districts = {
+  Ampara: 'Ampara',
+  Anuradhapura: 'Anuradhapura',
+  Badulla: 'Badulla',
+  Batticaloa: 'Batticaloa',
+  Colombo: 'Colombo',
+  Galle: 'Galle',
+  Gampaha: 'Gampaha',
+  Hambantota: 'Hambantota',
+  Jaffna: 'Jaffna',
+  Kalutara: 'Kalutara',
+  Kandy: 'Kandy',
+  Kegalle: 'Kegalle',
+  Kilinochchi: 'Kilinochchi',
+  Kurunegala: 'Kurunegala',
+  Mannar: 'Mannar',
+  Matale: 'Matale',
+  Matara: 'Matara',
+  Monaragala: 'Monaragala',
+  Mullaitivu: 'Mullaitivu',
+  'Nuwara Eliya': 'Nuwara Eliya',
+  Polonnaruwa: 'Polonnaruwa',
+  Puttalam: 'Puttalam',
+  Ratnapura: 'Ratnapura',
+  Trincomalee: 'Trincomalee',
+  Vavuniya: 'Vavuniya',
+} as const satisfies Record<District, string>;
