@@ -13,6 +13,8 @@ export default defineConfig({
   },
   // The server puts a fresh nonce in the place of this word for every answer.
   html: { cspNonce: '__CSP_NONCE__' },
+  // PDF.js is a module.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -14,7 +14,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '2026-11-21.2': 'a1dcda525de3adecf9b860d69d9bb89cb8724c6e7ad9d0f0f3f6a4b3f8942a4f',
   '2026-11-22': '30a3336c3235acb8e6e56ca8ce34accd8bdbe822035a91ff7101623d5340f88c',
   '2026-11-22.2': '38a49363fd992a1c4a17efa229ac186615f5133455b264e9826d149a37248214',
-  '2026-11-22.3': 'c4a8e21d0fde549a2a95fe9ae072d221621b3be5261100c84efebc1e11a6b8d5',
+  '2026-11-22.3': '710cad476795e32fd378ea0e523465152b778d3c6629c7c5f1f70251136d568f',
 };
 
 it('the privacy notice, its short form and the sentence a parent agrees to have the version of their texts', () => {

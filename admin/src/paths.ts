@@ -6,7 +6,7 @@ export const PATHS = {
   dashboard: '/dashboard-admin',
   find: '/find',
   families: '/families',
-  dataRequests: '/data-requests',
+  dataRequests: '/privacy-requests',
   inbox: '/inbox',
   addBooking: '/add-booking',
   users: '/user-list',
@@ -47,4 +47,6 @@ export const MANAGE_SECTION = 'manage';
 /** Navigation state of a record's page: the list it was opened from. */
 export interface CameFrom {
   from: string;
+  /** How many were decided one after the other before it. */
+  turn?: number;
 }

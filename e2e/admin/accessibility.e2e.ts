@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, openList } from './pages.js';
+import { button, openCard, openFilters, openList } from './pages.js';
 import { aBooking, aCourse, aCourseRequest, aTeacherProfile, anApplicant, ownWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -30,9 +30,11 @@ test('a table of users, selected and with a status being changed', { tag: '@both
   const word = ownWord();
   await anApplicant(api, `Nimal ${word}`);
   await openList(page, '/user-list', word);
+  await openCard(page, `Nimal ${word}`);
   await button(page, `Change Status for Nimal ${word}`).click();
   await page.getByRole('checkbox', { name: `Select Nimal ${word}` }).check();
   await cleanInBoth(page);
+  await openFilters(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Home Address' })).toBeVisible();
   await axeClean(page);
@@ -58,6 +60,7 @@ test('every state of a booking', { tag: '@both' }, async ({ page, api }) => {
   const word = ownWord();
   await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: '0771234567' });
   await openList(page, '/manage-shadow-teacher-booking', word);
+  await openCard(page, `Kasun ${word}`);
   await expect(button(page, `Details for Kasun ${word}`)).toBeVisible();
   for (const target of await page.getByRole('main').getByRole('button').all()) {
     const box = await target.boundingBox();

@@ -1,7 +1,7 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, confirm, openList, rowOf } from './pages.js';
+import { button, confirm, openCard, openList, rowOf } from './pages.js';
 import { aBooking, ownWord } from './records.js';
 
 const PATH = KIND_PAGES['shadow-teacher'].manage;
@@ -28,6 +28,7 @@ test(
     const word = ownWord();
     await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
     await openList(page, PATH, word);
+    await openCard(page, `Kasun ${word}`);
     await button(page, `Details for Kasun ${word}`).click();
     for (const text of ['Hill Street School', '8.00 to 13.00', 'Help with reading', 'Short sentences', '5 Jan 2027']) {
       await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();

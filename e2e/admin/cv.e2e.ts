@@ -1,7 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { BROWSER_WITH_PDF } from '../support/browser.js';
-import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { openList, rowOf } from './pages.js';
-import { anApplicant, ownWord } from './records.js';
+import { aCv, anApplicant, ownWord } from './records.js';
 
 test.use({ launchOptions: BROWSER_WITH_PDF });
 
@@ -15,6 +16,7 @@ test('ten applications are decided one after the other, in twelve clicks from th
   for (let i = 0; i < 10; i += 1) await anApplicant(api, `Nimal ${i} ${word}`);
   await page.goto('/dashboard-admin');
   let clicks = 0;
+  let last: Awaited<ReturnType<Locator['boundingBox']>> = null;
   const press = async (role: 'link' | 'button', name: string | RegExp) => {
     clicks += 1;
     await page.getByRole(role, { name, exact: true }).click();
@@ -27,6 +29,11 @@ test('ten applications are decided one after the other, in twelve clicks from th
   await press('link', `Nimal 0 ${word}`);
   for (let i = 0; i < 10; i += 1) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nimal ${i} ${word}`);
+    const approve = page.getByRole('button', { name: `Approve Nimal ${i} ${word}`, exact: true });
+    // Where the pointer rests, nobody else is approved.
+    const place = await approve.boundingBox();
+    expect(place && last && place.x < last.x + last.width && last.x < place.x + place.width).toBeFalsy();
+    last = place;
     await press('button', `Approve Nimal ${i} ${word}`);
   }
   await expect(page.getByText('No pending users found')).toBeVisible();
@@ -44,4 +51,39 @@ test('View CV shows the PDF in a new tab', async ({ page, context, api, baseURL 
   await page.getByRole('link', { name: `View CV of Nimal ${word} (opens in a new tab)` }).click();
   const tab = await opened;
   await expect.poll(() => tab.url()).toMatch(/^blob:/);
+});
+
+/** How many points of the first page are not as white as paper. */
+const inked = (page: Page): Promise<number> =>
+  page
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      return data.filter((value, place) => place % 4 === 0 && value < 128 && (data[place + 3] ?? 0) > 128).length;
+    });
+
+test('the CV stands beside the decision, drawn and in words', { tag: '@both' }, async ({ page, api, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  const { _id, full_name } = await anApplicant(api, `Nimal ${ownWord()}`);
+  await page.goto(`/user-list/${_id}/show`);
+  const cv = page.getByRole('region', { name: 'CV' });
+  await expect(cv).toContainText('Curriculum vitae');
+  await expect.poll(() => inked(page)).toBeGreaterThan(100);
+  await expect(page.getByRole('button', { name: `Approve ${full_name}` })).toBeInViewport();
+  await axeClean(page);
+});
+
+test('a CV with a script in it is shown only once the administrator says so', async ({ page, api, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  const script = aCv('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
+  const { _id } = await anApplicant(api, `Nimal ${ownWord()}`, 'pending', script);
+  const read: string[] = [];
+  page.on('request', (request) => request.url().includes('/file/') && read.push(request.url()));
+  await page.goto(`/user-list/${_id}/show`);
+  const cv = page.getByRole('region', { name: 'CV' });
+  await expect(cv.getByRole('alert')).toContainText('This PDF contains a script (JavaScript).');
+  expect(read).toEqual([]);
+  await cv.getByRole('button', { name: 'Show its pages here' }).click();
+  await expect(cv).toContainText('Curriculum vitae');
 });

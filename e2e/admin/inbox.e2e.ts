@@ -1,7 +1,7 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, rowOf } from './pages.js';
+import { button, openFilters, rowOf } from './pages.js';
 import { aBooking, ownWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -62,6 +62,7 @@ test(
     await aBooking(api, 'counselling-teacher', `Kasun ${word}`);
     await page.goto('/inbox');
     await page.getByLabel('Search by child, parent or phone').fill(word);
+    await openFilters(page);
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await button(page, `Change Status for Kasun ${word}`).click();
     await page.getByLabel(`New status for Kasun ${word}`).selectOption('Approved');

@@ -14,3 +14,15 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 /** Says yes to the question that is open. */
 export const confirm = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
+/** On a phone the filters of a list, its order and its columns are folded away. */
+export async function openFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
+}
+
+/** On a phone the rest of a record is folded away. */
+export async function openCard(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) await button(page, `More about ${name}`).click();
+}

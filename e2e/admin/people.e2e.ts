@@ -77,6 +77,7 @@ test('a mother phones and asks for erasure: written down, erased, and the line i
 }) => {
   const word = ownWord();
   await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: `Malini ${word}`, parentPhone: ownNumber() });
+  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: `Other ${word}`, parentPhone: ownNumber() });
   await signInAsAdmin(page, baseURL ?? '');
   await page.goto('/dashboard-admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -95,6 +96,12 @@ test('a mother phones and asks for erasure: written down, erased, and the line i
   await expect(line).toBeVisible();
   const [reference = ''] = (await line.innerText()).split(',');
   await axeClean(page);
+  // What is printed is handed to her: nothing of others is on it.
+  await expect(page.getByRole('link', { name: `Other ${word}` })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: `Other ${word}` })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   await button(page, 'Erase everything').click();
   const erasing = page.getByRole('dialog', { name: `Erase everything about Malini ${word}?` });

@@ -4,8 +4,20 @@ import type { UserStatus } from '#contract/users';
 import type { Service } from '#contract/services';
 import type { Api } from '../support/api.js';
 
-const PDF =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+/** A CV of one page that says "Curriculum vitae"; `more` stands in its catalogue. */
+export const aCv = (more = ''): string =>
+  [
+    '%PDF-1.4',
+    `1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj`,
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R',
+    '/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>endobj',
+    '4 0 obj<</Length 48>>stream',
+    'BT /F1 48 Tf 72 700 Td (Curriculum vitae) Tj ET ',
+    'endstream endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF\n',
+  ].join('\n');
 
 /** A word no other test uses: all tests share one store, and find their own records by it. */
 export const ownWord = (): string => `z${randomUUID().replaceAll('-', '').slice(0, 10)}`;
@@ -16,7 +28,12 @@ interface Applicant {
 }
 
 /** A teacher applicant with a CV, pending unless said otherwise. */
-export async function anApplicant(api: Api, full_name: string, status: UserStatus = 'pending'): Promise<Applicant> {
+export async function anApplicant(
+  api: Api,
+  full_name: string,
+  status: UserStatus = 'pending',
+  cv = aCv(),
+): Promise<Applicant> {
   const form = new FormData();
   const fields = {
     full_name,
@@ -28,7 +45,7 @@ export async function anApplicant(api: Api, full_name: string, status: UserStatu
     password: 'a long enough password',
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('cv', new Blob([PDF], { type: 'application/pdf' }), 'cv.pdf');
+  form.append('cv', new Blob([cv], { type: 'application/pdf' }), 'cv.pdf');
   const { user } = (await api.postForm('/user/create', form)) as { user: Applicant };
   if (status !== 'pending') await api.put(`/user/${user._id}/update`, { status });
   return user;

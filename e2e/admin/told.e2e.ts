@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, openList, rowOf } from './pages.js';
+import { button, openFilters, openList, rowOf } from './pages.js';
 import { aBooking, aCourse, aCourseRequest, aMessage, ownWord } from './records.js';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
@@ -43,6 +43,7 @@ test(
     expect(sent.searchParams.get('text')).toMatch(/^வணக்கம் Malini/);
     await expect(panel(page)).toContainText('Told on WhatsApp by admin@onestep.test');
 
+    await openFilters(page);
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await expect(rowOf(page, word)).toContainText('Told on WhatsApp');
     await rowOf(page, word)
@@ -63,6 +64,7 @@ test('what is decided and not told is found again, and told by phone', { tag: '@
   const id = await aBooking(api, 'counselling-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
   await api.put(`/counselling-teacher/update-booking/${id}`, { status: 'Rejected' });
   await openList(page, '/inbox', word);
+  await openFilters(page);
   await page.getByRole('button', { name: 'Decided, not told' }).click();
   await button(page, `Not told yet about the decision for Kasun ${word}`).click();
   await expect(panel(page).getByRole('heading')).toBeFocused();
@@ -128,6 +130,7 @@ test('every message is in one list', { tag: '@both' }, async ({ page, api }) => 
   const word = ownWord();
   await aMessage(api, `Meena ${word}`);
   await page.goto(`/outgoing-messages?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await openFilters(page);
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(rowOf(page, word)).toContainText('We have the message');
   await button(page, `Details for Meena ${word}`).click();

@@ -1,7 +1,7 @@
 import { ADMIN } from '../support/admin.js';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { listen } from '../support/spoken.js';
-import { button, openList, rowOf } from './pages.js';
+import { button, openFilters, openList, rowOf } from './pages.js';
 import { anApplicant, ownWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -36,6 +36,7 @@ test.describe('cards', { tag: '@phone' }, () => {
     const word = ownWord();
     for (const name of ['Bima', 'Asoka']) await anApplicant(api, `${name} ${word}`);
     await openList(page, '/user-list', word);
+    await openFilters(page);
     await page.getByRole('button', { name: /^Sort by Received/ }).click();
     await page.getByRole('menuitem', { name: 'Full Name ascending' }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Asoka/, /^Bima/]);

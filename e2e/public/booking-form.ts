@@ -57,10 +57,10 @@ export async function isAtStep(page: Page, step: number | 'check'): Promise<void
   await expect(page.locator(step === 'check' ? 'h2#check' : `h2#step-${step}`)).toBeFocused();
 }
 
-/** Goes from the check to the step of one question. */
-export async function changeAnswer(page: Page, step: number, label: string): Promise<void> {
+/** Goes from the check to one question. */
+export async function changeAnswer(page: Page, field: string, label: string): Promise<void> {
   await page.getByRole('link', { name: `Change: ${label}`, exact: true }).click();
-  await isAtStep(page, step);
+  await expect(page.locator(`#${field}`)).toBeFocused();
 }
 
 /** Presses the form's main button: Continue, then Send, whatever the language. */

@@ -153,7 +153,7 @@ test('a form in two tabs is one booking, and what is changed after it was sent i
     await expect(one.locator('.reference')).toBeVisible();
   }
   expect(await bookedFor(api, 'counselling-teacher', childName)).toHaveLength(1);
-  await changeAnswer(last, 2, "Child's name");
+  await changeAnswer(last, 'childName', "Child's name");
   await last.locator('#childName').fill(otherChild);
   await goOn(last);
   await isAtStep(last, 'check');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../art/Logo.js';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 import { Footer } from './Footer.js';
@@ -28,7 +27,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Header />
       {/* On paper, where header and footer are left out: whose page this is. */}
       <p className="letterhead" aria-hidden="true">
-        <Logo /> {PROVIDER.name} · {PROVIDER.phones.join(' · ')} · {PROVIDER.email}
+        {PROVIDER.name} · {PROVIDER.phones.join(' · ')} · {PROVIDER.email}
       </p>
       <main id={MAIN} tabIndex={-1}>
         {children}

@@ -45,7 +45,7 @@ describe('the page on which a request is followed', () => {
   it('says that the day is open where the family does not know it yet', async () => {
     serverThat(found({ startingDateOpen: true }));
     page(`#${TOKEN}`);
-    expect(await screen.findByText('First day: still open. We agree on it with you.')).toBeTruthy();
+    expect(await screen.findByText('First day: still open. We will agree on it with you.')).toBeTruthy();
     expect(screen.queryByText(/15 January/)).toBeNull();
   });
 

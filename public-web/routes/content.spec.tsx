@@ -59,7 +59,7 @@ it('what a parent sees leads to a service, and so does each answer to "Not sure 
     ['A shadow teacher can help in class.', '/shadow-teacher'],
     ['Look at the School Readiness Program.', '/school-readiness'],
     ['A therapy session is a good start.', '/speech-therapy'],
-    ['Parent counseling is for you.', '/parent-counseling'],
+    ['Parent counselling is for you.', '/parent-counseling'],
     ['Find help by what you see', '/find-help'],
   ] as const) {
     expect([name, hrefOf(name)]).toEqual([name, path]);

@@ -35,11 +35,11 @@ describe('what is due', () => {
       '1Data requests are late',
       '2Data requests are due soon',
     ]);
-    expect((links[0] as HTMLAnchorElement).pathname).toBe('/data-requests');
+    expect((links[0] as HTMLAnchorElement).pathname).toBe('/privacy-requests');
   });
 
   it.each([
-    [{ status: 'Pending', createdAt: '2026-01-01T04:30:00.000Z' }, /^Late: due 5 Jan 2026$/],
+    [{ status: 'Pending', createdAt: '2026-01-01T04:30:00.000Z' }, /^Late: due 5 Jan$/],
     [{ status: 'Pending', createdAt: new Date().toISOString() }, /^Due \d/],
     [{ status: 'Approved', createdAt: '2026-01-01T04:30:00.000Z' }, /^$/],
   ])('is said of each record that waits: %j', (record, text) => {

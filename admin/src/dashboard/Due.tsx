@@ -25,7 +25,7 @@ export function Due() {
     })),
   );
   const rights = RIGHTS_DUE.map((due) => ({
-    resource: 'data-requests' as const,
+    resource: 'privacy-requests' as const,
     to: `${PATHS.dataRequests}?${new URLSearchParams({ filter: JSON.stringify({ status: 'open' }) })}`,
     total: data?.dataRequests[due] ?? 0,
     due,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { replyBy } from '#contract/working-days';
-import { day, today } from './formats';
+import { dayOfYear, today } from './formats';
 
 /** By when somebody who waits has to be answered: what the site promised them. */
 export function DueMark({ waits }: { waits: string }) {
@@ -10,7 +10,7 @@ export function DueMark({ waits }: { waits: string }) {
   const due = replyBy(new Date(record.createdAt));
   const now = today();
   const state = due < now ? 'late' : due === now ? 'today' : 'later';
-  return <DueText state={state} day={day(due)} />;
+  return <DueText state={state} day={dayOfYear(due)} />;
 }
 
 /** By when something has to be done, in words and in colour. */
@@ -21,8 +21,10 @@ export function DueText({ state, day }: { state: 'late' | 'today' | 'soon' | 'la
     <Box
       component="span"
       sx={{
-        display: 'block',
-        fontSize: '0.9375rem',
+        display: { xs: 'inline', lg: 'block' },
+        ml: { xs: 1, lg: 0 },
+        fontSize: '0.875rem',
+        whiteSpace: 'nowrap',
         ...(state === 'late' && { color: 'error.main', fontWeight: 700 }),
         ...(isClose && { color: 'warning.main', fontWeight: 700 }),
         ...(state === 'later' && { color: 'text.secondary' }),

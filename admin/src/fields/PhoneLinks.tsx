@@ -1,3 +1,4 @@
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
@@ -10,7 +11,12 @@ export function PhoneLinks({ number, call = true, whatsapp }: { number: string; 
     <Stack
       direction="row"
       useFlexGap
-      sx={{ columnGap: 1.5, flexWrap: 'wrap', whiteSpace: 'nowrap', '& a': { py: 0.5, my: -0.25 } }}
+      sx={{
+        columnGap: 1.5,
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        whiteSpace: 'nowrap',
+        '& a': { py: 0.5, my: -0.25 },
+      }}
     >
       {call && (
         <Link href={telephoneLink(number)} aria-label={translate('admin.actions.call', { number })}>
@@ -23,8 +29,9 @@ export function PhoneLinks({ number, call = true, whatsapp }: { number: string; 
           target="_blank"
           rel="noopener noreferrer"
           aria-label={translate('admin.actions.whatsapp', { number })}
+          {...(call && { title: translate('admin.actions.whatsappShort'), underline: 'none' as const })}
         >
-          {call ? translate('admin.actions.whatsappShort') : number}
+          {call ? <WhatsAppIcon aria-hidden sx={{ display: 'block', fontSize: '1.375rem' }} /> : number}
         </Link>
       )}
     </Stack>

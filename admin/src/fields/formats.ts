@@ -4,6 +4,7 @@ const MOMENT = { ...DAY, hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Col
 
 const formatsIn = (locale: string) => ({
   day: new Intl.DateTimeFormat(locale, DAY),
+  dayOfYear: new Intl.DateTimeFormat(locale, { ...DAY, year: undefined }),
   moment: new Intl.DateTimeFormat(locale, MOMENT),
 });
 let formats = formatsIn('en-GB');
@@ -20,6 +21,9 @@ function formatted(format: Intl.DateTimeFormat, value: unknown): string {
 
 /** A calendar day, which the API keeps as midnight UTC. */
 export const day = (value: unknown): string => formatted(formats.day, value);
+
+/** A calendar day beside a date that has the year. */
+export const dayOfYear = (value: unknown): string => formatted(formats.dayOfYear, value);
 
 /** When something came in, on the clock of Sri Lanka. */
 export const moment = (value: unknown): string => formatted(formats.moment, value);

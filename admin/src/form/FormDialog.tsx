@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -36,9 +37,11 @@ export function FormDialog({ title, text, rules, defaults = {}, submit, failed, 
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {text !== undefined && <Typography sx={{ mb: 2 }}>{text}</Typography>}
-          {Object.entries(rules).map(([source, rule]) => (
-            <RuleInput key={source} source={source} rule={rule} />
-          ))}
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {Object.entries(rules).map(([source, rule]) => (
+              <RuleInput key={source} source={source} rule={rule} />
+            ))}
+          </Box>
           {failureNote}
         </DialogContent>
         <DialogActions>

@@ -32,8 +32,8 @@ export function KeepTyping({ form, version }: Props) {
   const typed = JSON.stringify(Object.fromEntries(changed.filter(([, value]) => isKeepable(value))));
 
   useEffect(() => {
+    setUnsaved(form, isUnsaved);
     if (isUnsaved) {
-      setUnsaved(form, true);
       keepDraft(form, { typed: JSON.parse(typed) as Draft['typed'], ...(version !== undefined && { version }) });
     } else if (!offer) settle(form);
   }, [form, version, isUnsaved, typed, offer]);

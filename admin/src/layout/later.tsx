@@ -1,12 +1,15 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Waiting } from './Waiting';
 
-/** A page whose code is fetched when it is opened: what most lists do without need not delay them. */
-export function later(load: () => Promise<ComponentType>): ComponentType {
-  const Page = lazy(async () => ({ default: await load() }));
-  return () => (
-    <Suspense fallback={<Waiting />}>
-      <Page />
+/** A part whose code is fetched when it is shown: what most lists do without need not delay them. */
+export function later<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = <Waiting />,
+): ComponentType<Props> {
+  const Part = lazy<ComponentType<object>>(async () => ({ default: (await load()) as ComponentType<object> }));
+  return (props) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
     </Suspense>
   );
 }

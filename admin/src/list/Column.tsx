@@ -24,6 +24,8 @@ export interface ColumnProps {
   actions?: true;
   /** Its values say what they are: on a card only screen readers hear the label. */
   selfEvident?: true;
+  /** On a phone it is shown once the card is opened. */
+  folds?: true;
   /** The API cannot sort by it. */
   disableSort?: true;
   width?: number | string;
@@ -34,7 +36,7 @@ export interface ColumnProps {
  * A `DataTable.Col` with what it lacks for screen readers: `aria-sort`, the row header, and a real menu item in the
  * columns menu.
  */
-export function Column({ headline, actions, width, disableSort, selfEvident: _, ...props }: ColumnProps) {
+export function Column({ headline, actions, width, disableSort, selfEvident: _, folds: __, ...props }: ColumnProps) {
   const context = useDataTableRenderContext();
   const sort = useDataTableSortContext();
   const { source } = props;

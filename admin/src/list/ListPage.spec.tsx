@@ -1,46 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError, ResourceContextProvider, TextField, type DataProvider, type GetListParams } from 'react-admin';
-import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { HttpError, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
+import { list, REQUESTS, twoRequests } from '../../test/twoRequests';
 import { FOR_EXPORT } from '../providers/dataProvider';
-import { PartialError } from '../providers/partial';
-import { STATUSES } from '../resources/course-requests/request';
-import { BulkBar } from './BulkBar';
-import { Column } from './Column';
-import { ChoiceFilter } from './filters';
-import { ListPage } from './ListPage';
-
-const REQUESTS = [
-  { id: '1', name: 'Calm', course: 'One', status: 'pending', createdAt: '2026-01-01T00:00:00.000Z' },
-  { id: '2', name: 'Sleep', course: 'Two', status: 'pending', createdAt: '2026-01-02T00:00:00.000Z' },
-];
-
-/** A provider with two requests, and what it was asked for. */
-function twoRequests(more: Partial<DataProvider> = {}) {
-  const asked: GetListParams[] = [];
-  const getList = (_resource: string, params: GetListParams) => {
-    asked.push(params);
-    return Promise.resolve({ data: REQUESTS, total: REQUESTS.length });
-  };
-  return { asked, provider: { getList, ...more } as Partial<DataProvider> };
-}
-
-const list = (
-  <ResourceContextProvider value="courseRequests">
-    <ListPage
-      exported={COURSE_REQUEST_FIELDS}
-      bulk={<BulkBar statuses={STATUSES} canDelete />}
-      filters={[<ChoiceFilter key="status" source="name" values={['Calm', 'Sleep']} alwaysOn />]}
-    >
-      <Column source="name" headline>
-        <TextField source="name" />
-      </Column>
-      <Column source="course" disableSort>
-        <TextField source="course" />
-      </Column>
-    </ListPage>
-  </ResourceContextProvider>
-);
 
 describe('a list on a wide screen', () => {
   it('is a table whose rows are named, and says how many there are', async () => {
@@ -101,14 +63,26 @@ describe('a list on a wide screen', () => {
 });
 
 describe('a list on a phone', () => {
-  it('is cards of the same columns, with an order to choose', async () => {
+  it('is cards of the same columns', async () => {
     renderAdmin(list, twoRequests().provider, { width: 360 });
     expect(await screen.findByRole('heading', { level: 2, name: 'Calm' })).toBeTruthy();
     const cards = within(screen.getByRole('list', { name: 'Course Requests' })).getAllByRole('listitem');
     expect(cards).toHaveLength(2);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Course', 'Course']);
-    expect(screen.getByRole('button', { name: 'Sort by Received, descending' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('folds filters, order and columns away, so that the first record is in sight', async () => {
+    const user = renderAdmin(list, twoRequests().provider, { width: 360 });
+    await screen.findByRole('heading', { name: 'Calm' });
+    const sort = { name: 'Sort by Received, descending' };
+    expect(screen.queryByRole('button', sort)).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.getByRole('button', sort)).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox'), 'Calm');
+    await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 });
 
@@ -138,73 +112,5 @@ describe('an empty list', () => {
     expect(await screen.findByText('No course requests match.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(await screen.findByText(/^Requests arrive here/)).toBeTruthy();
-  });
-});
-
-describe('a bulk action', () => {
-  it('asks first, with the names and the focus on Cancel, and then tells what it did', async () => {
-    const asked: unknown[] = [];
-    const deleteMany: DataProvider['deleteMany'] = (_resource, { meta }) => {
-      asked.push(meta);
-      return Promise.resolve({ data: ['1', '2'] });
-    };
-    const user = renderAdmin(list, twoRequests({ deleteMany }).provider);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    const bar = screen.getByRole('region', { name: 'Selected records' });
-    expect(bar.textContent).toContain('2 selected');
-    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
-    const dialog = screen.getByRole('dialog', { name: 'Delete 2 records?' });
-    expect(dialog.textContent).toContain('Calm, Sleep. What is deleted cannot be brought back.');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('2 records deleted.')).toBeTruthy();
-    expect(asked).toEqual([{ records: REQUESTS }]);
-  });
-
-  it('decides only those of the selected that still wait', async () => {
-    const asked: unknown[] = [];
-    const updateMany = (_resource: string, params: { ids: string[] }) => {
-      asked.push(params);
-      return Promise.resolve({ data: params.ids });
-    };
-    const [calm, sleep] = REQUESTS as [object, object];
-    const data = [calm, { ...sleep, status: 'denied' }];
-    const getList = () => Promise.resolve({ data, total: 2 });
-    const user = renderAdmin(list, { getList, updateMany } as unknown as Partial<DataProvider>);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
-    const dialog = screen.getByRole('dialog', { name: 'Set 1 record to Accepted?' });
-    expect(dialog.textContent).toContain('Calm. Only those still waiting are changed');
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText(/^1 record set to Accepted\./)).toBeTruthy();
-    expect(asked).toMatchObject([{ ids: ['1'], data: { status: 'accepted' }, meta: { records: [calm] } }]);
-  });
-
-  it('that decides says how many people are now to be told, and leads to them', async () => {
-    const { asked, provider } = twoRequests({ updateMany: () => Promise.resolve({ data: ['1', '2'] }) });
-    const user = renderAdmin(list, provider);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('2 records set to Accepted. 2 people are now to be told.')).toBeTruthy();
-    expect(asked.map(({ filter }) => filter as object)).toContainEqual({ id: ['1', '2'], toTell: true });
-    const link = screen.getByRole('link', { name: 'Show who' });
-    expect(link.getAttribute('href')).toBe('/courseRequests?filter=%7B%22toTell%22%3Atrue%7D');
-    await user.click(link);
-    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ toTell: true }));
-  });
-
-  it('tells what failed and why, and leaves it selected', async () => {
-    console.error = () => undefined;
-    const reason = new HttpError('x', 404, { message: 'This record is not here.' });
-    const updateMany = () => Promise.reject(new PartialError(['1'], ['2'], reason));
-    const user = renderAdmin(list, twoRequests({ updateMany }).provider);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText(/1 record could not be changed. This record is not here./)).toBeTruthy();
-    const calm = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Calm' });
-    expect(calm.checked).toBe(false);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Sleep' }).checked).toBe(true);
   });
 });

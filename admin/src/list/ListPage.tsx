@@ -1,22 +1,11 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import type { ReactElement, ReactNode } from 'react';
-import {
-  ColumnsButton,
-  ExportButton,
-  List,
-  Pagination,
-  RefreshButton,
-  SortButton,
-  TopToolbar,
-  useResourceContext,
-  useTranslate,
-  type ListProps,
-} from 'react-admin';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { List, Pagination, useListContext, useResourceContext, useTranslate, type ListProps } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { PageTitle } from '../layout/PageTitle';
-import { FOR_EXPORT } from '../providers/dataProvider';
+import { ListActions } from './ListActions';
 import { ListStatus, type ListTexts } from './ListStatus';
 import { KeepRows } from './keptRows';
 import { ListPartsContext } from './listParts';
@@ -51,7 +40,6 @@ interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perP
 }
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
-const EVERYTHING = 1e6;
 
 /** Every list of the app: `<List>` with our title, texts, search, columns and export, as a table or as cards. */
 export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, actions, children, ...props }: Props) {
@@ -60,6 +48,9 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
   const resource = useResourceContext() ?? '';
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const asCards = cards ?? !wide;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const fold = isPhone ? { isFolded: !isOpen, toggle: () => setIsOpen(!isOpen) } : undefined;
   const own = `resources.${resource}`;
   const texts: ListTexts = (key, options) =>
     translate(`${textsAt ?? own}.${key}`, { ...options, _: translate(`${own}.${key}`, { ...options, _: '' }) });
@@ -87,21 +78,16 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
       <List
         {...list}
         actions={
-          <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 }, gap: { xs: 1, md: 0 } }}>
+          <ListActions sortedBy={asCards ? [...new Set(['createdAt', ...sortable])] : undefined} fold={fold}>
             {actions}
-            {asCards && <SortButton fields={[...new Set(['createdAt', ...sortable])]} />}
-            <RefreshButton />
-            <ColumnsButton />
-            {/* On a phone a disabled one would be an icon without a name. */}
-            <ExportButton maxResults={EVERYTHING} meta={FOR_EXPORT} aria-label={translate('ra.action.export')} />
-          </TopToolbar>
+          </ListActions>
         }
         component="div"
         empty={false}
         // Records stay when a refetch fails: ListStatus says so.
         error={false}
         exporter={useExporter(exported)}
-        filters={[searchFilter(texts('search')), ...filters]}
+        filters={[searchFilter(texts('search')), ...(fold?.isFolded ? [] : filters)]}
         pagination={<Pagination rowsPerPageOptions={[]} />}
         perPage={perPage}
         queryOptions={{ onError: () => undefined }}
@@ -120,4 +106,12 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
   );
 }
 
-const Rescued = ({ children }: { children: ReactNode }) => <div {...useFocusRescue()}>{children}</div>;
+/** On a slow line, rows of the filter or the page before fade until those that were asked for are there. */
+function Rescued({ children }: { children: ReactNode }) {
+  const { isPlaceholderData } = useListContext();
+  return (
+    <Box {...useFocusRescue()} sx={isPlaceholderData ? { opacity: 0.5, transition: 'opacity 0.2s 0.3s' } : {}}>
+      {children}
+    </Box>
+  );
+}

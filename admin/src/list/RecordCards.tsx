@@ -1,7 +1,11 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Children, isValidElement, type ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { Children, isValidElement, useState, type ReactNode } from 'react';
 import {
   ColumnsSelector,
   DataTableBase,
@@ -19,6 +23,7 @@ import { DIMMED, useRowMark } from './keptRows';
 import { useListParts } from './listParts';
 import { RowStateProvider, useRowState } from './rowState';
 import { SelectBox } from './SelectBox';
+import { useRecordName } from './useRecordName';
 
 /** The columns of a list, as they stand in its children. */
 export const columnsOf = (children: ReactNode): ColumnProps[] =>
@@ -67,7 +72,11 @@ function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
   const { mode } = useRowState();
   const mark = useRowMark();
   const [hidden] = useHiddenColumns();
-  const fields = columns.filter(({ source, headline, actions }) => !headline && !actions && !hidden.includes(source));
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const canFold = isPhone && columns.some(({ folds }) => folds);
+  const shown = columns.filter(({ folds }) => !(folds && canFold && !isOpen && mode === undefined));
+  const fields = shown.filter(({ source, headline, actions }) => !headline && !actions && !hidden.includes(source));
   return (
     <Box
       component="li"
@@ -87,18 +96,27 @@ function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
         <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
           {columns.find(({ headline }) => headline)?.children}
         </Typography>
-        {bulk && (
-          <Box sx={{ mr: -1 }}>
-            <SelectBox />
-          </Box>
-        )}
+        <Box sx={{ mr: -1, display: 'flex' }}>
+          {canFold && <MoreButton isOpen={isOpen} onClick={() => setIsOpen(!isOpen)} />}
+          {bulk && <SelectBox />}
+        </Box>
       </Box>
       <Definitions items={fields.map(({ children, ...field }) => ({ ...field, value: children }))} flow />
       <RowFailure />
-      <Box>{columns.find(({ actions }) => actions)?.children}</Box>
+      <Box>{shown.find(({ actions }) => actions)?.children}</Box>
       {panel && (mode === 'details' || mode === 'edit') && (
         <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>{panel}</Box>
       )}
     </Box>
+  );
+}
+
+function MoreButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+  const translate = useTranslate();
+  const name = useRecordName();
+  return (
+    <IconButton aria-label={translate('admin.list.moreAbout', { name })} aria-expanded={isOpen} onClick={onClick}>
+      <ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+    </IconButton>
   );
 }

@@ -35,6 +35,9 @@ const Row = (props: DataTableRowProps) => (
   </RowStateProvider>
 );
 
+/** Of text, or buttons; a decision does not change it. */
+const TWO_LINES = { height: 55, py: 0 } as const;
+
 /** A row, its error, and its expanded panel. */
 function RecordRow({ className, children }: DataTableRowProps) {
   const { bulk, panel } = useListParts();
@@ -43,7 +46,7 @@ function RecordRow({ className, children }: DataTableRowProps) {
   const span = Children.count(children) + (bulk ? 1 : 0);
   return (
     <>
-      <TableRow className={className} {...mark} sx={DIMMED}>
+      <TableRow className={className} {...mark} sx={{ ...DIMMED, '& > .MuiTableCell-root': TWO_LINES }}>
         {bulk && (
           <TableCell padding="checkbox">
             <SelectBox />

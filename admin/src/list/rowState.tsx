@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 /** What a row is doing besides being shown. */
 export type RowMode = 'status' | 'details' | 'edit';
@@ -27,3 +27,16 @@ export function RowStateProvider({ children }: { children: ReactNode }) {
 }
 
 export const useRowState = (): RowState => useContext(RowContext);
+
+/** For the button that opens a mode of its row: the focus returns to it, however that ended. */
+export function useReturnFocus(to: RowMode) {
+  const { mode } = useRowState();
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = mode === to;
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
+}

@@ -29,7 +29,7 @@ const SPOKEN_OF_THE_PARENT = {
 
 /** Texts for bookings of all kinds. */
 const shared = {
-  search: 'Search by child, parent or phone, or by reference',
+  search: 'Search by child, parent or phone, or reference',
   loading: 'Loading bookings...',
   failed: 'The bookings could not be loaded.',
   empty: 'No bookings yet.',

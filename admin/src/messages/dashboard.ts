@@ -14,9 +14,9 @@ export const dashboard = {
     inbox: 'Bookings are late',
     courseRequests: 'Course requests are late',
     getcontact: 'Messages are late',
-    'data-requests': 'Data requests are late',
+    'privacy-requests': 'Data requests are late',
   },
-  soon: { 'data-requests': 'Data requests are due soon' },
+  soon: { 'privacy-requests': 'Data requests are due soon' },
   today: {
     inbox: 'Bookings are due today',
     courseRequests: 'Course requests are due today',

@@ -42,7 +42,7 @@ export const dataRequests = {
     sentence: 'Kept for six years. Please write no name here.',
   },
   tabs: { label: 'Show', open: 'Open', closed: 'Closed', all: 'All' },
-  title: PAGES['/data-requests'].label,
+  title: PAGES['/privacy-requests'].label,
   search: 'Search by reference',
   loading: 'Loading data requests...',
   failed: 'The data requests could not be fetched.',

@@ -38,7 +38,7 @@ const resources: Record<ResourceName, object> = {
   getcontact: contacts,
   inbox: inboxResource,
   families,
-  'data-requests': dataRequests,
+  'privacy-requests': dataRequests,
   'held-back': quarantine,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': adminAccounts,

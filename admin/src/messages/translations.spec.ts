@@ -9,6 +9,7 @@ import {
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { COURSE_FIELDS } from '#contract/courses';
+import { CLOSING_FIELDS, DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { MESSAGES } from '#contract/messages';
 import { NOTE_FIELDS } from '#contract/notes';
@@ -45,6 +46,8 @@ const FORMS: readonly Rules[] = [
   NOTE_FIELDS,
   PERSON_FIELDS,
   ERASURE_FIELDS,
+  DATA_REQUEST_FIELDS,
+  CLOSING_FIELDS,
   APPLICANT_FIELDS,
   INVITATION_FIELDS,
   OFFICE_OWN_FIELDS,

@@ -64,6 +64,12 @@ export const users = {
     blocked: 'Your browser did not open a new tab. Allow pop-ups for this site, then try again.',
     failed: 'The CV could not be opened. Please try again.',
     none: 'No CV',
+    title: 'CV',
+    loading: 'Loading the CV…',
+    notShown: 'The CV cannot be shown here. Open it with View CV.',
+    more: 'The first %{shown} of %{total} pages. View CV shows all of them.',
+    held: 'Our check found something in this file that an ordinary CV does not need: %{what}',
+    showHere: 'Show its pages here',
     warningTitle: 'Open the CV of %{name}?',
     warning:
       'Our check found something in this file that an ordinary CV does not need: %{what}. Open it only if you know who sent it.',

@@ -14,7 +14,7 @@ interface WithTold {
 }
 
 /** Below a status: that nobody has told the person yet, which a press mends; or when they were told, and how. */
-export function ToldMark() {
+export function ToldMark({ compact }: { compact?: true | undefined }) {
   const translate = useTranslate();
   const { show } = useTell();
   const name = useRecordName();
@@ -23,10 +23,16 @@ export function ToldMark() {
   const { id, updatedAt = '', toTell, told } = record;
   if (toTell) {
     return (
-      // As high as the buttons that it takes the place of.
-      <Box sx={{ mt: 1 }}>
+      // As high as the buttons that it takes the place of, where those stand below the status as well.
+      <Box sx={{ mt: compact ? 0 : 1 }}>
         <NamedButton
-          sx={{ px: 1, color: 'warning.main', textDecoration: 'underline', textUnderlineOffset: '3px' }}
+          sx={{
+            px: 1,
+            ...(compact && { py: 0, minHeight: { xs: 44, lg: 28 } }),
+            color: 'warning.main',
+            textDecoration: 'underline',
+            textUnderlineOffset: '3px',
+          }}
           label={translate('outbox.notTold')}
           about={translate('outbox.tellAbout', { name })}
           onClick={() => show({ recordId: id, name, version: updatedAt, isToTell: true })}
@@ -36,7 +42,7 @@ export function ToldMark() {
   }
   return (
     told && (
-      <Box sx={{ mt: 0.5, fontSize: '0.9375rem', color: 'text.secondary' }}>
+      <Box sx={{ mt: compact ? 0 : 0.5, fontSize: '0.9375rem', color: 'text.secondary' }}>
         {translate('outbox.toldMark', { how: translate(`outbox.by.${told.by}`), moment: moment(told.at) })}
       </Box>
     )

@@ -8,7 +8,7 @@ export function ReferenceLine() {
     useRecordContext<{ id: string; reference?: string; consentWithdrawnAt?: string }>() ?? {};
   return (
     reference !== undefined && (
-      <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.9375rem', whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
         {reference}
         {consentWithdrawnAt !== undefined && (
           <Box component="strong" sx={{ display: 'block', whiteSpace: 'normal' }}>

@@ -20,6 +20,8 @@ interface Props {
   rules: Rules;
   status?: ReactNode;
   actions?: ReactNode;
+  /** Stands beside the fields, and on narrow screens below them. */
+  beside?: ReactNode;
   /** What else there is about it, before its history. */
   children?: ReactNode;
 }
@@ -46,7 +48,24 @@ export function ShowPage(props: Props) {
   );
 }
 
-function Shown({ rules, status, actions, children }: Props) {
+const FIELDS = {
+  p: { xs: 2, md: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+  minWidth: 0,
+  maxWidth: 1100,
+} as const;
+const TWO_COLUMNS = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: { xs: 3, lg: 0 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+} as const;
+
+function Shown({ rules, status, actions, beside, children }: Props) {
   return (
     <>
       <PageTitle title={useRecordName()} />
@@ -65,22 +84,17 @@ function Shown({ rules, status, actions, children }: Props) {
       </Stack>
       <RowFailure />
       <WithdrawnNote />
-      <Box
-        component="section"
-        sx={{
-          p: { xs: 2, md: 3 },
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1.4,
-          bgcolor: 'background.paper',
-          maxWidth: 1100,
-        }}
-      >
-        <Fields rules={rules} />
-        <Times />
+      <Box sx={beside ? TWO_COLUMNS : {}}>
+        <Box component="section" sx={FIELDS}>
+          <Fields rules={rules} />
+          <Times />
+        </Box>
+        {beside && <Box sx={{ minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } }}>{beside}</Box>}
+        <Box sx={{ minWidth: 0 }}>
+          {children}
+          <History />
+        </Box>
       </Box>
-      {children}
-      <History />
     </>
   );
 }

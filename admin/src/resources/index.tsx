@@ -7,7 +7,6 @@ import type { Rules } from '#contract/rule';
 import { SERVICE_FIELDS } from '#contract/services';
 import { APPLICANT_FIELDS } from '#contract/users';
 import { VACANCY_FIELDS } from '#contract/vacancies';
-import { CreatePage, EditPage } from '../form/pages';
 import { later } from '../layout/later';
 import { editedFieldsOf } from './bookings/booking';
 import { BookingList } from './bookings/BookingList';
@@ -27,6 +26,9 @@ interface Views {
   readonly edit?: ComponentType;
   readonly show?: ComponentType;
 }
+
+const CreatePage = later(async () => (await import('../form/pages')).CreatePage);
+const EditPage = later(async () => (await import('../form/pages')).EditPage);
 
 const PROFILE_FORM: Rules = { ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE };
 
@@ -53,7 +55,7 @@ export const VIEWS: Record<ResourceName, Views> = {
     edit: () => <EditPage resource="families" rules={PERSON_FIELDS} redirect="show" />,
     show: later(async () => (await import('./families/FamilyShow')).FamilyShow),
   },
-  'data-requests': { list: later(async () => (await import('./data-requests/DataRequestList')).DataRequestList) },
+  'privacy-requests': { list: later(async () => (await import('./data-requests/DataRequestList')).DataRequestList) },
   ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [bookingResource(kind), bookings(kind)])) as Record<
     BookingResource,
     Views

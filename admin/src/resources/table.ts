@@ -44,7 +44,7 @@ export const PAGES = {
     api: { list: '/people', one: '/people/:id', update: '/people/:id' },
     entities: ['person'],
   },
-  '/data-requests': { label: 'Data requests', titleFields: ['reference'], api: { list: '/data-requests' } },
+  '/privacy-requests': { label: 'Data requests', titleFields: ['reference'], api: { list: '/data-requests' } },
   '/held-back': {
     label: 'Held back: perhaps spam',
     group: 'bookings',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, type SubmitEvent, type ReactNode } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { NamedButton } from '../list/NamedButton';
-import { useRowState } from '../list/rowState';
+import { useReturnFocus, useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { formId, type WithStatus } from './statuses';
 import { useSaveStatus } from './useSaveStatus';
@@ -17,23 +17,21 @@ const ROW = {
   '& .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 0.75, lg: 1.25 }, minWidth: 44 },
 } as const;
 
+interface Props {
+  /** Change Status stands beside the status: `StatusField` with `changeable`. */
+  openedThere?: true;
+  children?: ReactNode;
+}
+
 /** Change Status, then Save and Cancel; the row's other actions are hidden meanwhile. */
-export function StatusActions({ children }: { children?: ReactNode }) {
+export function StatusActions({ openedThere, children }: Props) {
   const translate = useTranslate();
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
   const about = translate('admin.actions.statusFor', { name });
   const { mode, setMode } = useRowState();
   const { save, saving } = useSaveStatus();
-  const opener = useRef<HTMLButtonElement>(null);
-  const changing = mode === 'status';
-  const wasChanging = useRef(false);
-
-  // The focus returns to Change Status, however the change ended.
-  useEffect(() => {
-    if (wasChanging.current && !changing) opener.current?.focus();
-    wasChanging.current = changing;
-  }, [changing]);
+  const opener = useReturnFocus('status');
 
   if (!record) return null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -43,7 +41,7 @@ export function StatusActions({ children }: { children?: ReactNode }) {
     if (typeof status === 'string') save(status);
   };
 
-  if (changing) {
+  if (mode === 'status') {
     return (
       <Stack
         component="form"
@@ -65,14 +63,16 @@ export function StatusActions({ children }: { children?: ReactNode }) {
   }
   return (
     <Box sx={ROW}>
-      <NamedButton
-        ref={opener}
-        variant="outlined"
-        label={translate(saving === undefined ? 'admin.actions.changeStatus' : 'admin.actions.saving')}
-        about={translate('admin.actions.forRecord', { name })}
-        aria-disabled={saving !== undefined}
-        onClick={() => setMode('status')}
-      />
+      {!openedThere && (
+        <NamedButton
+          ref={opener}
+          variant="outlined"
+          label={translate(saving === undefined ? 'admin.actions.changeStatus' : 'admin.actions.saving')}
+          about={translate('admin.actions.forRecord', { name })}
+          aria-disabled={saving !== undefined}
+          onClick={() => setMode('status')}
+        />
+      )}
       {children}
     </Box>
   );

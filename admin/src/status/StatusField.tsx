@@ -1,4 +1,6 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
@@ -6,37 +8,70 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { TakeBackButton } from '../outbox/TakeBackButton';
 import { ToldMark } from '../outbox/ToldMark';
 import { NamedButton } from '../list/NamedButton';
-import { useRowState } from '../list/rowState';
+import { useReturnFocus, useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { StatusChip } from './StatusChip';
 import { formId, type Statuses, type WithStatus } from './statuses';
 import { useSaveStatus } from './useSaveStatus';
 
+interface Props {
+  statuses: Statuses;
+  /** Change Status stands here, in the row whose other actions leave it no room. */
+  changeable?: true;
+  /** The decisions stand where those of the page before did not. */
+  isAside?: boolean;
+}
+
 /** The status of a row with its one-click decisions, or a select while it is being changed. */
-export function StatusField({ statuses }: { statuses: Statuses }) {
+export function StatusField({ statuses, changeable, isAside }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
-  const { mode } = useRowState();
+  const { mode, setMode } = useRowState();
+  const opener = useReturnFocus('status');
   const shown = useRef<HTMLDivElement>(null);
   if (!record) return null;
   if (mode === 'status') return <StatusSelect statuses={statuses} record={record} />;
+  const decisions = !statuses.final && (
+    <Decisions statuses={statuses} onDecided={() => shown.current?.focus()} isAside={isAside} />
+  );
+  // Never where Approve comes back.
+  const takeBack = record.toTell && !statuses.final && (
+    <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />
+  );
   return (
     <Box ref={shown} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', columnGap: 0.5 }}>
         <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
-        {/* Not where Approve comes back. */}
-        {record.toTell && !statuses.final && (
-          <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />
+        {changeable ? (
+          <IconButton
+            ref={opener}
+            title={translate('admin.actions.changeStatus')}
+            aria-label={`${translate('admin.actions.changeStatus')} ${translate('admin.actions.forRecord', { name })}`}
+            onClick={() => setMode('status')}
+            sx={OPENER}
+          >
+            <ExpandIcon />
+          </IconButton>
+        ) : (
+          takeBack
         )}
+        {changeable && decisions}
       </Box>
-      <ToldMark />
+      <Box sx={changeable ? SECOND_LINE : {}}>
+        {changeable && takeBack}
+        <ToldMark compact={changeable} />
+      </Box>
       <CancelledMark />
-      {!statuses.final && <Decisions statuses={statuses} onDecided={() => shown.current?.focus()} />}
+      {!changeable && decisions}
     </Box>
   );
 }
+
+/** It takes no more height than the status it stands beside, and is still large enough to press. */
+const OPENER = { p: 0, mx: -0.75, my: -1 } as const;
+const SECOND_LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexBasis: '100%' } as const;
 
 /** Rejected, because the family no longer wants it, and why. */
 function CancelledMark() {
@@ -56,10 +91,14 @@ interface DecisionsProps {
   statuses: Statuses;
   /** The buttons disappear once it is decided. */
   onDecided?: () => void;
+  isAside?: boolean | undefined;
 }
 
+/** As wide as the two buttons are. */
+const ASIDE = '164px';
+
 /** One-click decisions for a pending record. */
-export function Decisions({ statuses, onDecided }: DecisionsProps) {
+export function Decisions({ statuses, onDecided, isAside }: DecisionsProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext<WithStatus>();
@@ -68,7 +107,7 @@ export function Decisions({ statuses, onDecided }: DecisionsProps) {
   if (record?.status !== statuses.waiting) return null;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.75 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.75, ...(isAside && { ml: ASIDE }) }}>
       {statuses.decisions.map((status) => (
         <NamedButton
           key={status}

@@ -8,6 +8,9 @@ const TARGET = 44;
 export const BAR_HEIGHT = 56;
 const HEAD_HEIGHT = 44;
 
+/** Lists are tables, as in `theme.breakpoints.up('lg')`. */
+const WIDE = '@media (min-width: 1200px)';
+
 /** A focus ring visible on every background: marigold inside an ink outline. */
 const ring = (t: Tokens) => ({
   outline: `2px solid ${t.ink}`,
@@ -93,6 +96,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottomColor: t.hairline, padding: '3px 8px', maxWidth: 320, fontSize: '0.9375rem' },
+        paddingCheckbox: { padding: '0 0 0 4px' },
         head: { fontWeight: 700, color: t.ink, backgroundColor: t.mist, lineHeight: 1.3 },
       },
     },
@@ -110,11 +114,25 @@ export function components(t: Tokens): RaThemeOptions['components'] {
       },
     },
     // Views of a list stand on a line of their own.
-    RaFilterForm: { styleOverrides: { root: { '& > [data-source="view"]': { flexBasis: '100%', marginTop: 12 } } } },
-    // Where filters and buttons do not fit beside each other, the buttons stand below.
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          rowGap: 8,
+          '& > [data-source="view"]': { flexBasis: '100%', marginTop: 4 },
+          '& .RaFilterForm-filterFormInput .MuiFormControl-root': { marginTop: 0 },
+          // Beside the buttons, to which long names of teachers leave their room.
+          [WIDE]: { '&&': { flex: '1 1 0' }, '& select': { maxWidth: 150, textOverflow: 'ellipsis' } },
+        },
+      },
+    },
+    // Where filters and buttons do not fit beside each other, the buttons stand below; beside tables they do fit.
     RaListToolbar: {
       styleOverrides: {
-        root: { '&&': { backgroundColor: 'transparent' }, '@media (min-width: 600px)': { flexWrap: 'wrap' } },
+        root: {
+          '&&': { backgroundColor: 'transparent' },
+          '@media (min-width: 600px)': { flexWrap: 'wrap' },
+          [WIDE]: { flexWrap: 'nowrap', columnGap: 8 },
+        },
       },
     },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, marginLeft: 'auto' } } },

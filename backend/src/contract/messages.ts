@@ -51,6 +51,7 @@ export const MESSAGES = {
   noStartingDate: 'This booking has no starting date.',
   consentWithdrawn: 'The person has withdrawn their consent: nothing is decided or changed until they agree again.',
   alreadyLinked: 'These are one page already.',
+  dayToCome: 'This day has not come yet.',
   dataRequestClosed: 'This request is closed already.',
   notesFull: `You have sent us many notes. Please call us: ${PROVIDER_PHONES[0]}.`,
   nothingToRenew: 'There is no course to open here.',

@@ -40,7 +40,7 @@ export const ADMIN_PATHS = [
   '/dashboard-admin',
   '/find',
   '/families',
-  '/data-requests',
+  '/privacy-requests',
   '/inbox',
   '/add-booking',
   '/courseRequests',

@@ -46,7 +46,7 @@ export class DataRequestsService {
   async open(personId: string, { kind, receivedAt }: DataRequestDto, by: Visitor) {
     const today = new Date(dayOf(new Date()));
     const received = receivedAt ? new Date(dayOf(receivedAt)) : today;
-    if (received > today) throw new ValidationError({ receivedAt: 'This day has not come yet.' });
+    if (received > today) throw new ValidationError({ receivedAt: MESSAGES.dayToCome });
     const records = idsOf(await this.records.of(personId, true));
     const more = { reference: makeReference(), records, recordedBy: by.email };
     const request = new this.requests({ kind, receivedAt: received, ...more });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, type BrotliOptions, constants, gzip, type InputType, type ZlibOptions } from 'node:zlib';
 import { SITE_ADDRESS } from '#contract/pages';
 
 /** What of a built site names the site's own address: pages, and what search engines ask for. */
@@ -23,7 +24,7 @@ export function withSiteAddress(text: string, publicUrl: string): string {
 
 /** The pages of one folder, each made when it is first asked for and kept: there are few, and they are what everybody reads. */
 export class BuiltPages {
-  private readonly known = new Map<string, BuiltPage>();
+  private readonly known = new Map<string, Promise<BuiltPage | undefined>>();
 
   constructor(
     private readonly folder: string,
@@ -35,22 +36,28 @@ export class BuiltPages {
    * @param encoding as in `Content-Encoding`
    * @returns nothing where the file is not there
    */
-  get(file: string, encoding?: string): BuiltPage | undefined {
+  async get(file: string, encoding?: string): Promise<BuiltPage | undefined> {
     const key = `${encoding ?? ''} ${file}`;
-    const path = join(this.folder, file);
-    const known = this.known.get(key);
-    if (known !== undefined || !existsSync(path)) return known;
-    const content = encoded(withSiteAddress(readFileSync(path, 'utf8'), this.publicUrl), encoding);
-    const page = { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
-    this.known.set(key, page);
+    const making = this.known.get(key) ?? this.make(file, encoding);
+    this.known.set(key, making);
+    const page = await making;
+    if (page === undefined) this.known.delete(key);
     return page;
+  }
+
+  private async make(file: string, encoding?: string): Promise<BuiltPage | undefined> {
+    const text = await readFile(join(this.folder, file), 'utf8').catch(() => undefined);
+    if (text === undefined) return undefined;
+    const content = await encoded(withSiteAddress(text, this.publicUrl), encoding);
+    return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
   }
 }
 
-/** A little less than the best: it is done while somebody waits. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const toBrotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress);
+const toGzip = promisify<InputType, ZlibOptions, Buffer>(gzip);
+const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-function encoded(text: string, encoding: string | undefined): Buffer {
-  if (encoding === 'br') return brotliCompressSync(text, QUALITY);
-  return encoding === 'gzip' ? gzipSync(text, { level: 9 }) : Buffer.from(text);
+async function encoded(text: string, encoding: string | undefined): Promise<Buffer> {
+  if (encoding === 'br') return toBrotli(text, SMALLEST);
+  return encoding === 'gzip' ? toGzip(text, { level: 9 }) : Buffer.from(text);
 }

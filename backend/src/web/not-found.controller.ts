@@ -12,10 +12,10 @@ export class NotFoundController {
 
   @Public()
   @Get('*path')
-  notFound(@Req() request: Request, @Res() response: Response): void {
+  async notFound(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (request.accepts(['json', 'html']) !== 'html') throw new NotFoundException();
     const page = pageFor(request.path);
-    const built = this.pages.get(page);
+    const built = await this.pages.get(page);
     response.status(404).setHeader('Content-Security-Policy', pagePolicy(page));
     // No page is built, in a test of the API for example: plain words then.
     if (built === undefined) response.type('text').send('This page does not exist.');

@@ -32,13 +32,19 @@ function sendFiles(folder: string, known: ReadonlyMap<string, SiteFile>, pages: 
   return (request: Request, response: Response, next: NextFunction) => {
     const file = isReading(request) ? known.get(request.path) : undefined;
     if (file === undefined) next();
-    else if (namesSite(file.name)) sendPage(pages, file, request, response, next);
+    else if (namesSite(file.name)) sendPage(pages, file, request, response, next).catch(next);
     else send(folder, file, request, response, next);
   };
 }
 
-function sendPage(pages: BuiltPages, file: SiteFile, request: Request, response: Response, next: NextFunction): void {
-  const page = pages.get(file.name, copyFor(file, request.headers['accept-encoding'])?.encoding);
+async function sendPage(
+  pages: BuiltPages,
+  file: SiteFile,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): Promise<void> {
+  const page = await pages.get(file.name, copyFor(file, request.headers['accept-encoding'])?.encoding);
   // Gone since the start, as below.
   if (page === undefined) {
     next();

@@ -15,7 +15,7 @@ export const site = {
   services: 'சேவைகள்',
   careers: 'வேலைவாய்ப்பு',
   resources: 'வளங்கள்',
-  contact: 'தொடர்பு கொள்ளுங்கள்',
+  contact: 'தொடர்புக்கு',
   login: 'பணியாளர் உள்நுழைவு',
   logoLabel: 'One Step, முகப்புப் பக்கம்',
   helpTitle: 'எங்களுடன் பேசுங்கள்',

@@ -39,7 +39,7 @@ export function AssignField() {
   return (
     <>
       <NativeSelect
-        input={<OutlinedInput size="small" fullWidth sx={{ minWidth: 150 }} />}
+        input={<OutlinedInput size="small" fullWidth sx={{ minWidth: 130 }} />}
         value={walked ?? booking.assignedStaff ?? ''}
         inputProps={{ 'aria-label': translate('admin.staff.for', { name }) }}
         onKeyDown={onKeyDown}

@@ -13,11 +13,10 @@ import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { AssignField } from './AssignField';
 import { editedFieldsOf, STARTING_DATE, STATUSES } from './booking';
-import { BookingPanel } from './BookingPanel';
 import { CategorySelect } from './CategorySelect';
 import { ChildField } from './ChildField';
 import { ParentField } from './ParentField';
-import { DetailsButton, EditRowButton } from './rowButtons';
+import { DetailsButton, EditRowButton, LazyBookingPanel } from './rowButtons';
 
 /** Spec section 9: "Booking table page size 8". */
 const PER_PAGE = 8;
@@ -38,31 +37,31 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     perPage={PER_PAGE}
     actions={<AddLink to={`${PATHS.addBooking}?kind=${kind}`} label="admin.addBooking.title" />}
     bulk={<BulkBar statuses={STATUSES} canDelete />}
-    panel={<BookingPanel kind={kind} />}
+    panel={<LazyBookingPanel kind={kind} />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={200}>
+    <Column source="childName" label="resources.inbox.fields.child" headline width={226}>
       <ChildField />
     </Column>
-    <Column source="parent" disableSort selfEvident>
+    <Column source="parent" disableSort width={140} selfEvident>
       <ParentField />
     </Column>
     {'startingDate' in BOOKING_FIELDS[kind] && (
-      <Column source="startingDate" width={100}>
+      <Column source="startingDate" width={92} folds>
         <RuleValue source="startingDate" rule={STARTING_DATE} />
       </Column>
     )}
-    <Column source="createdAt" width={116}>
+    <Column source="createdAt" width={142}>
       <ReceivedAt />
       <DueMark waits={STATUSES.waiting} />
     </Column>
-    <Column source="status" width={190} selfEvident>
-      <StatusField statuses={STATUSES} />
+    <Column source="status" width={314} selfEvident>
+      <StatusField statuses={STATUSES} changeable />
     </Column>
-    <Column source="assignedStaff" disableSort width={140}>
+    <Column source="assignedStaff" disableSort width={140} folds>
       <AssignField />
     </Column>
-    <Column source="actions" actions width={350}>
-      <StatusActions>
+    <Column source="actions" actions width={200} folds>
+      <StatusActions openedThere>
         <DetailsButton />
         <EditRowButton />
         <DeleteButton iconOnly />

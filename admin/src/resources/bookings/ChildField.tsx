@@ -19,7 +19,7 @@ export function ChildField() {
       <RecordLink {...(kind && { resource: bookingResource(kind) })} />
       <Box
         component="span"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 400, fontSize: '0.9375rem' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, fontWeight: 400, fontSize: '0.875rem' }}
       >
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {translate(`resources.${resource}.${key}`, { age: childAge, grade: schoolGrade })}

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { later } from '../../layout/later';
 import { NamedButton } from '../../list/NamedButton';
-import { useRowState } from '../../list/rowState';
+import { useReturnFocus, useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 
 /** Opens what lies below a row, and closes it. */
@@ -26,15 +26,7 @@ export function EditRowButton() {
   const translate = useTranslate();
   const about = translate('admin.actions.forRecord', { name: useRecordName() });
   const { mode, setMode } = useRowState();
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-
-  // Saved or cancelled: the focus returns to the Edit button.
-  useEffect(() => {
-    if (wasEditing.current && mode !== 'edit') edit.current?.focus();
-    wasEditing.current = mode === 'edit';
-  }, [mode]);
-
+  const edit = useReturnFocus('edit');
   return (
     <NamedButton
       variant="outlined"
@@ -46,3 +38,6 @@ export function EditRowButton() {
     />
   );
 }
+
+/** What they open: with the forms, which most look-ups do without. */
+export const LazyBookingPanel = later(async () => (await import('./BookingPanel')).BookingPanel, null);

@@ -34,7 +34,7 @@ export const ContactList = () => (
     <Column source="message" disableSort width="36%" selfEvident>
       <Clamped source="message" lines={4} />
     </Column>
-    <Column source="status" width={180} selfEvident>
+    <Column source="status" width={204} selfEvident>
       <ContactStatusField />
     </Column>
     <Column source="createdAt" width={130}>

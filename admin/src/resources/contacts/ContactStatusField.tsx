@@ -17,10 +17,12 @@ export function ContactStatusField() {
   if (!contact) return null;
   return (
     <Box ref={shown} tabIndex={-1}>
-      <StatusChip status={contact.status} label={translate(`resources.getcontact.statuses.${contact.status}`)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
+        <StatusChip status={contact.status} label={translate(`resources.getcontact.statuses.${contact.status}`)} />
+        {contact.status === 'closed' && <ReopenButton />}
+      </Box>
       <ToldMark />
       <Decisions statuses={STATUSES} onDecided={() => shown.current?.focus()} />
-      {contact.status === 'closed' && <ReopenButton />}
     </Box>
   );
 }

@@ -31,7 +31,7 @@ const OLDEST_FIRST = { field: 'receivedAt', order: 'ASC' } as const;
 function Person() {
   const translate = useTranslate();
   const person = useRecordContext<DataRequest>()?.person;
-  if (!person) return translate('resources.data-requests.nobody');
+  if (!person) return translate('resources.privacy-requests.nobody');
   return (
     <Link component={RouterLink} to={`${PATHS.families}/${person._id}/show`}>
       {nameOf(person)}
@@ -48,7 +48,7 @@ export const DataRequestList = () => (
     <Column source="person" disableSort>
       <Person />
     </Column>
-    <Column source="kind" selfEvident>
+    <Column source="kind" disableSort selfEvident>
       <RuleValue source="kind" rule={DATA_REQUEST_FIELDS.kind} />
     </Column>
     <Column source="receivedAt" width={140}>

@@ -18,10 +18,10 @@ export function DataRequestState() {
   if (!request) return null;
   const { status, dueOn, how, sentence, closedAt, closedBy } = request;
   const state = dueOn < today() ? 'late' : dueOn <= soonUntil(new Date()) ? 'soon' : 'later';
-  const what = how ? translate(`resources.data-requests.how.${how}`) : sentence;
+  const what = how ? translate(`resources.privacy-requests.how.${how}`) : sentence;
   return (
     <>
-      <StatusChip status={status} label={translate(`resources.data-requests.statuses.${status}`)} />
+      <StatusChip status={status} label={translate(`resources.privacy-requests.statuses.${status}`)} />
       {status === 'open' ? (
         <DueText state={state} day={day(dueOn)} />
       ) : (
@@ -47,25 +47,25 @@ export function CloseButton() {
   const close = async (values: object) => {
     await call(`/data-requests/${request.id}/close`, { method: 'POST', body: JSON.stringify(values) });
     setAsking(false);
-    notify('resources.data-requests.closed', { type: 'success' });
+    notify('resources.privacy-requests.closed', { type: 'success' });
     refresh();
   };
   return (
-    <ResourceContextProvider value="data-requests">
+    <ResourceContextProvider value="privacy-requests">
       <NamedButton
         variant="outlined"
-        label={translate('resources.data-requests.close')}
+        label={translate('resources.privacy-requests.close')}
         about={request.reference}
         onClick={() => setAsking(true)}
       />
       {asking && (
         <FormDialog
-          title={translate('resources.data-requests.closeTitle', { reference: request.reference })}
-          text={translate('resources.data-requests.closeText')}
+          title={translate('resources.privacy-requests.closeTitle', { reference: request.reference })}
+          text={translate('resources.privacy-requests.closeText')}
           rules={CLOSING_FIELDS}
           defaults={{ status: 'done' }}
-          submit="resources.data-requests.closeSubmit"
-          failed="resources.data-requests.closeFailed"
+          submit="resources.privacy-requests.closeSubmit"
+          failed="resources.privacy-requests.closeFailed"
           send={close}
           onClose={() => setAsking(false)}
         />

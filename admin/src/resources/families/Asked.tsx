@@ -32,22 +32,22 @@ export function AskedButton() {
     const answer = await call(`/people/${id}/data-requests`, { method: 'POST', body });
     setAsking(false);
     const due = day((answer.json as DataRequest).dueOn);
-    notify(translate('resources.data-requests.askedDone', { day: due }), 'success');
+    notify(translate('resources.privacy-requests.askedDone', { day: due }), 'success');
     refresh();
   };
   return (
-    <ResourceContextProvider value="data-requests">
+    <ResourceContextProvider value="privacy-requests">
       <Button variant="outlined" onClick={() => setAsking(true)}>
-        {translate('resources.data-requests.asked')}
+        {translate('resources.privacy-requests.asked')}
       </Button>
       {asking && (
         <FormDialog
-          title={translate('resources.data-requests.askedTitle', { name })}
-          text={translate('resources.data-requests.askedText')}
+          title={translate('resources.privacy-requests.askedTitle', { name })}
+          text={translate('resources.privacy-requests.askedText')}
           rules={DATA_REQUEST_FIELDS}
           defaults={{ receivedAt: today() }}
-          submit="resources.data-requests.askedSubmit"
-          failed="resources.data-requests.askedFailed"
+          submit="resources.privacy-requests.askedSubmit"
+          failed="resources.privacy-requests.askedFailed"
           send={open}
           onClose={() => setAsking(false)}
         />
@@ -64,7 +64,7 @@ export function Asked() {
   return (
     <section aria-labelledby="asked">
       <Typography id="asked" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
-        {translate('resources.data-requests.ofPerson')}
+        {translate('resources.privacy-requests.ofPerson')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, maxWidth: 1100 }}>
         {person.dataRequests.map(({ _id, ...request }) => (
@@ -72,14 +72,15 @@ export function Asked() {
             <Box
               component="li"
               sx={{
-                ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 },
+                ...{ display: 'grid', alignItems: 'center', columnGap: 3, rowGap: 0.5, justifyItems: 'start' },
+                gridTemplateColumns: { xs: '1fr', md: '320px 1fr auto' },
                 ...{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' },
               }}
             >
-              <Box sx={{ minWidth: 240 }}>
-                <strong>{translate(`resources.data-requests.choices.kind.${request.kind}`)}</strong>
+              <Box>
+                <strong>{translate(`resources.privacy-requests.choices.kind.${request.kind}`)}</strong>
                 <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-                  {translate('resources.data-requests.line', {
+                  {translate('resources.privacy-requests.line', {
                     reference: request.reference,
                     day: day(request.receivedAt),
                   })}

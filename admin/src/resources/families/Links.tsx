@@ -15,7 +15,10 @@ import { useErrorMessage } from '../../providers/errors';
 import { nameOf, type Person, type Who } from './person';
 
 const COMPARED = ['name', 'phone', 'email', 'childName'] as const;
-const CELL = { py: 0.5, pr: 2, verticalAlign: 'top', textAlign: 'left', overflowWrap: 'anywhere' } as const;
+const CELL = {
+  ...{ py: 0.5, pr: { xs: 1, sm: 2 }, verticalAlign: 'top', textAlign: 'left', overflowWrap: 'anywhere' },
+  fontSize: { xs: '0.9375rem', sm: '1rem' },
+} as const;
 
 /** Makes the page one with another, or separates it again. */
 function useLinking(done: string, failed: string) {
@@ -39,20 +42,7 @@ export function Links() {
   const person = useRecordContext<Person>();
   const { mutate, isPending, failure } = useLinking('unlinked', 'unlinkFailed');
   return person?.links.map(({ _id, people, by, createdAt }) => (
-    <Alert
-      key={_id}
-      severity="info"
-      sx={{ mt: 2, maxWidth: 1100 }}
-      action={
-        <Button
-          color="inherit"
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate({ path: `/people/${person.id}/links/${_id}`, method: 'DELETE' })}
-        >
-          {translate('resources.families.unlink')}
-        </Button>
-      }
-    >
+    <Alert key={_id} severity="info" sx={{ mt: 2, maxWidth: 1100, '@media print': { display: 'none' } }}>
       <strong>
         {translate('resources.families.linkedWith', {
           people: people.map((one) => one.phone ?? one.email ?? nameOf(one)).join(', '),
@@ -60,6 +50,14 @@ export function Links() {
       </strong>{' '}
       {translate('resources.families.linkedAll')}{' '}
       {translate('resources.families.linkedBy', { by, moment: moment(createdAt) })}
+      <Button
+        color="inherit"
+        sx={{ display: 'block', ml: -2, textDecoration: 'underline', textUnderlineOffset: '3px' }}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate({ path: `/people/${person.id}/links/${_id}`, method: 'DELETE' })}
+      >
+        {translate('resources.families.unlink')}
+      </Button>
       {failure}
     </Alert>
   ));
@@ -112,7 +110,7 @@ function Candidate({ person, other }: { person: Person; other: Who }) {
       >
         <thead>
           <tr>
-            <Box component="td" sx={{ width: '24%' }} />
+            <Box component="td" sx={{ width: '20%' }} />
             {head(translate('resources.families.thisPage'))}
             {head(translate('resources.families.otherPage'))}
           </tr>

@@ -8,9 +8,17 @@ import { saveFile } from '../../list/saveFile';
 import { call } from '../../providers/call';
 import { useErrorMessage } from '../../providers/errors';
 
-/** A page on paper has nothing to press. */
+/** On paper there is nothing to press, and nothing about others: it is handed to the person. */
+const NOT_ON_PAPER = [
+  'header',
+  'form',
+  'button',
+  'a.MuiButton-root',
+  '[aria-labelledby=alike]',
+  '[aria-labelledby=history]',
+];
 const ON_PAPER = (
-  <GlobalStyles styles={{ '@media print': { 'header, form, button': { display: 'none !important' } } }} />
+  <GlobalStyles styles={{ '@media print': { [NOT_ON_PAPER.join()]: { display: 'none !important' } } }} />
 );
 
 /** What somebody is given who asks what is kept: a file with every value, or this page on paper. */

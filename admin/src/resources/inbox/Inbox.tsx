@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
 import {
@@ -27,10 +28,9 @@ import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { type Booking, STARTING_DATE, STATUSES } from '../bookings/booking';
 import { AssignField } from '../bookings/AssignField';
-import { BookingPanel } from '../bookings/BookingPanel';
 import { ChildField } from '../bookings/ChildField';
 import { ParentField } from '../bookings/ParentField';
-import { DetailsButton, EditRowButton } from '../bookings/rowButtons';
+import { DetailsButton, EditRowButton, LazyBookingPanel } from '../bookings/rowButtons';
 
 /** Every field any kind has. */
 const EXPORTED: Rules = Object.assign(
@@ -58,18 +58,31 @@ const FILTERS = [
   <ViewTabs key="view" source="view" views={VIEWS} alwaysOn />,
 ];
 
+/** The beginning says which; the page about the booking has the whole name. */
+const TWO_LINES = {
+  display: { lg: '-webkit-box' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+} as const;
+
 function WaitsFor() {
   const translate = useTranslate();
   const booking = useRecordContext<Booking>();
   const [now] = useState(Date.now);
   if (!booking) return null;
   const { unit, count } = ageOf(booking.createdAt, now);
-  return translate(`resources.inbox.age.${unit}`, { smart_count: count });
+  const words = translate(`resources.inbox.age.${unit}`, { smart_count: count });
+  return (
+    <Box component="span" sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+      {words}
+    </Box>
+  );
 }
 
 function OwnPanel() {
   const kind = useRecordContext<Booking>()?.kind;
-  return kind && <BookingPanel kind={kind} />;
+  return kind && <LazyBookingPanel kind={kind} />;
 }
 
 /** All five kinds of bookings in one list. */
@@ -83,30 +96,34 @@ export const Inbox = () => (
     bulk={<BulkBar statuses={STATUSES} canDelete />}
     panel={<OwnPanel />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={190}>
+    <Column source="childName" label="resources.inbox.fields.child" headline width={226}>
       <ChildField />
     </Column>
     <Column source="kind" width={126} selfEvident>
-      <FunctionField<Booking> variant="inherit" render={({ kind }) => kind && KIND_PAGES[kind].service} />
+      <FunctionField<Booking>
+        variant="inherit"
+        render={({ kind }) => kind && KIND_PAGES[kind].service}
+        sx={TWO_LINES}
+      />
     </Column>
-    <Column source="parentName" label="resources.inbox.fields.parent" width={150} selfEvident>
+    <Column source="parentName" label="resources.inbox.fields.parent" width={140} selfEvident>
       <ParentField />
     </Column>
-    <Column source="startingDate" disableSort width={92}>
+    <Column source="startingDate" disableSort width={92} folds>
       <RuleValue source="startingDate" rule={STARTING_DATE} />
     </Column>
-    <Column source="createdAt" width={116}>
+    <Column source="createdAt" width={136}>
       <WaitsFor />
       <DueMark waits={STATUSES.waiting} />
     </Column>
-    <Column source="status" width={190} selfEvident>
-      <StatusField statuses={STATUSES} />
+    <Column source="status" width={314} selfEvident>
+      <StatusField statuses={STATUSES} changeable />
     </Column>
-    <Column source="assignedStaff" disableSort width={130}>
+    <Column source="assignedStaff" disableSort width={140} folds>
       <AssignField />
     </Column>
-    <Column source="actions" actions width={250}>
-      <StatusActions>
+    <Column source="actions" actions width={150} folds>
+      <StatusActions openedThere>
         <DetailsButton />
         <EditRowButton />
       </StatusActions>

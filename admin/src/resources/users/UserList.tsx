@@ -50,16 +50,16 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
           <RecordLink />
           <ReferenceLine />
         </Column>
-        <Column source="home_address" disableSort selfEvident>
+        <Column source="home_address" disableSort selfEvident folds>
           <TextField source="home_address" variant="inherit" />
         </Column>
-        <Column source="email" selfEvident>
+        <Column source="email" selfEvident folds>
           <RuleValue source="email" rule={APPLICANT_FIELDS.email} />
         </Column>
         <Column source="phone_number" disableSort selfEvident>
           <FunctionField<User> variant="inherit" render={(user) => <PhoneLinks number={user.phone_number} />} />
         </Column>
-        <Column source="whatsapp_number" disableSort>
+        <Column source="whatsapp_number" disableSort folds>
           <FunctionField<User>
             variant="inherit"
             render={(user) => <PhoneLinks number={user.whatsapp_number} call={false} whatsapp />}
@@ -77,7 +77,7 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
         <Column source="createdAt" width={104}>
           <ReceivedAt />
         </Column>
-        <Column source="actions" actions width={190}>
+        <Column source="actions" actions width={190} folds>
           {readOnly ? null : <StatusActions />}
         </Column>
       </ListPage>

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Service } from '#contract/services';
 import { APPLICANT_FIELDS, type TeacherType } from '#contract/users';
 import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
-import { PATHS } from '../../paths';
+import { type CameFrom, PATHS } from '../../paths';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
-import { CvLink } from './CvLink';
+import { CvView } from './CvView';
 import { useNextPending } from './useNextPending';
 import { STATUSES, type User } from './user';
 
@@ -37,17 +37,23 @@ function ProfileLink() {
   );
 }
 
+/** What the pointer has just decided with must not decide about the next applicant: her decisions stand beside it. */
+function Status() {
+  const state = useLocation().state as Partial<CameFrom> | null;
+  return <StatusField statuses={STATUSES} isAside={(state?.turn ?? 0) % 2 === 1} />;
+}
+
 /** Everything about one applicant. */
 export const UserShow = () => (
   <ShowPage
     rules={APPLICANT_FIELDS}
-    status={<StatusField statuses={STATUSES} />}
+    status={<Status />}
+    beside={<CvView />}
     actions={
       <>
         <StatusActions>
           <EditLink />
         </StatusActions>
-        <CvLink />
         <ProfileLink />
         <NextPending />
       </>

@@ -30,7 +30,7 @@ export async function openCv(cv: string, words: (word: Word) => string): Promise
 }
 
 /** A stored file that only an administrator may read: the token travels in a header, so a plain link cannot fetch it. */
-async function fetchFile(name: string): Promise<Blob> {
+export async function fetchFile(name: string): Promise<Blob> {
   try {
     return await withToken(async (token) => {
       const response = await fetch(`/file/${encodeURIComponent(name)}`, {

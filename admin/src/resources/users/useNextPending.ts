@@ -35,7 +35,8 @@ export function useNextPending(): void {
         pagination: { page: 1, perPage: 1 },
       })
       .then(({ data: [next] }) => {
-        if (next) void navigate(`${PATHS.users}/${next.id}/show`, { replace: true, state });
+        const after = { ...state, turn: (state?.turn ?? 0) + 1 };
+        if (next) void navigate(`${PATHS.users}/${next.id}/show`, { replace: true, state: after });
         else redirect(PATHS.pendingUsers);
       })
       .catch((error: unknown) =>

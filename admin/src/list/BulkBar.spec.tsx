@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError, type DataProvider } from 'react-admin';
+import { renderAdmin } from '../../test/renderAdmin';
+import { list, REQUESTS, twoRequests } from '../../test/twoRequests';
+import { PartialError } from '../providers/partial';
+
+describe('a bulk action', () => {
+  it('asks first, with the names and the focus on Cancel, and then tells what it did', async () => {
+    const asked: unknown[] = [];
+    const deleteMany: DataProvider['deleteMany'] = (_resource, { meta }) => {
+      asked.push(meta);
+      return Promise.resolve({ data: ['1', '2'] });
+    };
+    const user = renderAdmin(list, twoRequests({ deleteMany }).provider);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = screen.getByRole('region', { name: 'Selected records' });
+    expect(bar.textContent).toContain('2 selected');
+    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete 2 records?' });
+    expect(dialog.textContent).toContain('Calm, Sleep. What is deleted cannot be brought back.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('2 records deleted.')).toBeTruthy();
+    expect(asked).toEqual([{ records: REQUESTS }]);
+  });
+
+  it('decides only those of the selected that still wait', async () => {
+    const asked: unknown[] = [];
+    const updateMany = (_resource: string, params: { ids: string[] }) => {
+      asked.push(params);
+      return Promise.resolve({ data: params.ids });
+    };
+    const [calm, sleep] = REQUESTS as [object, object];
+    const data = [calm, { ...sleep, status: 'denied' }];
+    const getList = () => Promise.resolve({ data, total: 2 });
+    const user = renderAdmin(list, { getList, updateMany } as unknown as Partial<DataProvider>);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    const dialog = screen.getByRole('dialog', { name: 'Set 1 record to Accepted?' });
+    expect(dialog.textContent).toContain('Calm. Only those still waiting are changed');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/^1 record set to Accepted\./)).toBeTruthy();
+    expect(asked).toMatchObject([{ ids: ['1'], data: { status: 'accepted' }, meta: { records: [calm] } }]);
+  });
+
+  it('that decides says how many people are now to be told, and leads to them', async () => {
+    const { asked, provider } = twoRequests({ updateMany: () => Promise.resolve({ data: ['1', '2'] }) });
+    const user = renderAdmin(list, provider);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('2 records set to Accepted. 2 people are now to be told.')).toBeTruthy();
+    expect(asked.map(({ filter }) => filter as object)).toContainEqual({ id: ['1', '2'], toTell: true });
+    const link = screen.getByRole('link', { name: 'Show who' });
+    expect(link.getAttribute('href')).toBe('/courseRequests?filter=%7B%22toTell%22%3Atrue%7D');
+    await user.click(link);
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ toTell: true }));
+  });
+
+  it('that decides can be undone, all of it with one press', async () => {
+    const sent: string[] = [];
+    localStorage.setItem('token', 'x');
+    globalThis.fetch = (address, init) => {
+      sent.push(`${init?.method ?? 'GET'} ${address as string}`);
+      return Promise.resolve(Response.json({}));
+    };
+    const updateMany = () => Promise.resolve({ data: ['1', '2'] });
+    const user = renderAdmin(list, twoRequests({ updateMany }).provider);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 decisions taken back.')).toBeTruthy();
+    expect(sent).toEqual([1, 2].map((id) => `POST /course/course-requests/${id}/take-back`));
+  });
+
+  it('tells what failed and why, and leaves it selected', async () => {
+    console.error = () => undefined;
+    const reason = new HttpError('x', 404, { message: 'This record is not here.' });
+    const updateMany = () => Promise.reject(new PartialError(['1'], ['2'], reason));
+    const user = renderAdmin(list, twoRequests({ updateMany }).provider);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/1 record could not be changed. This record is not here./)).toBeTruthy();
+    const calm = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Calm' });
+    expect(calm.checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Sleep' }).checked).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+import FilterIcon from '@mui/icons-material/FilterList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import {
+  ColumnsButton,
+  ExportButton,
+  RefreshButton,
+  SortButton,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { FOR_EXPORT } from '../providers/dataProvider';
+
+/** What stands before the records, and how it is folded away on a phone. */
+export interface Fold {
+  isFolded: boolean;
+  toggle: () => void;
+}
+
+/** Beside many filters there is room for icons only; the words stay their names. */
+const ICONS = ({ breakpoints }: Theme) => ({
+  display: 'contents',
+  [breakpoints.between('lg', 'xl')]: {
+    '& .MuiButton-root': { fontSize: '0 !important', minWidth: 44, px: 1 },
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+});
+
+interface Props {
+  /** The list's own buttons. */
+  children: ReactNode;
+  /** What cards are sorted by; a table has its head for it. */
+  sortedBy: string[] | undefined;
+  fold: Fold | undefined;
+}
+
+const EVERYTHING = 1e6;
+
+const TOOLBAR = {
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  flexShrink: { md: 0 },
+  gap: { xs: 1, md: 0 },
+  '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
+} as const;
+
+/** The buttons of a list. On a phone only those of every day, so that the first record is in sight. */
+export function ListActions({ children, sortedBy, fold }: Props) {
+  const translate = useTranslate();
+  // On a phone they have tooltips of their own.
+  const titled = (action: string) => (fold ? {} : { title: translate(`ra.action.${action}`) });
+  return (
+    <TopToolbar sx={TOOLBAR}>
+      {fold && <FoldButton {...fold} />}
+      {children}
+      {!fold?.isFolded && sortedBy && <SortButton fields={sortedBy} />}
+      <Box sx={ICONS}>
+        <RefreshButton {...titled('refresh')} />
+        {/* Hidden, not left out: the menu of columns is drawn into the button once. */}
+        <Box sx={{ display: fold?.isFolded ? 'none' : 'contents' }}>
+          <ColumnsButton {...titled('select_columns')} />
+          {/* On a phone a disabled one would be an icon without a name. */}
+          <ExportButton
+            maxResults={EVERYTHING}
+            meta={FOR_EXPORT}
+            aria-label={translate('ra.action.export')}
+            {...titled('export')}
+          />
+        </Box>
+      </Box>
+    </TopToolbar>
+  );
+}
+
+/** Says how many filters narrow the list, while they are folded away. */
+function FoldButton({ isFolded, toggle }: Fold) {
+  const translate = useTranslate();
+  const filterValues = useListContext().filterValues as Readonly<Record<string, unknown>>;
+  const count = Object.entries(filterValues).filter(([name, value]) => name !== 'q' && Boolean(value)).length;
+  return (
+    <Button variant="outlined" startIcon={<FilterIcon />} aria-expanded={!isFolded} onClick={toggle}>
+      {translate('admin.list.filters')}
+      {count > 0 && ` (${count})`}
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import {
+  useCloseNotification,
+  useCreatePath,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+  type NotificationType,
+  type RaRecord,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { useTell } from '../outbox/tell';
+import { serverMessage, useNotifyText } from '../providers/errors';
+import { inTurn, PartialError } from '../providers/partial';
+import { takeBack } from '../providers/takeBack';
+
+/**
+ * Passes the records, for their versions; failed ones stay selected, with the first reason as a message.
+ * @param waiting the status that all had before they were decided
+ */
+export function useBulkMutation(waiting = '') {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const tell = useOutcome();
+  const refresh = useRefresh();
+  const { onSelect } = useListContext<RaRecord>();
+  return (records: readonly RaRecord[], doneKey: string, status?: string) => {
+    const word = status && translate(`resources.${resource}.statuses.${status}`);
+    const doneText = (count: number) => translate(doneKey, { smart_count: count, status: word });
+    const decided = (some: readonly RaRecord[]): Decided => ({
+      records: status === undefined ? [] : some.map((record) => ({ ...record, status })),
+      waiting,
+    });
+    return {
+      meta: { records },
+      onSuccess: () => {
+        void tell(doneText(records.length), 'success', decided(records));
+        onSelect([]);
+        refresh();
+      },
+      onError: (error: unknown) => {
+        const partial = error instanceof PartialError ? error : undefined;
+        const failed = partial?.failed ?? records.map(({ id }) => id);
+        const message = [
+          partial && partial.done.length > 0 && doneText(partial.done.length),
+          translate('admin.bulk.failed', { smart_count: failed.length }),
+          serverMessage(partial?.reason ?? error) ?? translate('admin.bulk.tryAgain'),
+        ];
+        const done = records.filter(({ id }) => partial?.done.includes(id));
+        void tell(message.filter(Boolean).join(' '), 'error', decided(done));
+        onSelect([...failed]);
+        refresh();
+      },
+    };
+  };
+}
+
+/** Records as they were decided, and the status that all of them had before. */
+interface Decided {
+  records: readonly RaRecord[];
+  waiting: string;
+}
+
+const TO_TELL = { toTell: true } as const;
+const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
+
+/** Says what a bulk action did; of decisions also how many people are now to be told, with the way to them, and how to undo them. */
+function useOutcome() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const { show } = useTell();
+  return async (text: string, type: NotificationType, decided: Decided): Promise<void> => {
+    const isDecided = decided.records.length > 0;
+    // What the panel says of a single decision may be untrue by now.
+    if (isDecided) show(undefined);
+    const toTell = isDecided ? await countToTell() : 0;
+    const told = toTell > 0 && translate('admin.bulk.toTell', { smart_count: toTell });
+    const notice = [text, told].filter(Boolean).join(' ');
+    const action = (
+      <>
+        {told && <ToTellLink resource={resource} />}
+        <UndoButton resource={resource} {...decided} />
+      </>
+    );
+    // Until it is closed: nobody has to hurry to undo.
+    notify(notice, { type, messageArgs: { _: notice }, ...(isDecided && { autoHideDuration: null, action }) });
+
+    async function countToTell(): Promise<number> {
+      const filter = { id: decided.records.map(({ id }) => id), ...TO_TELL };
+      // The decisions are saved: a failure here is no reason to say otherwise.
+      return dataProvider.getList(resource, { ...ONE, filter }).then(
+        ({ total = 0 }) => total,
+        () => 0,
+      );
+    }
+  };
+}
+
+const ACTION = { color: 'inherit', textDecoration: 'underline' } as const;
+
+/** Takes all of them back; what was told or decided otherwise meanwhile stays as it is, and is counted. */
+function UndoButton({ resource, records, waiting }: Decided & { resource: string }) {
+  const translate = useTranslate();
+  const notifyText = useNotifyText();
+  const refresh = useRefresh();
+  const say = (done: number, failed: number, reason?: unknown): void => {
+    const sentences = [
+      done > 0 && translate('admin.bulk.takenBack', { smart_count: done }),
+      failed > 0 && translate('admin.bulk.notTakenBack', { smart_count: failed }),
+      serverMessage(reason),
+    ];
+    notifyText(sentences.filter(Boolean).join(' '), failed > 0 ? 'error' : 'success');
+    refresh();
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => inTurn(records, (record) => takeBack(resource, record, waiting)),
+    onSuccess: (done) => say(done.length, 0),
+    onError: (error) => {
+      if (error instanceof PartialError) say(error.done.length, error.failed.length, error.reason);
+    },
+  });
+  return (
+    <Button sx={ACTION} aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      {translate(`admin.status.${isPending ? 'takingBack' : 'undo'}`)}
+    </Button>
+  );
+}
+
+function ToTellLink({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const close = useCloseNotification();
+  const filter = new URLSearchParams({ filter: JSON.stringify(TO_TELL) });
+  return (
+    <Button component={Link} to={`${createPath({ resource, type: 'list' })}?${filter}`} sx={ACTION} onClick={close}>
+      {translate('admin.bulk.show')}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { CV_WARNINGS } from '#contract/users';
+import { FailureNote } from '../../list/FailureNote';
+import { useErrorMessage } from '../../providers/errors';
+import { BAR_HEIGHT } from '../../theme/components';
+import { CvLink } from './CvLink';
+import { fetchFile } from './openCv';
+import type { User } from './user';
+
+const CvPages = lazy(async () => ({ default: (await import('./CvPages')).CvPages }));
+
+/** Where there is room for it beside the decision, it scrolls by itself: the decision stays in view. */
+const BESIDE = {
+  position: { lg: 'sticky' },
+  top: BAR_HEIGHT + 8,
+  maxHeight: { lg: `calc(100vh - ${BAR_HEIGHT + 16}px)` },
+  overflowY: { lg: 'auto' },
+} as const;
+
+/** The CV beside the decision; one with more in it than a CV needs only once the administrator has said so. */
+export function CvView() {
+  const translate = useTranslate();
+  const user = useRecordContext<User>();
+  const [asked, setAsked] = useState<string>();
+  if (!user) return null;
+  const { cv, cvWarnings = [] } = user;
+  const isHeld = cvWarnings.length > 0 && asked !== cv;
+  return (
+    // Scrolled by the keyboard too.
+    <Box component="section" aria-labelledby="cv" tabIndex={0} sx={BESIDE}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
+        <Typography id="cv" variant="h2">
+          {translate('resources.user-list.cv.title')}
+        </Typography>
+        <CvLink />
+      </Box>
+      {cv !== undefined && isHeld && (
+        <Alert severity="warning">
+          <Typography sx={{ mb: 1 }}>
+            {translate('resources.user-list.cv.held', {
+              what: cvWarnings.map((warning) => CV_WARNINGS[warning]).join(' '),
+            })}
+          </Typography>
+          <Button variant="outlined" color="inherit" onClick={() => setAsked(cv)}>
+            {translate('resources.user-list.cv.showHere')}
+          </Button>
+        </Alert>
+      )}
+      {cv !== undefined && !isHeld && <Shown key={cv} cv={cv} />}
+    </Box>
+  );
+}
+
+function Shown({ cv }: { cv: string }) {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const { data, error } = useQuery({
+    queryKey: ['cv', cv],
+    queryFn: async () => (await fetchFile(cv)).arrayBuffer(),
+    // Each look at it is written down, and it stays in memory no longer than it is looked at.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const loading = <Typography role="status">{translate('resources.user-list.cv.loading')}</Typography>;
+  if (error) return <FailureNote text={errorMessage('resources.user-list.cv.failed', error)} />;
+  if (!data) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <CvPages file={data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { ResourceContextProvider, TextField, type DataProvider, type GetListParams } from 'react-admin';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { BulkBar } from '../src/list/BulkBar';
+import { Column } from '../src/list/Column';
+import { ChoiceFilter } from '../src/list/filters';
+import { ListPage } from '../src/list/ListPage';
+import { STATUSES } from '../src/resources/course-requests/request';
+
+export const REQUESTS = [
+  { id: '1', name: 'Calm', course: 'One', status: 'pending', createdAt: '2026-01-01T00:00:00.000Z' },
+  { id: '2', name: 'Sleep', course: 'Two', status: 'pending', createdAt: '2026-01-02T00:00:00.000Z' },
+];
+
+/** A provider with two requests, and what it was asked for. */
+export function twoRequests(more: Partial<DataProvider> = {}) {
+  const asked: GetListParams[] = [];
+  const getList = (_resource: string, params: GetListParams) => {
+    asked.push(params);
+    return Promise.resolve({ data: REQUESTS, total: REQUESTS.length });
+  };
+  return { asked, provider: { getList, ...more } as Partial<DataProvider> };
+}
+
+/** A list of them, with everything a list may have. */
+export const list = (
+  <ResourceContextProvider value="courseRequests">
+    <ListPage
+      exported={COURSE_REQUEST_FIELDS}
+      bulk={<BulkBar statuses={STATUSES} canDelete />}
+      filters={[<ChoiceFilter key="status" source="name" values={['Calm', 'Sleep']} alwaysOn />]}
+    >
+      <Column source="name" headline>
+        <TextField source="name" />
+      </Column>
+      <Column source="course" disableSort>
+        <TextField source="course" />
+      </Column>
+    </ListPage>
+  </ResourceContextProvider>
+);
