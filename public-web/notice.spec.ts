@@ -3,6 +3,7 @@ import { BOOKING_FIELDS, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL_FIELDS } from '#c
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { NOTICE_VERSION } from '#contract/notice';
+import { OPEN_FIELDS } from '#contract/open-fields';
 import { REGISTRATION_FIELDS } from '#contract/users';
 import en from './messages/en/index.js';
 import si from './messages/si/index.js';
@@ -13,6 +14,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '2026-11-21.2': 'a1dcda525de3adecf9b860d69d9bb89cb8724c6e7ad9d0f0f3f6a4b3f8942a4f',
   '2026-11-22': '30a3336c3235acb8e6e56ca8ce34accd8bdbe822035a91ff7101623d5340f88c',
   '2026-11-22.2': '38a49363fd992a1c4a17efa229ac186615f5133455b264e9826d149a37248214',
+  '2026-11-22.3': '710cad476795e32fd378ea0e523465152b778d3c6629c7c5f1f70251136d568f',
 };
 
 it('the privacy notice, its short form and the sentence a parent agrees to have the version of their texts', () => {
@@ -24,11 +26,21 @@ it('the privacy notice, its short form and the sentence a parent agrees to have 
 
 /** Under which part of "Which details we keep" each field of a public form is told: a new field needs its words there. */
 const TOLD = {
-  'About you': ['parentName', 'parentPhone', 'parentEmail', 'preferredStaff', 'consentVersion', 'consentLanguage'],
+  'About you': [
+    'parentName',
+    'parentPhone',
+    'parentEmail',
+    'bestTime',
+    'callBack',
+    'preferredStaff',
+    'consentVersion',
+    'consentLanguage',
+  ],
   'About your child': [
     ...['childName', 'childAge', 'schoolGrade', 'notAtSchool', 'schoolName', 'location', 'schoolTimeDuration'],
     ...['homeLocation', 'requirementsNeeds', 'childNeeds', 'childCondition', 'diagnosedCondition', 'startingDate'],
-    ...['noOfsessionPerweek', 'noOfdaysPerweek', 'noOfhoursPerweek'],
+    ...['noOfsessionPerweek', 'noOfdaysPerweek', 'noOfhoursPerweek', 'preschool'],
+    ...['noOfsessionPerweekOpen', 'noOfdaysPerweekOpen', 'noOfhoursPerweekOpen', 'startingDateOpen'],
   ],
   'About applicants': [
     ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'password'],
@@ -39,7 +51,7 @@ const TOLD = {
 it('the privacy notice tells of every field that a public form asks for', () => {
   const forms = [
     ...Object.values(BOOKING_FIELDS),
-    ...[PARENT_FIELDS, SCHOOL_FIELDS, CONSENT_FIELDS, REGISTRATION_FIELDS],
+    ...[PARENT_FIELDS, SCHOOL_FIELDS, OPEN_FIELDS, CONSENT_FIELDS, REGISTRATION_FIELDS],
     ...[CONTACT_FIELDS, CONTACT_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS, COURSE_REQUEST_CHANNEL_FIELDS],
   ];
   const asked = new Set(forms.flatMap((fields) => Object.keys(fields)));

@@ -29,6 +29,7 @@ export const PAGES = {
   'school-readiness': 'school-readiness',
   Careers: 'careers',
   contact: 'contact',
+  'call-me-back': 'call-me-back',
   'booking-status': 'booking-status',
   'forgot-password': 'forgot-password',
   'reset-password': 'reset-password',

@@ -7,7 +7,16 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 process.chdir(import.meta.dirname);
 
 /** What the running backend answers while pages are being written: `npm start` in another terminal. */
-const API = ['/user', '/category', '/course', '/contact/addcontact', '/follow-up', '/uploads', '^/[a-z-]+/add-booking'];
+const API = [
+  '/user',
+  '/category',
+  '/course',
+  '/contact/addcontact',
+  '/vacancy',
+  '/follow-up',
+  '/uploads',
+  '^/[a-z-]+/add-booking',
+];
 
 /**
  * Libraries change less often than the site, so they stay in the browser's store over its releases. What most pages

@@ -17,6 +17,7 @@ export const PATHS = {
   courses: '/courses',
   addCourse: '/addCourse',
   courseRequests: '/courseRequests',
+  vacancies: '/vacancies',
   addDetails: '/adddetails',
   allDetails: '/alldetails',
   updateDetails: '/updatedetails',

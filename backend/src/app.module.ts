@@ -28,6 +28,7 @@ import { ServicesModule } from './services/index.js';
 import { SetupModule } from './setup/index.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
+import { VacanciesModule } from './vacancies/index.js';
 
 @Module({})
 export class AppModule {
@@ -48,6 +49,7 @@ export class AppModule {
         // Routes are tried in this order: what everybody asks for comes first.
         CoursesModule,
         CategoriesModule,
+        VacanciesModule,
         ServicesModule,
         AuthModule,
         UsersModule,

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
-import { aCourse, aPortrait, aService } from './factories/index.js';
+import { aCourse, aPortrait, aService, aVacancy } from './factories/index.js';
 import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './support/one-of-each.js';
 import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
 import { sendForm } from './support/form.js';
@@ -35,6 +35,10 @@ const CHANGES: readonly Change[] = [
   {
     ...{ name: 'a deleted course', collection: 'courses', action: 'deleted', entity: 'course', prepare: courseOf },
     change: ({ admin }, id) => admin.delete(`/course/deleteCourse/${id}`),
+  },
+  {
+    ...{ name: 'a new vacancy', collection: 'vacancies', action: 'created', entity: 'vacancy' },
+    change: ({ admin }) => admin.post('/vacancy').send(aVacancy()),
   },
   {
     ...{ name: 'changed prices', collection: 'services', action: 'updated', entity: 'service', prepare: pricesOf },

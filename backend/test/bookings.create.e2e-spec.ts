@@ -105,6 +105,12 @@ describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
     expect(ungraded).not.toHaveProperty('schoolGrade');
   });
 
+  it('says what its family has not decided yet', async () => {
+    const open = { preschool: true, noOfsessionPerweekOpen: true, startingDateOpen: 'true', bestTime: 'morning' };
+    expect((await add(aBooking(kind, open))).status).toBe(201);
+    expect(await list()).toMatchObject([{ ...aBooking(kind), ...open, startingDateOpen: true }]);
+  });
+
   it('is seen by its own kind only', async () => {
     await add(aBooking(kind));
     for (const other of BOOKING_KINDS.filter((one) => one !== kind)) {

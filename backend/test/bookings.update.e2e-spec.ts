@@ -47,6 +47,16 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
     expect(after).toEqual({ ...same, ...decided });
   });
 
+  it('is no longer open where what was open is changed', async () => {
+    const open = aBooking(kind, { noOfsessionPerweek: 1, noOfsessionPerweekOpen: true, startingDateOpen: true });
+    const { bookingId } = (await product.visitor.post(`/${kind}/add-booking`).send(open)).body as { bookingId: string };
+    if (!('noOfsessionPerweek' in BOOKING_FIELDS[kind])) return;
+    await update(bookingId, { childName: 'Nethmi', noOfsessionPerweek: 1 });
+    expect(await read(bookingId)).toMatchObject({ noOfsessionPerweekOpen: true });
+    const { body } = await update(bookingId, { noOfsessionPerweek: 2 });
+    expect(body).toMatchObject({ noOfsessionPerweek: 2, noOfsessionPerweekOpen: false, startingDateOpen: true });
+  });
+
   it('is to be told where the family can be reached', async () => {
     const id = await add();
     await update(id, { parentPhone: '0771234567' });

@@ -76,5 +76,15 @@ describe('sending a message', () => {
     ]);
   });
 
+  it('keeps that somebody wishes to be called, and greets nobody by a number', async () => {
+    const call = { name: '+97433123456', phone: '+97433123456', noEmail: true, callBack: true, bestTime: 'morning' };
+    const send = (fields: object) => product.visitor.post('/contact/addcontact').send(fields);
+    expect((await send({ ...call, message: 'Please call me back.', language: 'ta' })).status).toBe(201);
+    const { body } = await product.admin.get('/contact/getcontact').query({ filter: '{"callBack":true}' });
+    expect(body).toMatchObject([{ ...call, language: 'ta', status: 'new' }]);
+    const [message] = (await product.admin.get('/outbox')).body as { text: string }[];
+    expect(message?.text).not.toContain('+97433123456');
+  });
+
   obeysRules({ send: (fields) => product.visitor.post('/contact/addcontact').send(fields) }, CONTACT_CASES, aMessage());
 });

@@ -35,6 +35,7 @@ const SHAPES = [
   '/resource',
   '/booking-readiness-teacher',
   '/addcontact',
+  '/call-me-back',
   '/signup',
   '/login',
   '/forgot-password',

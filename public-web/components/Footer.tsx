@@ -24,6 +24,9 @@ export function Footer() {
           <h2 id="footer-help">{t.helpTitle}</h2>
           <p>{t.helpText}</p>
           <Contacts />
+          <p className="plain-links">
+            <PageLink to="/call-me-back">{t.callBack}</PageLink>
+          </p>
         </section>
         <section aria-labelledby="footer-address">
           <h2 id="footer-address">{t.address}</h2>

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTexts } from '../messages/useTexts.js';
+import { insteadOf } from './answers.js';
 import { errorText } from './errors.js';
 import type { FormState } from './useForm.js';
 
@@ -30,7 +31,7 @@ export function useField(name: string) {
     rule,
     text,
     error,
-    value: form.answers[name] ?? '',
+    value: form.answers[name] || (config.presumed?.[name] ?? ''),
     hintId,
     errorId,
     /** What assistive technology needs to hear with the control. */
@@ -61,12 +62,37 @@ function FieldNotes({ name }: { name: string }) {
   );
 }
 
+/** What may be ticked instead of filling the field in. One at most, and none together with an answer. */
+function Instead({ name }: { name: string }) {
+  const { form, text } = useField(name);
+  const offered = Object.entries(form.config.instead?.[name] ?? {});
+  if (offered.length === 0) return null;
+  const key = insteadOf(name);
+  return (
+    <div role="group" aria-label={text.label}>
+      {offered.map(([value, label]) => (
+        <div key={value} className="choice">
+          <input
+            id={`${key}-${value}`}
+            type="checkbox"
+            name={key}
+            value={value}
+            checked={form.answers[key] === value}
+            onChange={({ target }) => form.answer(key, target.checked ? value : '')}
+          />
+          <label htmlFor={`${key}-${value}`}>{label}</label>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function Label({ name }: { name: string }) {
-  const { text, rule, words } = useField(name);
+  const { form, text, rule, words } = useField(name);
   return (
     <>
       {text.label}
-      {rule.optional && <span className="optional"> {words.optional}</span>}
+      {rule.optional && !form.config.presumed?.[name] && <span className="optional"> {words.optional}</span>}
     </>
   );
 }
@@ -81,6 +107,7 @@ export function Labelled({ name, children }: { name: string; children: ReactNode
       </label>
       <FieldNotes name={name} />
       {children}
+      <Instead name={name} />
     </div>
   );
 }
@@ -100,6 +127,7 @@ export function Grouped({ name, role, children }: { name: string; role?: 'radiog
       </legend>
       <FieldNotes name={name} />
       {children}
+      <Instead name={name} />
     </fieldset>
   );
 }

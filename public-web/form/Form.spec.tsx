@@ -173,6 +173,32 @@ describe('a file', () => {
   });
 });
 
+describe('answers that were kept', () => {
+  const keep = (hours: number) =>
+    localStorage.setItem(
+      'onestep.form.sample',
+      JSON.stringify({ answers: { name: 'Nimal' }, key: 'k', at: Date.now() - hours * 3_600_000 }),
+    );
+
+  it('are deleted after half an hour, and the form says so', () => {
+    keep(1);
+    sampleForm();
+    expect(field('Name').value).toBe('');
+    expect(screen.getByText(/^What you began to write here is deleted\./)).toBeTruthy();
+    expect(kept()).not.toContain('Nimal');
+  });
+
+  it('come back for seven days where the phone is said to be one’s own, which is asked once', async () => {
+    const { user, unmount } = sampleForm();
+    await user.click(screen.getByLabelText('This phone or computer is mine. Keep my answers for 7 days.'));
+    unmount();
+    keep(24 * 6);
+    sampleForm();
+    expect(field('Name').value).toBe('Nimal');
+    expect(screen.getByText('Your answers are kept on this phone or computer for 7 days.')).toBeTruthy();
+  });
+});
+
 describe('a password', () => {
   it('is seen when one wants to see it', async () => {
     const { user } = sampleForm();

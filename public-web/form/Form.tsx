@@ -5,6 +5,7 @@ import { submittedBeforeHydration } from '../components/early.js';
 import { useTitle } from '../components/useTitle.js';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
+import { isOwnDevice, setOwnDevice } from './draft.js';
 import { FormContext } from './Field.js';
 import { Summary } from './Summary.js';
 import type { FormState } from './useForm.js';
@@ -25,7 +26,8 @@ interface Props {
  * hydration must not put the answers into the address. It counts as soon as the form is hydrated.
  */
 export function Form({ form, title, onSubmit, onElsewhere, children }: Props) {
-  const { needsScript, errorPrefix } = useTexts('form');
+  const words = useTexts('form');
+  const { needsScript, errorPrefix } = words;
   const root = useRef<HTMLFormElement>(null);
   const hydrate = useEffectEvent(() => form.hydrate(root.current));
   useEffect(() => hydrate(), []);
@@ -42,6 +44,7 @@ export function Form({ form, title, onSubmit, onElsewhere, children }: Props) {
           {needsScript} <PhoneLink phone={PROVIDER.phones[0]} /> <EmailLink address={PROVIDER.email} />
         </p>
       </noscript>
+      {form.forgotten && <p className="card">{words.forgotten}</p>}
       <Summary form={form} onElsewhere={onElsewhere} />
       <form
         ref={root}
@@ -94,13 +97,17 @@ interface DeleteProps {
   form: FormState;
   /** What is kept, and for how long; by default the answers of this form. */
   text?: string;
+  /** What is said beside it. */
+  note?: string;
   onDeleted?: () => void;
 }
 
 /** Deletes the draft: the phone may be shared. */
-export function DeleteAnswers({ form, text, onDeleted }: DeleteProps) {
+export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
   const words = useTexts('form');
   const [deleted, setDeleted] = useState(false);
+  const [said, setSaid] = useState<boolean>();
+  const isOwn = said ?? (form.hydrated && isOwnDevice());
   const empty = Object.keys(form.answers).length === 0;
   // Said until something is typed again: a form that is emptied by sending it was not deleted.
   if (deleted && !empty) setDeleted(false);
@@ -113,7 +120,22 @@ export function DeleteAnswers({ form, text, onDeleted }: DeleteProps) {
 
   return (
     <div className="soft">
-      <p>{text ?? words.kept}</p>
+      <p>{text ?? (isOwn ? words.keptLong : words.kept)}</p>
+      {note && <p>{note}</p>}
+      {text === undefined && (
+        <div className="choice">
+          <input
+            id="own-device"
+            type="checkbox"
+            checked={isOwn}
+            onChange={({ target }) => {
+              setOwnDevice(target.checked);
+              setSaid(target.checked);
+            }}
+          />
+          <label htmlFor="own-device">{words.ownDevice}</label>
+        </div>
+      )}
       <button type="button" className="link-button" onClick={remove}>
         {words.deleteAnswers}
       </button>

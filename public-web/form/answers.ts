@@ -6,6 +6,16 @@ import type { Rule, Rules } from '#contract/rule';
 export type Answers = Readonly<Record<string, string>>;
 export type Files = Readonly<Record<string, File>>;
 
+const INSTEAD = '-instead';
+/** Where the answers keep what was ticked instead of filling in a field: "I don't know yet". */
+export const insteadOf = (name: string): string => `${name}${INSTEAD}`;
+
+/** Notes an answer. What is typed takes back what was ticked instead of it, and the other way round. */
+export function withAnswer(answers: Answers, name: string, value: string): Answers {
+  const other = name.endsWith(INSTEAD) ? name.slice(0, -INSTEAD.length) : insteadOf(name);
+  return { ...answers, [name]: value, ...(value !== '' && answers[other] && { [other]: '' }) };
+}
+
 /** A date is kept as its three boxes, year first: "2027-1-5". */
 export interface DateParts {
   day: string;
@@ -45,6 +55,7 @@ export function bodyOf(rules: Rules, answers: Answers): Record<string, string> {
 export function errorsIn(rules: Rules, answers: Answers, files: Files = {}): Record<string, ValidationErrorCode> {
   const errors: Record<string, ValidationErrorCode> = {};
   for (const [name, rule] of Object.entries(rules)) {
+    if (answers[insteadOf(name)]) continue;
     const error = rule.type === 'file' ? errorOfFile(rule, files[name]) : errorOf(rule, answers[name] ?? '');
     if (error) errors[name] = error;
   }
@@ -67,7 +78,7 @@ export function givenIn(form: HTMLFormElement | null, rules: Rules): { answers: 
   const answers: Record<string, string> = {};
   const files: Record<string, File> = {};
   for (const [name, value] of form ? new FormData(form) : []) {
-    if (!rules[name]) continue;
+    if (!rules[name] && !Object.keys(rules).some((field) => insteadOf(field) === name)) continue;
     if (typeof value !== 'string') {
       // An empty file field gives a file without a name.
       if (value.name !== '') files[name] = value;

@@ -1,8 +1,12 @@
-import { DRAFT_PREFIX, draftsOn, freshDraft } from '#contract/drafts';
+import { DRAFT_IDLE_MS, DRAFT_PREFIX, draftsOn, freshDraft, OWN_DEVICE_MS } from '#contract/drafts';
 import type { Rules } from '#contract/rule';
 import type { Answers } from './answers.js';
 
-/** Local storage outlives a closed tab, session storage does not; neither is read again after half an hour. */
+/** That a draft was forgotten: nothing of what was in it. */
+const FORGOTTEN = 'onestep.forgotten.';
+const OWN_DEVICE = 'onestep.own-device';
+
+/** Local storage outlives a closed tab, session storage does not, and is never read again after half an hour. */
 type Shelf = 'localStorage' | 'sessionStorage';
 const SHELVES: readonly Shelf[] = ['localStorage', 'sessionStorage'];
 
@@ -21,8 +25,8 @@ export function newKey(): string {
 }
 
 /** Reads the stored draft; nothing if it is stale or unreadable. */
-export function parseDraft(text: string | null, now: number): Draft | undefined {
-  const draft: Partial<Draft> | undefined = freshDraft(text, now);
+export function parseDraft(text: string | null, now: number, keepMs?: number): Draft | undefined {
+  const draft: Partial<Draft> | undefined = freshDraft(text, now, keepMs);
   if (typeof draft?.key !== 'string' || typeof draft.at !== 'number' || typeof draft.answers !== 'object')
     return undefined;
   return { answers: draft.answers ?? {}, key: draft.key, at: draft.at };
@@ -42,8 +46,38 @@ function storage<T>(shelf: Shelf, action: (store: Storage) => T): T | undefined 
   }
 }
 
+/** Whether somebody has said that this phone or computer is theirs. */
+export function isOwnDevice(): boolean {
+  return storage('localStorage', (store) => store.getItem(OWN_DEVICE)) === 'yes';
+}
+
+export function setOwnDevice(own: boolean): void {
+  storage('localStorage', (store) => (own ? store.setItem(OWN_DEVICE, 'yes') : store.removeItem(OWN_DEVICE)));
+}
+
+const keptFor = (shelf: Shelf): number => (shelf === 'localStorage' && isOwnDevice() ? OWN_DEVICE_MS : DRAFT_IDLE_MS);
+
+/** The draft, where it is fresh; a stale or unreadable one is deleted, and of a form's own draft it is noted that it went. */
 export function loadDraft(form: string, now: number, shelf: Shelf = 'localStorage'): Draft | undefined {
-  return storage(shelf, (store) => parseDraft(store.getItem(DRAFT_PREFIX + form), now));
+  return storage(shelf, (store) => {
+    const text = store.getItem(DRAFT_PREFIX + form);
+    const draft = parseDraft(text, now, keptFor(shelf));
+    if (draft || text === null) return draft;
+    store.removeItem(DRAFT_PREFIX + form);
+    if (shelf === 'localStorage') store.setItem(FORGOTTEN + form, 'yes');
+    return undefined;
+  });
+}
+
+/** Whether a draft has gone since this form was last open; told once. */
+export function takeForgotten(form: string): boolean {
+  return (
+    storage('localStorage', (store) => {
+      const isForgotten = store.getItem(FORGOTTEN + form) !== null;
+      store.removeItem(FORGOTTEN + form);
+      return isForgotten;
+    }) ?? false
+  );
 }
 
 export function saveDraft(form: string, draft: Draft, shelf: Shelf = 'localStorage'): void {
@@ -67,7 +101,10 @@ export function watchDraft(form: string, onErased: () => void): () => void {
 export function sweepDrafts(now: number): void {
   for (const shelf of SHELVES) {
     storage(shelf, (store) => {
-      for (const name of draftsOn(store)) if (!freshDraft(store.getItem(name), now)) store.removeItem(name);
+      for (const name of draftsOn(store)) {
+        if (!freshDraft(store.getItem(name), now, keptFor(shelf)))
+          loadDraft(name.slice(DRAFT_PREFIX.length), now, shelf);
+      }
     });
   }
 }

@@ -3,8 +3,17 @@ import type { Rules } from '#contract/rule';
 import { send, type Failure, type Outcome } from '../api/send.js';
 import type { FieldTexts } from '../messages/fields.js';
 import { useLanguage } from '../messages/useTexts.js';
-import { bodyOf, clearHoneypot, errorsIn, givenIn, honeypotIn, type Answers, type Files } from './answers.js';
-import { eraseDraft, keepable, loadDraft, newKey, saveDraft, watchDraft } from './draft.js';
+import {
+  bodyOf,
+  clearHoneypot,
+  errorsIn,
+  givenIn,
+  honeypotIn,
+  withAnswer,
+  type Answers,
+  type Files,
+} from './answers.js';
+import { eraseDraft, keepable, loadDraft, newKey, saveDraft, takeForgotten, watchDraft } from './draft.js';
 import { errorsFrom, type FieldErrors } from './errors.js';
 
 export interface FormConfig {
@@ -26,8 +35,12 @@ export interface FormConfig {
   failed: string;
   /** The same for a server error or a lost answer. */
   broken?: string;
+  /** What may be ticked instead of filling in a field, with its words. */
+  instead?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Shown as chosen where nothing is; what is sent then means the same. */
+  presumed?: Answers;
   /** What is sent, where it is not just what was answered. */
-  toBody?: (body: Readonly<Record<string, string>>) => Record<string, string>;
+  toBody?: (body: Readonly<Record<string, string>>, answers: Answers) => Record<string, string>;
 }
 
 /** How a form is sent, where that is not by `POST` for a stranger. */
@@ -43,6 +56,8 @@ interface State {
   key: string;
   /** Set when another tab has sent the same form: later changes are a new form with this key. */
   nextKey?: string;
+  /** Answers that were kept have been deleted since this form was last open. */
+  forgotten?: boolean;
   editedAt?: number;
   errors: FieldErrors;
   failure?: Failure;
@@ -52,7 +67,7 @@ interface State {
 }
 
 type Action =
-  | { type: 'hydrated'; answers: Answers; files: Files; key: string }
+  | { type: 'hydrated'; answers: Answers; files: Files; key: string; forgotten?: boolean }
   | { type: 'answered'; name: string; value: string; at: number }
   | { type: 'fileChosen'; name: string; file: File | undefined }
   | { type: 'sentElsewhere'; nextKey: string }
@@ -66,10 +81,12 @@ const EMPTY: State = { answers: {}, files: {}, key: '', errors: {}, sending: fal
 
 function reduce(state: State, action: Action): State {
   switch (action.type) {
-    case 'hydrated':
-      return { ...EMPTY, answers: action.answers, files: action.files, key: action.key };
+    case 'hydrated': {
+      const { type: _, ...found } = action;
+      return { ...EMPTY, ...found };
+    }
     case 'answered': {
-      const answers = { ...state.answers, [action.name]: action.value };
+      const answers = withAnswer(state.answers, action.name, action.value);
       return { ...state, answers, key: state.nextKey ?? state.key, nextKey: undefined, editedAt: action.at };
     }
     case 'fileChosen': {
@@ -99,9 +116,13 @@ function reduce(state: State, action: Action): State {
 
 export type FormState = ReturnType<typeof useForm>;
 
-/** The state of one form: what was typed, what is wrong with it, and whether it is on its way. */
-export function useForm(config: FormConfig) {
+/**
+ * The state of one form: what was typed, what is wrong with it, and whether it is on its way.
+ * @param given how the form is made; a function where what it asks depends on an answer
+ */
+export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) {
   const [state, dispatch] = useReducer(reduce, EMPTY);
+  const config = typeof given === 'function' ? given(state.answers) : given;
   const element = useRef<HTMLFormElement>(null);
   const underway = useRef(false);
   const { id, rules } = config;
@@ -132,7 +153,7 @@ export function useForm(config: FormConfig) {
 
   function requestBody(): Record<string, string> | FormData {
     const answered = bodyOf(rules, answers);
-    const said = { ...(config.toBody?.(answered) ?? answered), ...(config.answered && { language }) };
+    const said = { ...(config.answered && { language }), ...(config.toBody?.(answered, answers) ?? answered) };
     const body = { ...said, ...honeypotIn(element.current) };
     if (!Object.values(rules).some(({ type }) => type === 'file')) return body;
     const parts = new FormData();
@@ -157,12 +178,13 @@ export function useForm(config: FormConfig) {
     hydrate(root: HTMLFormElement | null) {
       element.current = root;
       const draft = config.draft ? loadDraft(id, Date.now()) : undefined;
-      const given = givenIn(root, rules);
+      const typed = givenIn(root, rules);
       dispatch({
         type: 'hydrated',
-        answers: { ...config.initial, ...draft?.answers, ...given.answers },
-        files: given.files,
+        answers: { ...config.initial, ...draft?.answers, ...typed.answers },
+        files: typed.files,
         key: draft?.key ?? newKey(),
+        forgotten: config.draft && takeForgotten(id),
       });
     },
     /** Takes back what was said of the last try: the page has another answer to it. */

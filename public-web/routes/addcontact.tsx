@@ -1,6 +1,7 @@
 import '../styles/follow-up.css';
 import { useState } from 'react';
-import { CONTACT_FIELDS } from '#contract/contacts';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { insteadOf, required } from '../form/answers.js';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
 import { useForm } from '../form/useForm.js';
@@ -13,7 +14,10 @@ import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 
-const NAMES = Object.keys(CONTACT_FIELDS);
+const { name, email, message } = CONTACT_FIELDS;
+const { phone } = CONTACT_CHANNEL_FIELDS;
+const NAMES = ['name', 'email', 'phone', 'message'];
+const NO_EMAIL = insteadOf('email');
 
 export const loader = textsOf('addContact', 'contactFields', 'receipt', 'notice', 'form', 'errors');
 export const meta = headOf('addContact');
@@ -24,16 +28,19 @@ export default function AddContact() {
   const texts = useTexts('contactFields');
   const language = useLanguage();
   const { failed } = t;
-  const form = useForm({
+  const { instead } = useTexts('form');
+  const form = useForm((answers) => ({
     id: 'contact',
-    rules: CONTACT_FIELDS,
+    rules: { name, email, phone: answers[NO_EMAIL] ? required(phone) : phone, message },
     texts,
+    instead: { email: { none: instead.noEmail } },
+    toBody: (body) => (answers[NO_EMAIL] ? { ...body, noEmail: 'true' } : body),
     draft: true,
     honeypot: true,
     answered: true,
     failed,
     broken: failed,
-  });
+  }));
   const [sent, setSent] = useState<Kept & { message: string }>();
 
   async function submit() {

@@ -42,6 +42,13 @@ describe('the page on which a request is followed', () => {
     expect(screen.getByText('First day you asked for: 15 January 2027')).toBeTruthy();
   });
 
+  it('says that the day is open where the family does not know it yet', async () => {
+    serverThat(found({ startingDateOpen: true }));
+    page(`#${TOKEN}`);
+    expect(await screen.findByText('First day: still open. We will agree on it with you.')).toBeTruthy();
+    expect(screen.queryByText(/15 January/)).toBeNull();
+  });
+
   it('says that we are late', async () => {
     serverThat(found({ replyBy: '2026-11-18' }));
     page(`#${TOKEN}`);

@@ -71,6 +71,58 @@ describe('a booking', () => {
     expect(calls[0]?.body).not.toHaveProperty('guardian');
   });
 
+  it('takes "not yet" and "I do not know" for answers, and sends what they mean', async () => {
+    const calls = serverThat(accepted);
+    const { user } = booking();
+    const [you = {}, { schoolGrade: _, ...child } = {}, , needs = {}] = ANSWERS;
+    await answer(user, [you]);
+    await user.type(control('schoolGrade'), '2');
+    await user.click(screen.getByLabelText('Goes to preschool'));
+    expect(value('schoolGrade')).toBe('');
+    await answer(user, [child]);
+    await user.click(screen.getByLabelText('I do not know yet'));
+    await press(user);
+    await user.click(screen.getByLabelText('Nobody has told us yet'));
+    await answer(user, [needs]);
+    for (const said of ['Goes to preschool', 'I do not know yet', 'Nobody has told us yet', 'At any time']) {
+      expect(screen.getByText(said)).toBeTruthy();
+    }
+    await user.click(control('guardian'));
+    await press(user);
+    await screen.findByText('OS-1');
+    expect(screen.getByText('I do not know yet')).toBeTruthy();
+    const sent = { notAtSchool: 'true', preschool: 'true', noOfsessionPerweek: '1', noOfsessionPerweekOpen: 'true' };
+    expect(calls[0]?.body).toMatchObject({ ...sent, diagnosedCondition: 'Nobody has told us yet', language: 'en' });
+    expect(calls[0]?.body).not.toHaveProperty('schoolGrade');
+  });
+
+  it('is answered in the language that was chosen, at the time that was chosen', async () => {
+    const calls = serverThat(accepted);
+    const { user } = booking();
+    expect(screen.getByLabelText<HTMLInputElement>('English').checked).toBe(true);
+    await user.click(screen.getByLabelText('Tamil'));
+    await user.click(screen.getByLabelText('In the morning (8 to 11)'));
+    await book(user);
+    expect(calls[0]?.body).toMatchObject({ language: 'ta', bestTime: 'morning' });
+  });
+
+  it.each(['2', '19'])('of a child of %s becomes a talk, with the answers kept', async (age) => {
+    const { user } = booking();
+    await answer(user, [...ANSWERS.slice(0, 1), { childName: 'Kavya', childAge: age }]);
+    expect(document.activeElement?.textContent).toBe('Please talk to us first');
+    expect(summary()).toBeNull();
+    expect(value('childName')).toBe('Kavya');
+    await user.clear(control('childAge'));
+    await user.type(control('childAge'), '3');
+    expect(screen.queryByText('Please talk to us first')).toBeNull();
+  });
+
+  it('of a child of 100 is a typing mistake', async () => {
+    const { user } = booking();
+    await answer(user, [...ANSWERS.slice(0, 1), { childName: 'Kavya', childAge: '100', schoolGrade: '1' }]);
+    expect(summaryLinks()).toEqual(["Child's age must be between 3 and 18."]);
+  });
+
   it('points out a day that has passed before it is sent', async () => {
     const { user } = booking('/booking-therapy-session-teacher');
     const [you = {}, child = {}, , needs = {}] = ANSWERS;

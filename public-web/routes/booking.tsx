@@ -13,7 +13,7 @@ import { useChosenTeacher } from '../features/booking/ChosenTeacher.js';
 import { usePlace } from '../features/booking/usePlace.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf, type Texts } from '../messages/texts.server.js';
-import { useTexts } from '../messages/useTexts.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { documentedPath } from '../site.js';
 
 export const loader = textsOf('booking', 'bookingFields', 'receipt', 'notice', 'form', 'errors');
@@ -41,7 +41,9 @@ export default function Booking() {
   const t = useTexts('booking');
   const { helpText } = useTexts('site');
   const fields = useTexts('bookingFields');
-  const form = useForm(bookingForm(kind, t, fields));
+  const words = useTexts('form');
+  const language = useLanguage();
+  const form = useForm(bookingForm(kind, t, fields, words, language));
   const { place, go } = usePlace(kind, form);
   useChosenTeacher(form);
   useEffect(() => {

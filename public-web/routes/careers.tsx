@@ -1,16 +1,34 @@
+import { lazy, Suspense } from 'react';
 import careers from '../art/careers.svg?url';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Band, Hero, Stones, Ticks } from '../components/sections.js';
-import { SERVICE_NAMES, ServiceCard } from '../features/services/ServiceCards.js';
+import type { TeacherType } from '#contract/users';
+import { SERVICE_NAMES, ServiceCard, type ServiceName } from '../features/services/ServiceCards.js';
+import { fill } from '../messages/fill.js';
 
-export const loader = textsOf('careers');
+/** It fetches its list after the page anyway. */
+const Vacancies = lazy(() => import('../features/careers/Vacancies.js'));
+
+/** What the form calls those who do the work of a tile: the spec's six tiles and its roles are not the same words. */
+const ROLES = {
+  shadow: ['Shadow_Teacher'],
+  home: ['Home_Visiting_Teacher'],
+  readiness: ['Home_Visiting_Teacher'],
+  counseling: ['Counselor'],
+  therapy: ['Speech_Therapist', 'Behavior_Therapist', 'Occupational_Therapist'],
+  parents: ['Counselor'],
+} as const satisfies Record<ServiceName, readonly TeacherType[]>;
+
+export const loader = textsOf('careers', 'vacancies', 'teacherTypes', 'form');
 export const meta = headOf('careers');
 
 export default function Careers() {
   const t = useTexts('careers');
+  const { inForm } = useTexts('vacancies');
+  const types = useTexts('teacherTypes');
   return (
     <>
       <Hero title={t.title} lead={t.lead} picture={careers} alt={t.pictureAlt}>
@@ -23,11 +41,19 @@ export default function Careers() {
           {SERVICE_NAMES.map((name) => (
             <ServiceCard key={name} name={name} title={t.roles[name].title}>
               <p>{t.roles[name].text}</p>
+              <p className="soft">{fill(inForm, { roles: ROLES[name].map((role) => types[role]).join(', ') })}</p>
             </ServiceCard>
           ))}
         </ul>
       </Band>
-      <section className="band" aria-labelledby="look">
+      <div className="band">
+        <div className="band-inner">
+          <Suspense fallback={<div className="fetched" />}>
+            <Vacancies />
+          </Suspense>
+        </div>
+      </div>
+      <section className="band mist" aria-labelledby="look">
         <div className="band-inner split">
           <div className="stack">
             <h2 id="look">{t.lookTitle}</h2>
@@ -40,7 +66,7 @@ export default function Careers() {
           </div>
         </div>
       </section>
-      <Band id="after" title={t.afterTitle} ground="mist">
+      <Band id="after" title={t.afterTitle}>
         <Stones steps={t.after} />
         <p className="afterword soft">{t.no}</p>
       </Band>

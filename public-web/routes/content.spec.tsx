@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderPage } from '../test/render.js';
-import Careers from './careers.js';
 import Contact from './contact.js';
 import FindHelp from './find-help.js';
 import Home from './home.js';
@@ -14,8 +13,6 @@ beforeEach(() => {
 
 /** What the spec and the contract fix of pages that are only read. */
 const show = (page: ReactNode) => renderPage(page).container;
-const texts = (page: HTMLElement, selector: string) =>
-  [...page.querySelectorAll(selector)].map((element) => element.textContent);
 const hrefOf = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
 
 it('the home page shows five goals, four services and the four figures', () => {
@@ -67,20 +64,6 @@ it('what a parent sees leads to a service, and so does each answer to "Not sure 
   ] as const) {
     expect([name, hrefOf(name)]).toEqual([name, path]);
   }
-});
-
-it('careers: six roles, and one way to apply', () => {
-  const page = show(<Careers />);
-  expect(texts(page, 'h1')).toEqual(['Available careers for you !']);
-  expect(texts(page, '.service h3')).toEqual([
-    'Shadow Teacher',
-    'Special Needs Teacher',
-    'School Readiness Program',
-    'Student Counsellor',
-    'Speech and Behavior Occupational Therapist',
-    'Parent Counsellor',
-  ]);
-  expect(hrefOf('Apply Now')).toBe('/signup');
 });
 
 it('the support page names every way to reach us', () => {

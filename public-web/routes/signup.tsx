@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
 import { useForm } from '../form/useForm.js';
@@ -26,9 +26,12 @@ export default function Signup() {
   const navigate = useNavigate();
   const words = useTexts('form');
   const { failed } = t;
+  // Who comes from a vacancy has chosen the role there.
+  const chosen = (useLocation().state ?? {}) as { teacher_type?: string };
+  const initial = { teacher_type: chosen.teacher_type ?? '' };
   const options = { teacher_type };
   const said = { failed, broken: failed };
-  const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, answered: true, ...said });
+  const form = useForm({ id: 'signup', rules: RULES, texts, options, initial, draft: true, answered: true, ...said });
 
   async function submit() {
     const { full_name, teacher_type: type } = form.answers;
@@ -60,7 +63,7 @@ export default function Signup() {
           <div className="buttons">
             <SendButton form={form}>{t.submit}</SendButton>
           </div>
-          <DeleteAnswers form={form} />
+          <DeleteAnswers form={form} note={t.notKept} />
         </Form>
         <p>
           {t.haveAccount} <PageLink to="/login">{t.login}</PageLink>

@@ -29,11 +29,11 @@ export function PhoneLinks({ number, call = true, whatsapp }: { number: string; 
           target="_blank"
           rel="noopener noreferrer"
           aria-label={translate('admin.actions.whatsapp', { number })}
-            {...(call && {
-              title: translate('admin.actions.whatsappShort'),
-              underline: 'none' as const,
-              sx: { displayPrint: 'none' },
-            })}
+          {...(call && {
+            title: translate('admin.actions.whatsappShort'),
+            underline: 'none' as const,
+            sx: { displayPrint: 'none' },
+          })}
         >
           {call ? <WhatsAppIcon aria-hidden sx={{ display: 'block', fontSize: '1.375rem' }} /> : number}
         </Link>

@@ -88,6 +88,7 @@ export const admin = {
   },
   list: {
     none: '–',
+    open: 'Still open',
     filters: 'Filters',
     moreAbout: 'More about %{name}',
     noChoice: 'No preference',

@@ -10,10 +10,11 @@ import {
   type BookingStatus,
 } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
+import { OPEN_FIELDS } from '#contract/open-fields';
 import { KIND_PAGES } from '#contract/pages';
 import { bookingResource, type BookingResource, PAGES } from '../resources/table';
 import { FOLLOW_UP_LABELS } from './followUp';
-import { KIND_WORDS, labelsOf } from './labels';
+import { BEST_TIME_WORDS, KIND_WORDS, labelsOf } from './labels';
 import { outbox } from './outbox';
 
 /** The contract's labels speak to the parent who fills in the form; here an administrator reads about that parent. */
@@ -47,6 +48,7 @@ const shared = {
   category: 'Booking category',
   child: 'Age %{age}, grade %{grade}',
   childNotAtSchool: 'Age %{age}, not at school',
+  childAtPreschool: 'Age %{age}, at preschool',
   noParent: 'No contact details given',
   detailsOf: 'Booking for %{name}',
   edit: 'Edit the booking',
@@ -54,6 +56,7 @@ const shared = {
   choices: {
     language: outbox.languages,
     consentLanguage: outbox.languages,
+    bestTime: BEST_TIME_WORDS,
     consentBy: { phone: 'Asked aloud: the parent agreed' },
   },
   editing: 'Editing the booking for %{name}',
@@ -78,6 +81,7 @@ const ofKind = (kind: BookingKind) => ({
     ...labelsOf({
       ...BOOKING_FIELDS[kind],
       ...SCHOOL_FIELDS,
+      ...OPEN_FIELDS,
       ...PARENT_FIELDS,
       ...CONSENT_FIELDS,
       ...ENTERED_FIELDS,

@@ -1,7 +1,8 @@
 import { CONTACT_ANSWER_FIELDS, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
 import { MESSAGES } from '#contract/messages';
 import { FOLLOW_UP_LABELS } from './followUp';
-import { labelsOf } from './labels';
+import { BEST_TIME_WORDS, labelsOf } from './labels';
+import { outbox } from './outbox';
 
 export const contacts = {
   name: 'Message |||| Messages',
@@ -15,6 +16,8 @@ export const contacts = {
   statuses: { new: 'New', answered: 'Answered', closed: 'Closed' } satisfies Record<ContactStatus, string>,
   decisions: { closed: 'No answer needed' },
   reopen: 'Open again',
+  choices: { language: outbox.languages, bestTime: BEST_TIME_WORDS },
+  callBack: 'Call back',
   answer: 'Answer',
   sendAnswer: 'Answer',
   answerAgain: 'Answer again',

@@ -25,12 +25,14 @@ import { search } from './search';
 import { translated, type Translations } from './translated';
 import { services } from './services';
 import { users } from './users';
+import { vacancies } from './vacancies';
 
 /** A resource without its words does not compile. */
 const resources: Record<ResourceName, { readonly file: string }> = {
   'user-list': users,
   courses,
   courseRequests,
+  vacancies,
   alldetails: categories,
   prices: services,
   getcontact: contacts,

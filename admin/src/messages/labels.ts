@@ -1,4 +1,5 @@
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import type { BestTime } from '#contract/contacts';
 import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
 
@@ -12,3 +13,11 @@ export const KIND_WORDS = Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, 
   BookingKind,
   string
 >;
+
+/** When somebody likes to be called. */
+export const BEST_TIME_WORDS = {
+  any: 'At any time',
+  morning: 'In the morning (8 to 11)',
+  midday: 'Around midday (11 to 2)',
+  afternoon: 'In the afternoon (2 to 5)',
+} as const satisfies Record<BestTime, string>;

@@ -24,6 +24,7 @@ import {
   PASSWORD_CHANGE_FIELDS,
   SECOND_FACTOR_REMOVAL_FIELDS,
 } from '#contract/users';
+import { VACANCY_FIELDS } from '#contract/vacancies';
 import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import { english } from '.';
 import { PAGES } from '../resources/table';
@@ -43,6 +44,7 @@ const FORMS: readonly Rules[] = [
   SERVICE_FIELDS,
   CONTACT_ANSWER_FIELDS,
   COURSE_FIELDS,
+  VACANCY_FIELDS,
   ANNOUNCEMENT_FIELDS,
   NOTE_FIELDS,
   PERSON_FIELDS,

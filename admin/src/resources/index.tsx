@@ -6,6 +6,7 @@ import { PERSON_FIELDS } from '#contract/people';
 import type { Rules } from '#contract/rule';
 import { SERVICE_FIELDS } from '#contract/services';
 import { APPLICANT_FIELDS } from '#contract/users';
+import { VACANCY_FIELDS } from '#contract/vacancies';
 import { later } from '../layout/later';
 import { editedFieldsOf } from './bookings/booking';
 import { BookingList } from './bookings/BookingList';
@@ -87,6 +88,12 @@ export const VIEWS: Record<ResourceName, Views> = {
   courseRequests: {
     list: RequestList,
     show: later(async () => (await import('./course-requests/RequestShow')).RequestShow),
+  },
+  vacancies: {
+    list: later(async () => (await import('./vacancies/VacancyList')).VacancyList),
+    create: () => <CreatePage resource="vacancies" rules={VACANCY_FIELDS} />,
+    edit: () => <EditPage resource="vacancies" rules={VACANCY_FIELDS} />,
+    show: later(async () => (await import('./vacancies/VacancyShow')).VacancyShow),
   },
   'outgoing-messages': { list: later(async () => (await import('./outgoing-messages/OutgoingList')).OutgoingList) },
   'audit-log': { list: later(async () => (await import('./audit-log/AuditLog')).AuditLog) },

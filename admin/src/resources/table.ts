@@ -128,6 +128,13 @@ export const PAGES = {
     },
     entities: ['course-request'],
   },
+  '/vacancies': {
+    label: 'Vacancies',
+    group: 'teachers',
+    titleFields: ['title'],
+    api: { list: '/vacancy', create: '/vacancy', update: '/vacancy/:id', delete: '/vacancy/:id' },
+    entities: ['vacancy'],
+  },
   '/my-account': { label: 'My account', editors: true },
   '/admin-accounts': {
     label: 'Administrators',

@@ -11,6 +11,7 @@ import {
   PARENT_FIELDS,
   SCHOOL_FIELDS,
 } from '#contract/bookings';
+import { OPEN_FIELDS } from '#contract/open-fields';
 import type { Values } from '#contract/rule';
 import { carriesEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
@@ -25,6 +26,7 @@ export interface Booking
   extends
     Values<typeof PARENT_FIELDS>,
     Values<typeof SCHOOL_FIELDS>,
+    Values<typeof OPEN_FIELDS>,
     Values<typeof CONSENT_FIELDS>,
     Values<typeof ENTERED_FIELDS>,
     Values<typeof ASSIGNMENT_FIELDS>,
@@ -53,7 +55,7 @@ const shared = {
 };
 /** What the five kinds share, told apart by `kind`. */
 export const bookingSchema = schemaOf(
-  { ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...CONSENT_FIELDS, ...ENTERED_FIELDS, ...ASSIGNMENT_FIELDS },
+  { ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...OPEN_FIELDS, ...CONSENT_FIELDS, ...ENTERED_FIELDS, ...ASSIGNMENT_FIELDS },
   shared,
 ).set('discriminatorKey', 'kind');
 /** What each kind adds. */

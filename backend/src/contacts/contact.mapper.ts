@@ -3,10 +3,10 @@ import type { Contact } from './contact.schema.js';
 
 export function toContact(contact: Contact) {
   const { _id, name, email, phone, noEmail, message, reference, language, createdAt, updatedAt } = contact;
-  const { status, answer, toTell, told, consentWithdrawnAt } = contact;
+  const { callBack, bestTime, status, answer, toTell, told, consentWithdrawnAt } = contact;
   return {
     _id: String(_id),
-    ...{ name, email, phone, noEmail, message, reference, language },
+    ...{ name, email, phone, noEmail, callBack, bestTime, message, reference, language },
     ...{ status, answer, toTell: toTell ?? undefined, told: told ?? undefined },
     consentWithdrawnAt: consentWithdrawnAt ?? undefined,
     notes: notesOf(contact),

@@ -4,6 +4,8 @@ import type { Contact } from './contact.schema.js';
 
 /** The message to whoever wrote to us. */
 export function contactMessage(template: Extract<MessageTemplate, `contact-${string}`>, contact: Contact): NewMessage {
-  const { _id, reference, language, name, phone, email } = contact;
+  const { _id, reference, language, phone, email } = contact;
+  // Who asks to be called back need not give a name: the number stands in its place, and nobody is greeted by that.
+  const name = contact.name === phone ? undefined : contact.name;
   return { template, language, name, phone, email, about: { entity: 'contact', recordId: String(_id), reference } };
 }

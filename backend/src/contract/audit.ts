@@ -7,6 +7,7 @@ export const AUDITED = [
   'booking',
   'course',
   'course-request',
+  'vacancy',
   'category',
   'service',
   'contact',

@@ -1,3 +1,4 @@
+import { BEST_TIME } from './contacts.js';
 import { LANGUAGES } from './pages.js';
 import type { Rules } from './rule.js';
 
@@ -28,6 +29,7 @@ export const PARENT_FIELDS = {
   parentName: { type: 'text', label: 'Your name', what: 'your name', max: 120, optional: true },
   parentPhone: { type: 'phone', label: 'Your phone number', what: 'your phone number', optional: true, foreign: true },
   parentEmail: { type: 'email', label: 'Your email', what: 'your email address', optional: true },
+  bestTime: BEST_TIME,
   preferredStaff: { type: 'id', label: 'Preferred teacher', what: 'a teacher', optional: true },
 } as const satisfies Rules;
 
@@ -91,6 +93,7 @@ export const CHILD_FIELDS = {
 /** A child who is not at school yet has no grade (contract, departure 6). */
 export const SCHOOL_FIELDS = {
   notAtSchool: { type: 'boolean', label: 'Not at school', what: 'yes or no', optional: true },
+  preschool: { type: 'boolean', label: 'Goes to preschool', what: 'yes or no', optional: true },
 } as const satisfies Rules;
 
 const REQUIREMENTS_NEEDS = {

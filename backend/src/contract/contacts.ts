@@ -2,6 +2,17 @@ import type { Rules } from './rule.js';
 
 export const NO_EMAIL = { type: 'boolean', label: 'No email address', what: 'yes or no', optional: true } as const;
 
+/** When somebody likes to be called; the office is there on weekdays from 8 to 5. */
+const BEST_TIMES = ['any', 'morning', 'midday', 'afternoon'] as const;
+export type BestTime = (typeof BEST_TIMES)[number];
+export const BEST_TIME = {
+  type: 'choice',
+  label: 'Best time to call',
+  what: 'a time',
+  values: BEST_TIMES,
+  optional: true,
+} as const;
+
 export const CONTACT_FIELDS = {
   name: { type: 'text', label: 'Name', what: 'your name', max: 120 },
   email: { type: 'email', label: 'Email', what: 'your email address', optionalIf: ['noEmail', 'phone'] },
@@ -29,8 +40,13 @@ export const CONTACT_ANSWER_FIELDS = {
   text: { type: 'text', label: 'Answer', what: 'your answer', max: 5000, lines: true },
 } as const satisfies Rules;
 
-/** For people without an e-mail address, who leave a number instead (contract, departure 9). */
+/** What is sent as the message of somebody who only wishes to be called; administrators read it. */
+export const CALL_BACK_MESSAGE = 'Please call me back.';
+
+/** For people without an e-mail address, who leave a number instead (contract, departure 9), and who wish to be called. */
 export const CONTACT_CHANNEL_FIELDS = {
-  phone: { type: 'phone', label: 'Phone number', what: 'your phone number', optional: true },
+  phone: { type: 'phone', label: 'Phone number', what: 'your phone number', optional: true, foreign: true },
   noEmail: NO_EMAIL,
+  callBack: { type: 'boolean', label: 'Call back', what: 'yes or no', optional: true },
+  bestTime: BEST_TIME,
 } as const satisfies Rules;

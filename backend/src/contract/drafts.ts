@@ -4,12 +4,22 @@ export const DRAFT_IDLE_MS = 30 * 60 * 1000;
 /** How the names of all drafts begin: each web app clears away the other's stale ones as well. */
 export const DRAFT_PREFIX = 'onestep.form.';
 
-/** Reads a stored draft; nothing if it is stale or unreadable. */
-export function freshDraft(text: string | null, now: number): ({ at: number } & Record<string, unknown>) | undefined {
+/** On a phone or computer that somebody says is theirs. */
+export const OWN_DEVICE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Reads a stored draft; nothing if it is stale or unreadable.
+ * @param keepMs for how long it is kept since it was last touched
+ */
+export function freshDraft(
+  text: string | null,
+  now: number,
+  keepMs: number = DRAFT_IDLE_MS,
+): ({ at: number } & Record<string, unknown>) | undefined {
   if (text === null) return undefined;
   try {
     const draft = JSON.parse(text) as { at?: unknown } | null;
-    if (typeof draft?.at !== 'number' || now - draft.at >= DRAFT_IDLE_MS) return undefined;
+    if (typeof draft?.at !== 'number' || now - draft.at >= keepMs) return undefined;
     return { ...draft, at: draft.at };
   } catch {
     return undefined;

@@ -76,6 +76,8 @@ export interface FollowedRequest {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly startingDate?: string;
+  /** The family does not know the day yet; `startingDate` is then only the day it wrote. */
+  readonly startingDateOpen?: true;
   readonly history: readonly HistoryEntry[];
   /** The day by which we call, while nothing is decided: `2026-11-24`. */
   readonly replyBy?: string;

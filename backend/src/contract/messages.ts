@@ -33,6 +33,7 @@ export const MESSAGES = {
   contactAnswered: 'This message is answered: it needs no closing.',
   contactDeleted: 'Contact deleted successfully.',
   courseDeleted: 'Course deleted successfully.',
+  vacancyDeleted: 'Vacancy deleted successfully.',
   detailsUpdated: 'Details updated successfully.',
   detailsNamed:
     'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.',

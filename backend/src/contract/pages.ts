@@ -46,6 +46,7 @@ export const ADMIN_PATHS = [
   '/courseRequests',
   '/courses',
   '/addCourse',
+  '/vacancies',
   '/user-list',
   '/pending-user-list',
   '/approved-user-list',

@@ -4,7 +4,7 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { BOOKING_FIELDS, type BookingKind } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
 import { AuditedChanges } from '../audit/index.js';
-import { type Booking, BOOKING_MODEL, bookingMessage } from '../bookings/index.js';
+import { type Booking, BOOKING_MODEL, bookingMessage, settled } from '../bookings/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { OutboxService } from '../outbox/index.js';
@@ -37,6 +37,7 @@ export class BookingsSource implements RequestSource {
       phone: booking.parentPhone,
       email: booking.parentEmail,
       startingDate: booking.startingDate,
+      startingDateOpen: booking.startingDateOpen === true ? true : undefined,
       cancelledBy: booking.cancelledBy ?? undefined,
       change: (changes, by) => this.change(booking, changes, by),
       cancel: (reason, by) => this.cancel(booking, reason, by),
@@ -47,7 +48,7 @@ export class BookingsSource implements RequestSource {
     const wanted = given(sent);
     const fields = changedFields(booking, wanted);
     if (fields.includes('startingDate')) refuseDate(booking);
-    const changes = { ...wanted, ...changeHistory(booking, fields, note) };
+    const changes = { ...wanted, ...settled(booking, wanted), ...changeHistory(booking, fields, note) };
     const message = fields.length > 0 ? this.message('booking-changed', booking, wanted) : undefined;
     const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
     await this.changes.update(booking, changes, by, { ...aboutOf(booking), fields: changed, message });

@@ -5,7 +5,7 @@ import type { Followed } from './followed.js';
 
 /** A request as its family sees it. Whoever got hold of the private address learns no name, and no number to call. */
 export function toFollowedRequest(followed: Followed, course: FollowedRequest['course']): FollowedRequest {
-  const { record, kind, status, isDecided, startingDate, cancelledBy, phone, email } = followed;
+  const { record, kind, status, isDecided, startingDate, startingDateOpen, cancelledBy, phone, email } = followed;
   return {
     reference: record.reference ?? '',
     kind,
@@ -13,6 +13,7 @@ export function toFollowedRequest(followed: Followed, course: FollowedRequest['c
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     ...(startingDate && { startingDate: startingDate.toISOString() }),
+    ...(startingDateOpen && { startingDateOpen }),
     history: historyOf(record),
     ...(!isDecided && { replyBy: replyBy(record.createdAt) }),
     ...(cancelledBy && { cancelledBy }),

@@ -27,6 +27,7 @@ export interface Followed {
   readonly phone: string | undefined;
   readonly email: string | undefined;
   readonly startingDate?: Date | undefined;
+  readonly startingDateOpen?: true | undefined;
   readonly cancelledBy?: 'family' | undefined;
   /** The course an accepted request shows; the first look at a decision settles it. */
   readonly course?: () => Promise<FollowedRequest['course']>;

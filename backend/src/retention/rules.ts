@@ -126,6 +126,10 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     ],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
+  vacancies: {
+    because: 'offers, about nobody',
+    fields: ['title', 'teacher_type', 'district', 'hours', 'pay', 'description', 'safeguarding', 'closingDate'],
+  },
   services: {
     because: 'prices and waiting times, about nobody',
     fields: [...['service', 'sessionMinutes', 'priceFrom', 'priceTo', 'priceFor', 'reducedPrice', 'waitingWeeks']],

@@ -1,6 +1,7 @@
 import type { BOOKING_FIELDS, BookingKind, CONSENT_FIELDS, PARENT_FIELDS, SCHOOL_FIELDS } from '#contract/bookings';
 import type { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import type { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import type { OPEN_FIELDS } from '#contract/open-fields';
 import type { REGISTRATION_FIELDS } from '#contract/users';
 
 /**
@@ -56,18 +57,26 @@ export const whole = (label: string, min: number, max: number, missing: string):
   missing,
 });
 const yesOrNo: FieldCase = { good: [true, false], bad: ['yes'], message: 'Choose yes or no from the list.' };
+const bestTime: FieldCase = { good: ['morning'], bad: ['night'], message: 'Choose a time from the list.' };
 const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number.';
 
-const PARENT: FieldCases<typeof PARENT_FIELDS & typeof SCHOOL_FIELDS & typeof CONSENT_FIELDS> = {
+type Shared = typeof PARENT_FIELDS & typeof SCHOOL_FIELDS & typeof OPEN_FIELDS & typeof CONSENT_FIELDS;
+const PARENT: FieldCases<Shared> = {
   parentName: text('Your name', 120),
   parentPhone: anyPhone(PHONE_MESSAGE),
   parentEmail: email(),
+  bestTime,
   preferredStaff: {
     good: ['a'.repeat(24)],
     bad: ['a'.repeat(25)],
     message: 'Preferred teacher is not known here. Choose it again.',
   },
   notAtSchool: yesOrNo,
+  preschool: yesOrNo,
+  noOfsessionPerweekOpen: yesOrNo,
+  noOfdaysPerweekOpen: yesOrNo,
+  noOfhoursPerweekOpen: yesOrNo,
+  startingDateOpen: yesOrNo,
   consentVersion: text('Consent text', 40),
   consentLanguage: { good: ['ta'], bad: ['fr'], message: 'Choose the language of the consent text from the list.' },
 };
@@ -91,9 +100,7 @@ const startingDate: FieldCase = {
 };
 
 export const BOOKING_CASES: {
-  readonly [Kind in BookingKind]: FieldCases<
-    (typeof BOOKING_FIELDS)[Kind] & typeof PARENT_FIELDS & typeof SCHOOL_FIELDS & typeof CONSENT_FIELDS
-  >;
+  readonly [Kind in BookingKind]: FieldCases<(typeof BOOKING_FIELDS)[Kind] & Shared>;
 } = {
   'shadow-teacher': {
     ...PARENT,
@@ -183,6 +190,8 @@ export const CONTACT_CASES: FieldCases<typeof CONTACT_FIELDS & typeof CONTACT_CH
   name: text('Name', 120, 'Enter your name.'),
   email: email('Enter your email address.'),
   message: text('Message', 5000, 'Enter your message.'),
-  phone: phone(PHONE_MESSAGE),
+  phone: anyPhone(PHONE_MESSAGE),
   noEmail: yesOrNo,
+  callBack: yesOrNo,
+  bestTime,
 };

@@ -1,6 +1,7 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { COURSE_FIELDS } from '#contract/courses';
 import type { SERVICE_FIELDS } from '#contract/services';
+import type { VACANCY_FIELDS } from '#contract/vacancies';
 import { type FieldCase, type FieldCases, text, whole } from './field-cases.js';
 
 export const DETAIL_CASES: FieldCases<typeof TEACHER_PROFILE_FIELDS> = {
@@ -73,4 +74,26 @@ export const SERVICE_CASES: FieldCases<typeof SERVICE_FIELDS> = {
   priceFor: { good: ['programme'], bad: ['week'], message: 'Choose what the price is for from the list.' },
   reducedPrice: maybeWhole('Reduced fee from (rupees)', 0, 1_000_000),
   waitingWeeks: maybeWhole('Waiting time in weeks', 0, 104),
+};
+
+export const VACANCY_CASES: FieldCases<typeof VACANCY_FIELDS> = {
+  title: text('Title', 120, 'Enter the title.'),
+  teacher_type: {
+    good: ['Speech_Therapist'],
+    bad: ['Admin'],
+    message: 'Choose the role from the list.',
+    missing: 'Choose the role.',
+  },
+  district: text('District', 120, 'Enter the district.'),
+  hours: text('Working hours', 200, 'Enter the working hours.'),
+  pay: text('Pay', 200, 'Enter the pay.'),
+  description: text('Description', 2000, 'Enter the description.'),
+  safeguarding: text('Safeguarding', 1000, 'Enter how applicants are checked.'),
+  closingDate: {
+    good: ['2028-02-29'],
+    stored: '2028-02-29T00:00:00.000Z',
+    bad: ['2027-02-29'],
+    message: 'Closing date must be a real date, like 2026-12-31.',
+    missing: 'Enter the closing date.',
+  },
 };

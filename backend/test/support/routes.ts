@@ -23,6 +23,7 @@ const OPEN = [
   'post /user/reset-password',
   'post /course/add-course-requests',
   'get /course/getcourses',
+  'get /vacancy',
   ...BOOKING_KINDS.map((kind) => `post /${kind}/add-booking`),
   'get /category/alldetails',
   'get /category/details/:id',
@@ -79,6 +80,9 @@ const CLOSED = [
   'put /course/course-requests/:id',
   'post /course/course-requests/:id/take-back',
   'delete /course/course-requests/:id',
+  'post /vacancy',
+  'put /vacancy/:id',
+  'delete /vacancy/:id',
   ...BOOKING_KINDS.flatMap((kind) => [
     `post /${kind}/enter-booking`,
     `get /${kind}/view-booking`,

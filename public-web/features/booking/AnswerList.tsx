@@ -1,16 +1,15 @@
 import { Link } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import type { Answers } from '../../form/answers.js';
-import type { FormConfig } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { answerText, hasPassed } from './answerText.js';
+import { answerTo, doubtOf, type Asked } from './answerText.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 import type { Return } from './usePlace.js';
 
 interface Props {
   kind: BookingKind;
-  config: Pick<FormConfig, 'rules' | 'texts'>;
+  config: Asked;
   answers: Answers;
   /** Before sending each answer has a way back to its question. */
   changeable?: true;
@@ -27,15 +26,14 @@ export function AnswerList({ kind, config, answers, changeable }: Props) {
         {fields.map((name: string) => {
           const rule = config.rules[name];
           const label = config.texts[name]?.label ?? name;
-          const answer = answers[name] ?? '';
-          const shown = rule && answerText(rule, answer, words);
-          const passed = changeable && rule?.type === 'date' && hasPassed(answer, new Date());
+          const shown = answerTo(name, config, answers, words);
+          const doubt = changeable && rule && doubtOf(rule, answers[name] ?? '', new Date());
           return (
             <div key={name}>
               <dt>{label}</dt>
               <dd className={shown ? undefined : 'soft'}>
                 {shown || t.notGiven}
-                {passed && <strong className="doubt">{t.pastDate}</strong>}
+                {doubt && <strong className="doubt">{t.doubts[doubt]}</strong>}
               </dd>
               {changeable && (
                 <dd className="change">

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { CheckboxInput } from '../../form/Field.js';
@@ -16,6 +16,7 @@ import { GUARDIAN } from './bookingForm.js';
 import { forgetDetails, keepDetails, KeptDetails } from './KeptDetails.js';
 import { forgetAnswers, saveReceipt } from './keptReceipt.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
+import { isOutsideAges, TalkFirst } from './TalkFirst.js';
 import type { Go, Return } from './usePlace.js';
 
 interface Props {
@@ -30,6 +31,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
+  const [talkOf, setTalkOf] = useState<string>();
   const state = useLocation().state as Partial<Return> | null;
   const steps = BOOKING_STEPS[kind];
   const step = place === 'check' ? undefined : steps[place - 1];
@@ -47,6 +49,12 @@ export function BookingSteps({ kind, form, place, go }: Props) {
 
   async function submit() {
     if (step) {
+      const { childAge = '' } = form.answers;
+      if (step.name === 'child' && isOutsideAges(childAge)) {
+        form.accept();
+        setTalkOf(childAge);
+        return;
+      }
       if (!form.check(step.fields)) return;
       // Somebody who came back to change one answer returns to the check; otherwise the path goes on.
       const next = state?.checked || number === steps.length ? 'check' : number + 1;
@@ -95,6 +103,9 @@ export function BookingSteps({ kind, form, place, go }: Props) {
           <>
             {number === 1 && <KeptDetails form={form} />}
             <Fields names={step.fields} />
+            {step.name === 'child' && talkOf !== undefined && talkOf === form.answers.childAge && (
+              <TalkFirst answers={form.answers} />
+            )}
           </>
         ) : (
           <>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Answers } from '../../form/answers.js';
+import { insteadOf, type Answers } from '../../form/answers.js';
 import { eraseDraft, loadDraft, newKey, saveDraft } from '../../form/draft.js';
 import type { FormState } from '../../form/useForm.js';
 import { useTexts } from '../../messages/useTexts.js';
 
 /** What a second booking of the same visit may ask for again (quality A-33). */
-const OF_PARENT = ['parentName', 'parentPhone', 'parentEmail'] as const;
-const OF_CHILD = ['childName', 'childAge', 'schoolGrade'] as const;
+const OF_PARENT = ['parentName', 'parentPhone', 'parentEmail', 'language', 'bestTime'] as const;
+const OF_CHILD = ['childName', 'childAge', 'schoolGrade', insteadOf('schoolGrade')] as const;
 const NAME = 'kept-details';
 
 type KeptPart = 'parent' | 'both';

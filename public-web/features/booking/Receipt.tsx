@@ -14,7 +14,7 @@ import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/Keep.js';
 import { AnswerList } from './AnswerList.js';
-import { answerText } from './answerText.js';
+import { answerTo } from './answerText.js';
 import { TEACHER_NAME } from './chosen-teacher.js';
 import { forgetDetails, hasKeptDetails } from './KeptDetails.js';
 import { forgetAnswers, type KeptReceipt, loadReceipt, sentAnswers } from './keptReceipt.js';
@@ -44,8 +44,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
   function lines(): string[] {
     const said = BOOKING_STEPS[kind].flatMap(({ fields }) =>
       fields.map((name: string) => {
-        const rule = form.config.rules[name];
-        const text = rule && answerText(rule, answers?.[name] ?? '', words);
+        const text = answers && answerTo(name, form.config, answers, words);
         return text ? `${form.config.texts[name]?.label ?? name}: ${text}` : '';
       }),
     );

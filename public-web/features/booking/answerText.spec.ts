@@ -1,8 +1,8 @@
-import { BOOKING_FIELDS } from '#contract/bookings';
+import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import en from '../../messages/en/index.js';
 import si from '../../messages/si/index.js';
 import ta from '../../messages/ta/index.js';
-import { answerText, hasPassed } from './answerText.js';
+import { answerText, answerTo, doubtOf } from './answerText.js';
 
 const DATE = BOOKING_FIELDS['shadow-teacher'].startingDate;
 
@@ -19,12 +19,45 @@ describe('a date to check', () => {
 describe('a day', () => {
   const now = new Date(2026, 10, 21, 15);
   it.each([
-    ['2026-11-20', true],
-    ['2026-11-21', false],
-    ['2026-11-22', false],
-    ['2025-12-1', true],
-    ['', false],
-  ])('%s has passed: %s', (day, passed) => {
-    expect(hasPassed(day, now)).toBe(passed);
+    ['2026-11-20', 'pastDate'],
+    ['2026-11-21', undefined],
+    ['2026-11-22', undefined],
+    ['2025-12-1', 'pastDate'],
+    ['2027-11-21', undefined],
+    ['2027-11-22', 'farDate'],
+    ['', undefined],
+  ])('%s is doubted: %s', (day, doubt) => {
+    expect(doubtOf(DATE, day, now)).toBe(doubt);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['077 000 0000', 'oddNumber'],
+    ['7777777777', 'oddNumber'],
+    ['077 100 0000', undefined],
+    ['077 123 4567', undefined],
+    ['', undefined],
+  ])('%s is doubted: %s', (number, doubt) => {
+    expect(doubtOf(PARENT_FIELDS.parentPhone, number, new Date())).toBe(doubt);
+  });
+});
+
+describe('the answer to a question', () => {
+  const form = {
+    rules: { DATE, bestTime: PARENT_FIELDS.bestTime },
+    texts: {},
+    instead: { DATE: { unknown: 'I do not know yet' } },
+    options: { bestTime: { any: 'At any time', morning: 'In the morning' } },
+    presumed: { bestTime: 'any' },
+  };
+  it.each([
+    ['DATE', { DATE: '', 'DATE-instead': 'unknown' }, 'I do not know yet'],
+    ['DATE', { DATE: '2027-1-5' }, '5 January 2027'],
+    ['DATE', {}, ''],
+    ['bestTime', { bestTime: 'morning' }, 'In the morning'],
+    ['bestTime', {}, 'At any time'],
+  ] as const)('%s reads as a person says it', (name, answers, shown) => {
+    expect(answerTo(name, form, answers, en.form)).toBe(shown);
   });
 });

@@ -1,5 +1,6 @@
 import type { Rule } from '#contract/rule';
-import { datePartsOf } from '../../form/answers.js';
+import { datePartsOf, insteadOf, sendable, type Answers } from '../../form/answers.js';
+import type { FormConfig } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 
 interface Words {
@@ -14,10 +15,26 @@ export function answerText(rule: Rule, answer: string, words: Words): string {
   return fill(words.date, { day: Number(day), month: words.months[Number(month)] ?? month, year });
 }
 
-/** A day before today is no error, but it deserves a second look: the year is easily mistyped. */
-export function hasPassed(answer: string, now: Date): boolean {
-  if (answer === '') return false;
+export type Asked = Pick<FormConfig, 'rules' | 'texts' | 'instead' | 'options' | 'presumed'>;
+
+/** The answer to one question of a form, or what was ticked instead of it; empty where there is none. */
+export function answerTo(name: string, form: Asked, answers: Answers, words: Words): string {
+  const ticked = form.instead?.[name]?.[answers[insteadOf(name)] ?? ''];
+  if (ticked !== undefined) return ticked;
+  const answer = answers[name] || (form.presumed?.[name] ?? '');
+  const rule = form.rules[name];
+  return form.options?.[name]?.[answer] ?? (rule ? answerText(rule, answer, words) : '');
+}
+
+export type Doubt = 'pastDate' | 'farDate' | 'oddNumber';
+
+/** What is no error, but deserves a second look: a year is easily mistyped, and hardly a number is 077 000 0000. */
+export function doubtOf(rule: Rule, answer: string, now: Date): Doubt | undefined {
+  if (answer === '') return undefined;
+  if (rule.type === 'phone') return /(\d)\1{6}/.test(sendable(rule, answer)) ? 'oddNumber' : undefined;
+  if (rule.type !== 'date') return undefined;
   const { day, month, year } = datePartsOf(answer);
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  return new Date(Number(year), Number(month) - 1, Number(day)) < today;
+  const date = new Date(Number(year), Number(month) - 1, Number(day));
+  if (date < new Date(now.getFullYear(), now.getMonth(), now.getDate())) return 'pastDate';
+  return date > new Date(now.getFullYear() + 1, now.getMonth(), now.getDate()) ? 'farDate' : undefined;
 }

@@ -1,10 +1,12 @@
 import { BOOKING_FIELDS, CONSENT_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
+import type { Language } from '#contract/pages';
 import type { Rule, Rules } from '#contract/rule';
 import type { Catalogue } from '../../messages/catalogue.js';
 import type { FieldTexts } from '../../messages/fields.js';
 import { required } from '../../form/answers.js';
 import { CHECKED } from '../../form/Field.js';
 import type { FormConfig } from '../../form/useForm.js';
+import { insteadIn, sentInstead } from './instead.js';
 import { BOOKING_STEPS } from './steps.js';
 
 /** Only this site asks it; the API does not know it. */
@@ -13,6 +15,8 @@ export const GUARDIAN = 'guardian';
 /** A parent who leaves no name and number cannot be called back, so this form insists on both. */
 const PARENT = {
   ...PARENT_FIELDS,
+  // The same choice as that of the consent; the rule's own file would be fetched for it alone.
+  language: CONSENT_FIELDS.consentLanguage,
   parentName: required(PARENT_FIELDS.parentName),
   parentPhone: required(PARENT_FIELDS.parentPhone),
 } as const;
@@ -22,6 +26,8 @@ export function bookingForm(
   kind: BookingKind,
   booking: Catalogue['booking'],
   bookingFields: Catalogue['bookingFields'],
+  { instead, spoken, bestTimes }: Catalogue['form'],
+  language: Language,
 ): FormConfig {
   const known: Rules = { ...PARENT, ...BOOKING_FIELDS[kind] };
   const asked = BOOKING_STEPS[kind].flatMap(({ fields }): readonly string[] => fields);
@@ -47,7 +53,10 @@ export function bookingForm(
     answered: true,
     failed: booking.failed,
     broken: booking.failed,
-    toBody: ({ [GUARDIAN]: _, ...body }) => body,
+    instead: insteadIn(instead),
+    options: { language: spoken, bestTime: bestTimes },
+    presumed: { language, bestTime: 'any' },
+    toBody: ({ [GUARDIAN]: _, ...body }, answers) => ({ ...body, ...sentInstead(rules, answers) }),
   };
 }
 

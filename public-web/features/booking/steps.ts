@@ -1,17 +1,19 @@
 import type { BOOKING_FIELDS, BookingKind, PARENT_FIELDS } from '#contract/bookings';
+import type { LANGUAGE_FIELDS } from '#contract/outbox';
 
-type AskedOfParents = Exclude<keyof typeof PARENT_FIELDS, 'preferredStaff'>;
+type AskedOfParents = Exclude<keyof typeof PARENT_FIELDS, 'preferredStaff'> | keyof typeof LANGUAGE_FIELDS;
 type FieldOf<K extends BookingKind> = (keyof (typeof BOOKING_FIELDS)[K] & string) | AskedOfParents;
 
-/** Groups of at most four questions; each name is a heading of the catalogue. */
+/** Groups of at most four questions, and five where two are answered already; each name is a heading of the catalogue. */
 type StepName = 'you' | 'child' | 'school' | 'home' | 'visits' | 'needs';
 export interface Step<Field extends string = string> {
   name: StepName;
   fields: readonly Field[];
 }
 
-const YOU = { name: 'you', fields: ['parentName', 'parentPhone', 'parentEmail'] } as const;
-const CHILD = { name: 'child', fields: ['childName', 'childAge', 'schoolGrade'] } as const;
+const YOU = { name: 'you', fields: ['parentName', 'parentPhone', 'language', 'bestTime', 'parentEmail'] } as const;
+/** The age first: it decides whether a form is the way at all. */
+const CHILD = { name: 'child', fields: ['childAge', 'schoolGrade', 'childName'] } as const;
 const NEEDS = { name: 'needs', fields: ['requirementsNeeds', 'childNeeds', 'diagnosedCondition'] } as const;
 const CONDITION = { name: 'needs', fields: ['requirementsNeeds', 'childCondition', 'diagnosedCondition'] } as const;
 

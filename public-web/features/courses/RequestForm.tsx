@@ -1,5 +1,6 @@
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { Rule } from '#contract/rule';
+import { insteadOf } from '../../form/answers.js';
 import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
@@ -14,6 +15,7 @@ const { course: COURSE, ...ASKED } = COURSE_REQUEST_FIELDS;
 export function RequestForm({ course, onSent }: { course: Course; onSent: (kept: Kept) => void }) {
   const t = useTexts('resource');
   const texts = useTexts('courseRequestFields');
+  const { instead } = useTexts('form');
   // Chosen already, so never asked; a course that was removed meanwhile is said at its place.
   const chosen: Rule = { ...COURSE, type: 'choice', values: [course.title], optional: true };
   const id = `course-request-${course._id}`;
@@ -26,7 +28,12 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: (kept:
     answered: true,
     failed: t.requestFailed,
     broken: t.requestFailed,
-    toBody: (body) => ({ ...body, course: course.title }),
+    instead: { email: { none: instead.noEmail } },
+    toBody: (body, answers) => ({
+      ...body,
+      course: course.title,
+      ...(answers[insteadOf('email')] && { noEmail: 'true' }),
+    }),
   });
 
   async function submit() {

@@ -18,7 +18,7 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: P
   const t = useTexts('followUp');
   const words = useTexts('form');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { kind, reference, createdAt, startingDate, reach, course, cancelledBy } = request;
+  const { kind, reference, createdAt, startingDate, startingDateOpen, reach, course, cancelledBy } = request;
   const title = t.kinds[kind];
   useTitle('', [title, t.title]);
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +38,9 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: P
         {!cancelledBy && <Path request={request} />}
         <p className="call-by">{cancelledBy ? t.stands.cancelled : t.stands[request.status]}</p>
         <ByWhen request={request} />
-        {startingDate && <p>{fill(t.firstDay, { day: dayText(startingDate, words) })}</p>}
+        {startingDate && (
+          <p>{startingDateOpen ? t.firstDayOpen : fill(t.firstDay, { day: dayText(startingDate, words) })}</p>
+        )}
         {where && <p>{fill(t.reach, { where })}</p>}
       </section>
       {course && <Course course={course} token={token} onChanged={onChanged} />}

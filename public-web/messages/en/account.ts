@@ -128,3 +128,28 @@ export const applied = {
   ],
   login: 'Log in',
 } as const;
+
+/** Under the tiles of /Careers. */
+export const vacancies = {
+  inForm: 'In the form: {roles}',
+  list: {
+    title: 'Open posts',
+    loading: 'Loading the open posts…',
+    failed: 'The open posts could not be fetched.',
+    retry: 'Try again',
+    empty: 'No post is open today. You can apply all the same.',
+    needsScript: 'The list of open posts needs JavaScript.',
+    call: 'Call us if you have a question:',
+  },
+  count: { one: '{count} open post', other: '{count} open posts' },
+  facts: {
+    role: 'Role',
+    district: 'District',
+    hours: 'Hours',
+    pay: 'Pay',
+    safeguarding: 'How we keep children safe',
+  },
+  applyBy: 'Apply by {day}.',
+  apply: 'Apply',
+  applyFor: 'Apply: {title}',
+} as const;

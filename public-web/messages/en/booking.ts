@@ -1,4 +1,7 @@
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { MESSAGES } from '#contract/messages';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { englishFields } from '../fields.js';
 
 export const booking = {
   kinds: {
@@ -10,25 +13,25 @@ export const booking = {
     'special-need-teacher': {
       title: 'Book a special needs teacher',
       description: 'Ask for a teacher who comes to your home. The form takes about five minutes.',
-      hints: {},
+      hints: { requirementsNeeds: 'For example: reading and numbers, after school' },
     },
     'readiness-teacher': {
       title: 'Book the School Readiness Program',
       description: 'Ask for help before the first school year. The form takes about five minutes.',
       hints: {
-        schoolGrade: 'The grade your child will join, from 1 to 12',
-        diagnosedCondition: 'What a doctor has told you (write “none” if nothing yet)',
+        schoolGrade: 'The grade your child is in or will join, from 1 to 12',
+        requirementsNeeds: 'For example: sitting in a group, holding a pencil',
       },
     },
     'counselling-teacher': {
       title: 'Book student counselling',
       description: 'Ask for a counsellor for your child. The form takes about five minutes.',
-      hints: {},
+      hints: { requirementsNeeds: 'For example: somebody to talk to about fear of school' },
     },
     'therapy-session-teacher': {
       title: 'Book a therapy session',
       description: 'Ask for speech, behaviour or occupational therapy. The form takes about five minutes.',
-      hints: {},
+      hints: { requirementsNeeds: 'For example: clearer speech, or help with getting dressed' },
     },
   },
   lead: 'It takes about five minutes. We call you within two working days.',
@@ -64,7 +67,17 @@ export const booking = {
     parent: 'For another child',
     used: 'Your details have been filled in.',
   },
-  pastDate: 'This date has already passed. Is it right?',
+  doubts: {
+    pastDate: 'This date has already passed. Is it right?',
+    farDate: 'This date is more than a year away. Is it right?',
+    oddNumber: 'This number has the same digit many times. Is it right?',
+  },
+  talk: {
+    title: 'Please talk to us first',
+    text: 'This form is for children from 3 to 18. For a younger child or a young adult, we look for a way with you on the phone.',
+    kept: 'Your answers stay here.',
+    callBack: 'Ask us to call you back',
+  },
   helpTitle: 'Would you like to talk instead?',
   helpText: 'We can fill in this form with you on the phone.',
   moreHelp: 'Other ways to reach us',
@@ -84,3 +97,20 @@ export const booking = {
     home: 'Go to the home page',
   },
 } as const;
+
+export const callBack = {
+  title: 'Call me back',
+  description: 'Leave your number. One Step calls you back within two working days, in Sinhala, Tamil or English.',
+  lead: 'Leave your number. We call you within two working days.',
+  send: 'Ask for a call',
+  failed: MESSAGES.messageFailed,
+  sent: 'We will call you back.',
+  sentText: 'We call the number you gave, at the time you chose.',
+} as const;
+
+const { phone, bestTime } = CONTACT_CHANNEL_FIELDS;
+const language = { ...LANGUAGE_FIELDS.language, label: 'Which language shall we speak?' };
+export const callBackFields = englishFields(
+  { phone, language, bestTime, name: { ...CONTACT_FIELDS.name, label: 'Your name' } },
+  { phone: 'For example 077 123 4567. Abroad, begin with + and the country.' },
+);

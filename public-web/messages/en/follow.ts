@@ -77,6 +77,7 @@ export const followUp = {
   byDay: 'You will hear from us by {day}.',
   late: 'You should have heard from us by {day}. We are sorry. Please call us.',
   firstDay: 'First day you asked for: {day}',
+  firstDayOpen: 'First day: still open. We will agree on it with you.',
   reach: 'How we reach you: {where}',
   courseTitle: 'Your course',
   openCourse: 'Open the course',

@@ -1,7 +1,8 @@
 import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
-import { CONTACT_FIELDS } from '#contract/contacts';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { MESSAGES } from '#contract/messages';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { CV, REGISTRATION_FIELDS, type TeacherType } from '#contract/users';
 import type { ErrorTexts } from '../errors.js';
 import { englishFields } from '../fields.js';
@@ -22,8 +23,26 @@ export const form = {
   fileSize: '{size} MB',
   sending: 'Sending…',
   tryAgain: 'Try again',
+  instead: {
+    unknown: 'I do not know yet',
+    notYet: 'Not at school yet',
+    preschool: 'Goes to preschool',
+    notTold: 'Nobody has told us yet',
+    noEmail: 'I have no email address',
+  },
+  bestTimes: {
+    any: 'At any time',
+    morning: 'In the morning (8 to 11)',
+    midday: 'Around midday (11 to 2)',
+    afternoon: 'In the afternoon (2 to 5)',
+  },
+  spoken: { en: 'English', si: 'Sinhala', ta: 'Tamil' },
   deleteAnswers: 'Delete my answers',
   kept: 'Your answers are kept on this phone or computer for 30 minutes.',
+  keptLong: 'Your answers are kept on this phone or computer for 7 days.',
+  ownDevice: 'This phone or computer is mine. Keep my answers for 7 days.',
+  forgotten:
+    'What you began to write here is deleted. We keep answers for 30 minutes, and for 7 days where you say that the phone is yours.',
   deleted: 'Your answers are deleted.',
   notSent: 'Not sent yet',
   offline: 'There is no internet connection. Your answers are safe here. Try again when you are connected.',
@@ -72,6 +91,7 @@ export const errors = null as ErrorTexts | null;
 
 const BOOKING = {
   ...PARENT_FIELDS,
+  language: { ...LANGUAGE_FIELDS.language, label: 'Which language shall we speak?' },
   ...BOOKING_FIELDS['readiness-teacher'],
   ...BOOKING_FIELDS['therapy-session-teacher'],
   ...BOOKING_FIELDS['shadow-teacher'],
@@ -84,7 +104,8 @@ export const bookingFields = englishFields(BOOKING, {
   schoolTimeDuration: 'For example 7.30 in the morning to 1.30',
   requirementsNeeds: 'For example: help with writing, all school days',
   childNeeds: 'What is hard for your child, and what helps',
-  diagnosedCondition: 'Only if a doctor has told you one',
+  childCondition: 'What you see yourself: what is hard, and what goes well',
+  diagnosedCondition: 'The name a doctor has given it',
   startingDate: 'For example 15 1 2027',
 });
 
@@ -97,7 +118,10 @@ export const userFields = englishFields(
   },
 );
 
-export const contactFields = englishFields(CONTACT_FIELDS, { message: 'In Sinhala, Tamil or English' });
+export const contactFields = englishFields(
+  { ...CONTACT_FIELDS, phone: CONTACT_CHANNEL_FIELDS.phone },
+  { message: 'In Sinhala, Tamil or English' },
+);
 
 export const courseRequestFields = englishFields(COURSE_REQUEST_FIELDS, {
   phone: 'For example 077 123 4567',
@@ -146,7 +170,7 @@ export const addContact = {
   send: 'Send message',
   failed: MESSAGES.messageFailed,
   sent: MESSAGES.messageSent,
-  sentText: 'We answer by email within two working days.',
+  sentText: 'We answer within two working days, by email or by phone.',
   callTitle: 'Would you rather talk?',
   callText: 'Call us or send a WhatsApp message. You can speak Sinhala, Tamil or English.',
 } as const;
@@ -157,6 +181,7 @@ export const signup = {
   lead: 'For teachers, therapists and counsellors who want to work with us. Have your CV ready as a PDF file.',
   submit: 'Send my application',
   failed: MESSAGES.registrationFailed,
+  notKept: 'Your CV and your password are not kept. Please add them when you come back.',
   haveAccount: 'Do you already have an account?',
   login: 'Log in',
 } as const;

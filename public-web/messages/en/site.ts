@@ -24,6 +24,7 @@ export const site = {
   address: 'Address',
   social: 'Follow us',
   teachers: 'For teachers and therapists',
+  callBack: 'Call me back',
   followUp: 'Where is my request?',
   loading: 'Loading…',
   nowInLanguage: 'This page is now in English.',

@@ -142,3 +142,28 @@ export const applied = {
   ],
   login: 'ඇතුළු වන්න',
 } satisfies TranslationOf<typeof en.applied>;
+
+/** Under the tiles of /Careers. */
+export const vacancies = {
+  inForm: 'පෝරමයේ: {roles}',
+  list: {
+    title: 'දැනට ඇති තනතුරු',
+    loading: 'තනතුරු විවෘත වෙමින්…',
+    failed: 'තනතුරු ලබා ගැනීමට නොහැකි වුණා.',
+    retry: 'නැවත උත්සාහ කරන්න',
+    empty: 'අද තනතුරු කිසිවක් නැත. එහෙත් ඔබට අයදුම් කළ හැකිය.',
+    needsScript: 'තනතුරු ලැයිස්තුවට JavaScript අවශ්‍යයි.',
+    call: 'ප්‍රශ්නයක් ඇත්නම් අපට කතා කරන්න:',
+  },
+  count: { one: 'තනතුරු {count}යි', other: 'තනතුරු {count}යි' },
+  facts: {
+    role: 'තනතුර',
+    district: 'දිස්ත්‍රික්කය',
+    hours: 'වේලාවන්',
+    pay: 'වැටුප',
+    safeguarding: 'දරුවන්ගේ ආරක්ෂාව',
+  },
+  applyBy: '{day} දිනට පෙර අයදුම් කරන්න.',
+  apply: 'අයදුම් කරන්න',
+  applyFor: 'අයදුම් කරන්න: {title}',
+} satisfies TranslationOf<typeof en.vacancies>;

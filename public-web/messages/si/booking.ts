@@ -1,5 +1,6 @@
 import type * as en from '../en/booking.js';
 import type { TranslationOf } from '../catalogue.js';
+import type { FieldText } from '../fields.js';
 
 export const booking = {
   kinds: {
@@ -11,25 +12,25 @@ export const booking = {
     'special-need-teacher': {
       title: 'විශේෂ අවශ්‍යතා ගුරුවරයෙක් වෙන් කරන්න',
       description: 'ගෙදරට එන ගුරුවරයෙක් ඉල්ලන්න. පෝරමයට විනාඩි පහක් පමණ ගත වේ.',
-      hints: {},
+      hints: { requirementsNeeds: 'උදාහරණයක්: පාසලෙන් පසු කියවීම සහ ගණන්' },
     },
     'readiness-teacher': {
       title: 'පාසලට සූදානම් කිරීමේ වැඩසටහන වෙන් කරන්න',
       description: 'පාසලේ පළමු වසරට පෙර උදව් ඉල්ලන්න. පෝරමයට විනාඩි පහක් පමණ ගත වේ.',
       hints: {
-        schoolGrade: 'ඔබේ දරුවා ඇතුළු වන ශ්‍රේණිය, 1 සිට 12 දක්වා',
-        diagnosedCondition: 'වෛද්‍යවරයෙකු කී දේ. තවම කිසිවක් කියා නැත්නම් “නැත” ලෙස ලියන්න',
+        schoolGrade: 'ඔබේ දරුවා සිටින හෝ ඇතුළු වන ශ්‍රේණිය, 1 සිට 12 දක්වා',
+        requirementsNeeds: 'උදාහරණයක්: කණ්ඩායමක් සමඟ වාඩි වී සිටීම, පැන්සල අල්ලා ගැනීම',
       },
     },
     'counselling-teacher': {
       title: 'ශිෂ්‍ය උපදේශනය වෙන් කරන්න',
       description: 'ඔබේ දරුවාට උපදේශකවරයෙක් ඉල්ලන්න. පෝරමයට විනාඩි පහක් පමණ ගත වේ.',
-      hints: {},
+      hints: { requirementsNeeds: 'උදාහරණයක්: පාසලට යාමේ බිය ගැන කතා කිරීමට කෙනෙක්' },
     },
     'therapy-session-teacher': {
       title: 'චිකිත්සා වාරයක් වෙන් කරන්න',
       description: 'කථන, චර්යා හෝ වෘත්තීය චිකිත්සාව ඉල්ලන්න. පෝරමයට විනාඩි පහක් පමණ ගත වේ.',
-      hints: {},
+      hints: { requirementsNeeds: 'උදාහරණයක්: පැහැදිලිව කතා කිරීම, නැතහොත් ඇඳුම් ඇඳීමට උදව්' },
     },
   },
   lead: 'මෙයට විනාඩි පහක් පමණ ගත වේ. වැඩ කරන දින දෙකක් තුළ අපි ඔබට කතා කරමු.',
@@ -65,7 +66,17 @@ export const booking = {
     parent: 'වෙනත් දරුවෙකුට',
     used: 'ඔබේ විස්තර පුරවා ඇත.',
   },
-  pastDate: 'මේ දිනය දැනටමත් ගෙවී ඇත. එය නිවැරදිද?',
+  doubts: {
+    pastDate: 'මේ දිනය දැනටමත් ගෙවී ඇත. එය නිවැරදිද?',
+    farDate: 'මේ දිනයට තව වසරකට වඩා තිබේ. එය නිවැරදිද?',
+    oddNumber: 'මේ අංකයේ එකම ඉලක්කම බොහෝ වාරයක් තිබේ. එය නිවැරදිද?',
+  },
+  talk: {
+    title: 'කරුණාකර මුලින් අප සමඟ කතා කරන්න',
+    text: 'මේ පෝරමය අවුරුදු 3 සිට 18 දක්වා දරුවන් සඳහාය. ඊට වඩා බාල දරුවෙකුට හෝ වැඩිමල් කෙනෙකුට ගැළපෙන මගක් අපි ඔබත් සමඟ දුරකථනයෙන් සොයමු.',
+    kept: 'ඔබේ පිළිතුරු මෙහි තිබේ.',
+    callBack: 'ඔබට කතා කරන ලෙස ඉල්ලන්න',
+  },
   helpTitle: 'කතා කිරීමට කැමතිද?',
   helpText: 'දුරකථනයෙන් ඔබත් සමඟ මේ පෝරමය පිරවීමට අපට හැකිය.',
   moreHelp: 'අප අමතන වෙනත් ක්‍රම',
@@ -85,3 +96,24 @@ export const booking = {
     home: 'මුල් පිටුවට යන්න',
   },
 } satisfies TranslationOf<typeof en.booking>;
+
+export const callBack = {
+  title: 'මට කතා කරන්න',
+  description: 'ඔබේ අංකය දෙන්න. One Step වැඩ කරන දින දෙකක් තුළ සිංහල, දෙමළ හෝ ඉංග්‍රීසියෙන් ඔබට කතා කරයි.',
+  lead: 'ඔබේ අංකය දෙන්න. වැඩ කරන දින දෙකක් තුළ අපි ඔබට කතා කරමු.',
+  send: 'ඇමතුමක් ඉල්ලන්න',
+  failed: 'දෝෂයක් සිදු වුණා. කරුණාකර පසුව නැවත උත්සාහ කරන්න.',
+  sent: 'අපි ඔබට කතා කරමු.',
+  sentText: 'ඔබ දුන් අංකයට, ඔබ තෝරාගත් වේලාවේ අපි කතා කරමු.',
+} satisfies TranslationOf<typeof en.callBack>;
+
+export const callBackFields = {
+  phone: {
+    label: 'ඔබේ දුරකථන අංකය',
+    missing: 'ඔබේ දුරකථන අංකය ඇතුළත් කරන්න.',
+    hint: 'උදාහරණයක්: 077 123 4567. පිටරටක නම් + සහ රටේ අංකයෙන් පටන් ගන්න.',
+  },
+  language: { label: 'අපි කුමන භාෂාවෙන් කතා කරමුද?', missing: 'භාෂාවක් තෝරන්න.' },
+  bestTime: { label: 'කතා කිරීමට හොඳම වේලාව', missing: 'වේලාවක් තෝරන්න.' },
+  name: { label: 'ඔබේ නම', missing: 'ඔබේ නම ඇතුළත් කරන්න.' },
+} satisfies Record<keyof typeof en.callBackFields, FieldText>;

@@ -26,6 +26,7 @@ export const site = {
   address: 'ලිපිනය',
   social: 'අප සමඟ එක් වන්න',
   teachers: 'ගුරුවරුන්ට සහ චිකිත්සකවරුන්ට',
+  callBack: 'මට කතා කරන්න',
   followUp: 'මගේ ඉල්ලීමේ තත්ත්වය',
   loading: 'පිටුව විවෘත වෙමින්…',
   nowInLanguage: 'මේ පිටුව දැන් සිංහලෙන්.',

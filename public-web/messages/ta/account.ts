@@ -148,3 +148,28 @@ export const applied = {
   ],
   login: 'உள்நுழையுங்கள்',
 } satisfies TranslationOf<typeof en.applied>;
+
+/** Under the tiles of /Careers. */
+export const vacancies = {
+  inForm: 'படிவத்தில்: {roles}',
+  list: {
+    title: 'தற்போதுள்ள பணிகள்',
+    loading: 'பணிகள் திறக்கின்றன…',
+    failed: 'பணிகளைப் பெற முடியவில்லை.',
+    retry: 'மீண்டும் முயலுங்கள்',
+    empty: 'இன்று எந்தப் பணியும் இல்லை. ஆனாலும் விண்ணப்பிக்கலாம்.',
+    needsScript: 'பணிகளின் பட்டியலுக்கு JavaScript தேவை.',
+    call: 'கேள்வி இருந்தால் எங்களை அழையுங்கள்:',
+  },
+  count: { one: '{count} பணி', other: '{count} பணிகள்' },
+  facts: {
+    role: 'பணி',
+    district: 'மாவட்டம்',
+    hours: 'நேரம்',
+    pay: 'சம்பளம்',
+    safeguarding: 'பிள்ளைகளின் பாதுகாப்பு',
+  },
+  applyBy: '{day} இற்குள் விண்ணப்பியுங்கள்.',
+  apply: 'விண்ணப்பியுங்கள்',
+  applyFor: 'விண்ணப்பியுங்கள்: {title}',
+} satisfies TranslationOf<typeof en.vacancies>;

@@ -1,8 +1,7 @@
-import { FunctionField } from 'react-admin';
 import { BOOKING_FIELDS, BOOKING_STATUSES, type BookingKind } from '#contract/bookings';
-import { day } from '../../fields/formats';
 import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
+import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
@@ -13,7 +12,7 @@ import { DeleteButton } from '../../record/DeleteButton';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { AssignField } from './AssignField';
-import { type Booking, editedFieldsOf, STATUSES } from './booking';
+import { editedFieldsOf, STARTING_DATE, STATUSES } from './booking';
 import { CategorySelect } from './CategorySelect';
 import { ChildField } from './ChildField';
 import { ParentField } from './ParentField';
@@ -48,7 +47,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     </Column>
     {'startingDate' in BOOKING_FIELDS[kind] && (
       <Column source="startingDate" width={92} folds>
-        <FunctionField<Booking> variant="inherit" render={({ startingDate }) => day(startingDate)} />
+        <RuleValue source="startingDate" rule={STARTING_DATE} />
       </Column>
     )}
     <Column source="createdAt" width={142}>

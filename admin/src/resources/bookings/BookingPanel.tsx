@@ -18,7 +18,7 @@ import { useRecordName } from '../../list/useRecordName';
 import { formOf, settle } from '../../providers/drafts';
 import { Fields } from '../../record/Fields';
 import { bookingResource } from '../table';
-import { editedFieldsOf, fieldsOf } from './booking';
+import { editedFieldsOf, fieldsOf, openFieldsOf } from './booking';
 
 /** All fields of a booking of one kind below its row, to read or to change in place. */
 export function BookingPanel({ kind }: { kind: BookingKind }) {
@@ -65,7 +65,7 @@ function EditRow({ kind }: { kind: BookingKind }) {
       redirect={false}
       redirectOnError={false}
     >
-      <RuleForm rules={editedFieldsOf(kind)} toolbar={<RowToolbar />} />
+      <RuleForm rules={{ ...editedFieldsOf(kind), ...openFieldsOf(record ?? {}) }} toolbar={<RowToolbar />} />
     </EditBase>
   );
 }

@@ -11,8 +11,9 @@ export function ChildField() {
   const resource = useResourceContext();
   const booking = useRecordContext<Booking>();
   if (!booking) return null;
-  const { kind, childAge, schoolGrade, notAtSchool } = booking;
-  const key = notAtSchool && schoolGrade === undefined ? 'childNotAtSchool' : 'child';
+  const { kind, childAge, schoolGrade, notAtSchool, preschool } = booking;
+  const away = preschool ? 'childAtPreschool' : 'childNotAtSchool';
+  const key = notAtSchool && schoolGrade === undefined ? away : 'child';
   return (
     <>
       <RecordLink {...(kind && { resource: bookingResource(kind) })} />

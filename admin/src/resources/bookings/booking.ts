@@ -10,6 +10,8 @@ import {
   SCHOOL_FIELDS,
   type BookingKind,
 } from '#contract/bookings';
+import type { BestTime } from '#contract/contacts';
+import { OPEN_FIELDS } from '#contract/open-fields';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
 import type { Statuses } from '../../status/statuses';
@@ -24,10 +26,12 @@ export interface Booking {
   childAge: number;
   schoolGrade?: number;
   notAtSchool?: boolean;
+  preschool?: boolean;
   createdAt: string;
   parentName?: string;
   parentPhone?: string;
   parentEmail?: string;
+  bestTime?: BestTime;
   startingDate?: string;
   preferredStaff?: string;
   assignedStaff?: string;
@@ -37,6 +41,7 @@ export interface Booking {
 export const fieldsOf = (kind: BookingKind): Rules => ({
   ...BOOKING_FIELDS[kind],
   ...PARENT_FIELDS,
+  ...LANGUAGE_FIELDS,
   ...CONSENT_FIELDS,
   ...ENTERED_FIELDS,
   ...ASSIGNMENT_FIELDS,
@@ -56,6 +61,15 @@ export const editedFieldsOf = (kind: BookingKind): Rules => ({
   ...PARENT_FIELDS,
   ...ASSIGNMENT_FIELDS,
 });
+
+/** The day a family wishes to begin, alike in all kinds that ask for it. */
+export const STARTING_DATE = BOOKING_FIELDS['shadow-teacher'].startingDate;
+
+/** Beside them, in the form of one booking: what its family left open, to say that it is decided as it stands. */
+export const openFieldsOf = (booking: object): Rules =>
+  Object.fromEntries(
+    Object.entries(OPEN_FIELDS).filter(([name]) => (booking as Record<string, unknown>)[name] === true),
+  );
 
 export const STATUSES: Statuses = {
   values: BOOKING_STATUSES,

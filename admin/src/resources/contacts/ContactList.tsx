@@ -1,8 +1,7 @@
-import { CONTACT_FIELDS, CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
+import { CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
 import type { Rules } from '#contract/rule';
 import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
-import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
 import { Clamped } from '../../list/Clamped';
 import { Column } from '../../list/Column';
@@ -13,6 +12,7 @@ import { RecordLink } from '../../record/RecordLink';
 import { ReferenceLine } from '../../record/ReferenceLine';
 import { SHOWN, STATUSES } from './contact';
 import { ContactStatusField } from './ContactStatusField';
+import { ReachField } from './ReachField';
 
 const EXPORTED: Rules = { ...SHOWN, status: CONTACT_STATUS };
 const FILTERS = [
@@ -29,7 +29,7 @@ export const ContactList = () => (
       <ReferenceLine />
     </Column>
     <Column source="email" selfEvident>
-      <RuleValue source="email" rule={CONTACT_FIELDS.email} />
+      <ReachField />
     </Column>
     <Column source="message" disableSort width="36%" selfEvident>
       <Clamped source="message" lines={4} />

@@ -1,4 +1,5 @@
-import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
+import { type BestTime, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
 import type { Statuses } from '../../status/statuses';
 
@@ -12,16 +13,20 @@ export interface Contact {
   email?: string;
   phone?: string;
   status: ContactStatus;
+  callBack?: boolean;
+  bestTime?: BestTime;
   updatedAt?: string;
   /** The last one. */
   answer?: { text: string; at: string; by: string };
 }
 
-const { phone } = CONTACT_CHANNEL_FIELDS;
+const { phone, bestTime } = CONTACT_CHANNEL_FIELDS;
 /** What was written, and how its sender can be reached. */
 export const SHOWN: Rules = {
   name: CONTACT_FIELDS.name,
   email: CONTACT_FIELDS.email,
   phone,
+  bestTime,
+  ...LANGUAGE_FIELDS,
   message: CONTACT_FIELDS.message,
 };

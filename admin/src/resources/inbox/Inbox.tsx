@@ -15,7 +15,8 @@ import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
 import { DUE } from '#contract/working-days';
 import { DueMark } from '../../fields/DueMark';
-import { ageOf, day } from '../../fields/formats';
+import { ageOf } from '../../fields/formats';
+import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
@@ -25,7 +26,7 @@ import { type View, ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
-import { type Booking, STATUSES } from '../bookings/booking';
+import { type Booking, STARTING_DATE, STATUSES } from '../bookings/booking';
 import { AssignField } from '../bookings/AssignField';
 import { ChildField } from '../bookings/ChildField';
 import { ParentField } from '../bookings/ParentField';
@@ -109,7 +110,7 @@ export const Inbox = () => (
       <ParentField />
     </Column>
     <Column source="startingDate" disableSort width={92} folds>
-      <FunctionField<Booking> variant="inherit" render={({ startingDate }) => day(startingDate)} />
+      <RuleValue source="startingDate" rule={STARTING_DATE} />
     </Column>
     <Column source="createdAt" width={136}>
       <WaitsFor />

@@ -1,0 +1,37 @@
+import { MESSAGES } from '#contract/messages';
+import { VACANCY_FIELDS } from '#contract/vacancies';
+import { labelsOf } from './labels';
+
+export const vacancies = {
+  name: 'Vacancy |||| Vacancies',
+  fields: { ...labelsOf(VACANCY_FIELDS), createdAt: 'Added', actions: 'Actions' },
+  title: 'Vacancies',
+  file: 'Vacancies',
+  search: 'Search by title, district or description',
+  loading: 'Loading vacancies...',
+  failed: 'The vacancies could not be loaded.',
+  empty: 'No vacancies yet.',
+  noMatch: 'No vacancies match your search.',
+  count: '%{smart_count} vacancy |||| %{smart_count} vacancies',
+  advice: 'Add the first vacancy: the page Careers of the public site then shows it, up to its closing date.',
+  add: 'Add a vacancy',
+  addFailed: 'The vacancy could not be added. Please try again.',
+  edit: 'Edit the vacancy',
+  saveFailed: 'The vacancy could not be saved. Please try again.',
+  hints: {
+    hours: 'For example: school days, 7.30 to 13.30',
+    pay: 'A sum, or from and to, and for what: an hour, a session, a month',
+    safeguarding: 'How applicants are checked before they work with a child',
+    closingDate: 'The last day on which the public site shows it',
+  },
+  message: {
+    delete_title: 'Delete the vacancy “%{recordRepresentation}”?',
+    delete_content: 'It goes for good, and the public site no longer shows it.',
+  },
+  notifications: {
+    created: 'The vacancy was added.',
+    updated: 'The vacancy was saved.',
+    deleted: MESSAGES.vacancyDeleted,
+  },
+  deleteFailed: 'The vacancy could not be deleted. Please try again.',
+} as const;

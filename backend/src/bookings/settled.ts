@@ -1,0 +1,12 @@
+import type { HydratedDocument } from 'mongoose';
+import { isOpen, openOf } from '#contract/open-fields';
+import { changedFields } from '../common/changed-fields.js';
+
+/** Whoever changes what was still open has decided it. */
+export function settled<Stored extends object>(
+  booking: HydratedDocument<Stored>,
+  changes: object,
+): Readonly<Record<string, false>> {
+  const decided = changedFields(booking, changes).filter((field) => isOpen(booking, field));
+  return Object.fromEntries(decided.map((field) => [openOf(field), false] as const));
+}

@@ -1,0 +1,24 @@
+import type { Rules } from './rule.js';
+
+const OPEN = { type: 'boolean', what: 'yes or no', optional: true } as const;
+/**
+ * What a family does not know yet: the rule of the field asks for a value, so a form sends one that it takes, and says
+ * here that nothing is decided. Administrators and the family read "still open" instead of that value.
+ */
+export const OPEN_FIELDS = {
+  noOfsessionPerweekOpen: { ...OPEN, label: 'Sessions per week still open' },
+  noOfdaysPerweekOpen: { ...OPEN, label: 'Days per week still open' },
+  noOfhoursPerweekOpen: { ...OPEN, label: 'Hours per week still open' },
+  startingDateOpen: { ...OPEN, label: 'Starting date still open' },
+} as const satisfies Rules;
+
+/** The field that says of another one that it is open. */
+export const openOf = (field: string): string => `${field}Open`;
+
+/** Whether a record says of one of its fields that it is open. */
+export function isOpen(record: object, field: string): boolean {
+  return (record as Readonly<Record<string, unknown>>)[openOf(field)] === true;
+}
+
+/** What a form sends as the diagnosis where none was told: one kind of booking requires the field. */
+export const NO_DIAGNOSIS_YET = 'Nobody has told us yet';

@@ -1,0 +1,1 @@
+export { VacanciesModule } from './vacancies.module.js';

@@ -1,0 +1,39 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { CachedForStrangers, CurrentUser, Public, type Visitor } from '../common/access/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
+import { VacanciesService } from './vacancies.service.js';
+import { VacancyChangesDto, VacancyDto } from './vacancy.dto.js';
+import { VACANCY_LIST } from './vacancy.list.js';
+
+@Controller('vacancy')
+export class VacanciesController {
+  constructor(private readonly vacancies: VacanciesService) {}
+
+  @Public()
+  @Get()
+  @CachedForStrangers()
+  list(@ListParams(VACANCY_LIST) query: ListQuery, @CurrentUser() visitor: Visitor | undefined) {
+    return this.vacancies.list(query, visitor?.role);
+  }
+
+  @Post()
+  add(@Body() dto: VacancyDto, @CurrentUser() by: Visitor) {
+    return this.vacancies.add(dto, by);
+  }
+
+  @Put(':id')
+  update(
+    @Param('id') id: string,
+    @Body() changes: VacancyChangesDto,
+    @CurrentUser() by: Visitor,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.vacancies.update(id, changes, by, ifMatch);
+  }
+
+  @Delete(':id')
+  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    return this.vacancies.delete(id, by);
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { MESSAGES } from '#contract/messages';
+import { dayOf } from '#contract/sri-lanka';
+import { ADMIN_ROLE, type Role } from '#contract/users';
+import { AuditedChanges } from '../audit/index.js';
+import type { Visitor } from '../common/access/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import type { IfMatchValue } from '../common/if-match.js';
+import { findPage, type ListQuery, type Page } from '../common/list/index.js';
+import type { VacancyChangesDto, VacancyDto } from './vacancy.dto.js';
+import { VACANCY_LIST } from './vacancy.list.js';
+import { toVacancy, type VacancyAnswer } from './vacancy.mapper.js';
+import { type Vacancy, VACANCY_MODEL } from './vacancy.schema.js';
+
+@Injectable()
+export class VacanciesService {
+  constructor(
+    @InjectModel(VACANCY_MODEL) private readonly vacancies: Model<Vacancy>,
+    private readonly changes: AuditedChanges,
+  ) {}
+
+  /** Administrators see all of them; the public those that are open, on their last day too. */
+  list(query: ListQuery, role: Role | undefined): Promise<Page<VacancyAnswer>> {
+    const today = new Date(dayOf(new Date()));
+    const where = role === ADMIN_ROLE ? {} : { closingDate: trusted({ $gte: today }) };
+    return findPage(this.vacancies, VACANCY_LIST, query, toVacancy, where);
+  }
+
+  async add(dto: VacancyDto, by: Visitor): Promise<VacancyAnswer> {
+    const vacancy = new this.vacancies(dto);
+    await this.changes.create(vacancy, by, { entity: 'vacancy' });
+    return toVacancy(vacancy);
+  }
+
+  async update(id: string, changes: VacancyChangesDto, by: Visitor, ifMatch: IfMatchValue): Promise<VacancyAnswer> {
+    const vacancy = await findOr404(this.vacancies, id);
+    await this.changes.update(vacancy, changes, by, { entity: 'vacancy' }, ifMatch);
+    return toVacancy(vacancy);
+  }
+
+  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+    const vacancy = await findOr404(this.vacancies, id);
+    await this.changes.delete(vacancy, by, { entity: 'vacancy' });
+    return { message: MESSAGES.vacancyDeleted };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Rule, Rules } from '#contract/rule';
+import { dayOf } from '#contract/sri-lanka';
+import { NO_DIAGNOSIS_YET, openOf } from '#contract/open-fields';
+import { insteadOf, type Answers } from '../../form/answers.js';
+import type { Catalogue } from '../../messages/catalogue.js';
+
+type Ticked = Exclude<keyof Catalogue['form']['instead'], 'noEmail'>;
+
+/** What a parent may tick instead of filling in a field. */
+const OFFERED: Readonly<Record<string, readonly Ticked[]>> = {
+  schoolGrade: ['notYet', 'preschool'],
+  noOfsessionPerweek: ['unknown'],
+  noOfdaysPerweek: ['unknown'],
+  noOfhoursPerweek: ['unknown'],
+  startingDate: ['unknown'],
+  diagnosedCondition: ['notTold'],
+};
+
+/** The same with its words, as a form takes it. */
+export function insteadIn(words: Catalogue['form']['instead']): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(OFFERED).map(([name, ticks]) => [
+      name,
+      Object.fromEntries(ticks.map((tick) => [tick, words[tick]])),
+    ]),
+  );
+}
+
+/** What is sent for all that was ticked. */
+export function sentInstead(rules: Rules, answers: Answers): Record<string, string> {
+  const sent: Record<string, string> = {};
+  for (const [name, ticks] of Object.entries(OFFERED)) {
+    const rule = rules[name];
+    const ticked = ticks.find((tick) => tick === answers[insteadOf(name)]);
+    if (rule && ticked) Object.assign(sent, meaningOf(ticked, name, rule));
+  }
+  return sent;
+}
+
+function meaningOf(ticked: Ticked, name: string, rule: Rule): Record<string, string> {
+  switch (ticked) {
+    case 'notYet':
+      return { notAtSchool: 'true' };
+    case 'preschool':
+      return { notAtSchool: 'true', preschool: 'true' };
+    case 'notTold':
+      return { [name]: NO_DIAGNOSIS_YET };
+    case 'unknown':
+      return { [name]: rule.type === 'number' ? String(rule.min) : dayOf(new Date()), [openOf(name)]: 'true' };
+  }
+}

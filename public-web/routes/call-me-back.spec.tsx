@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../test/render.js';
+import { forgetAll, summaryLinks } from '../test/SampleForm.js';
+import { serverThat } from '../test/server.js';
+import AddContact from './addcontact.js';
+import CallMeBack from './call-me-back.js';
+
+const control = (id: string) => document.getElementById(id) as HTMLInputElement;
+const press = (name: string) => screen.getByRole('button', { name });
+const accepted = { status: 201, body: { message: 'Message sent successfully!', reference: 'OS-4K7M-9QX2' } };
+
+beforeEach(forgetAll);
+
+describe('asking for a call', () => {
+  it('takes a number, and becomes a message that says in which language and when', async () => {
+    const calls = serverThat(accepted);
+    const { user } = renderPage(<CallMeBack />, 'ta', '/call-me-back');
+    await user.click(press('அழைப்பைக் கோருங்கள்'));
+    expect(summaryLinks()).toEqual(['உங்கள் தொலைபேசி இலக்கத்தை எழுதுங்கள்.']);
+    await user.type(control('phone'), '+974 3312 3456');
+    await user.click(screen.getByLabelText('காலையில் (8 முதல் 11)'));
+    await user.click(press('அழைப்பைக் கோருங்கள்'));
+    expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
+    expect(calls).toMatchObject([
+      {
+        path: '/contact/addcontact',
+        body: {
+          ...{ name: '+97433123456', phone: '+97433123456', noEmail: 'true', callBack: 'true' },
+          ...{ message: 'Please call me back.', language: 'ta', bestTime: 'morning' },
+        },
+      },
+    ]);
+  });
+});
+
+describe('a message of somebody without an email address', () => {
+  it('asks for a number instead, and says that there is no address', async () => {
+    const calls = serverThat(accepted);
+    const { user } = renderPage(<AddContact />, 'en', '/addcontact');
+    await user.type(control('name'), 'Nimal');
+    await user.type(control('message'), 'Do you come to Galle?');
+    await user.click(press('Send message'));
+    expect(summaryLinks()).toEqual(['Enter your email address.']);
+    await user.click(screen.getByLabelText('I have no email address'));
+    await user.click(press('Send message'));
+    expect(summaryLinks()).toEqual(['Enter your phone number.']);
+    await user.type(control('phone'), '077 123 4567');
+    await user.click(press('Send message'));
+    expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({
+      ...{ name: 'Nimal', phone: '0771234567', message: 'Do you come to Galle?' },
+      ...{ noEmail: 'true', language: 'en' },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import '../styles/follow-up.css';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { CALL_BACK_MESSAGE, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { Done } from '../components/Done.js';
+import { headOf } from '../components/head.js';
+import { Notice } from '../components/Notice.js';
+import type { Kept } from '../features/receipt/Keep.js';
+import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
+import { required } from '../form/answers.js';
+import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
+import { Fields } from '../form/inputs.js';
+import { useForm } from '../form/useForm.js';
+import { textsOf } from '../messages/texts.server.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+
+const { phone, bestTime } = CONTACT_CHANNEL_FIELDS;
+const RULES = {
+  phone: required(phone),
+  ...LANGUAGE_FIELDS,
+  bestTime,
+  name: { ...CONTACT_FIELDS.name, optional: true },
+} as const;
+const NAMES = Object.keys(RULES);
+
+/** What a page that leads here knows already; it travels beside the address, never in it. */
+export interface CallBackState {
+  readonly phone?: string;
+  readonly name?: string;
+  /** What the call is about, in English: administrators read it. */
+  readonly about?: string;
+}
+
+export const loader = textsOf('callBack', 'callBackFields', 'receipt', 'notice', 'form', 'errors');
+export const meta = headOf('callBack');
+
+/** A number is enough: it becomes a contact message that asks for a call. */
+export default function CallMeBack() {
+  const t = useTexts('callBack');
+  const texts = useTexts('callBackFields');
+  const { spoken, bestTimes } = useTexts('form');
+  const language = useLanguage();
+  const known = (useLocation().state ?? {}) as CallBackState;
+  const message = known.about ? `${CALL_BACK_MESSAGE}\n${known.about}` : CALL_BACK_MESSAGE;
+  const form = useForm({
+    id: 'call-back',
+    rules: RULES,
+    texts,
+    options: { language: spoken, bestTime: bestTimes },
+    presumed: { language, bestTime: 'any' },
+    initial: { phone: known.phone ?? '', name: known.name ?? '' },
+    draft: true,
+    honeypot: true,
+    answered: true,
+    failed: t.failed,
+    broken: t.failed,
+    // The contract asks for a name and an email address, or a word that there is none.
+    toBody: (body) => ({ name: body.phone ?? '', ...body, noEmail: 'true', callBack: 'true', message }),
+  });
+  const [sent, setSent] = useState<Kept>();
+
+  async function submit() {
+    setSent(undefined);
+    const outcome = await form.submit<Kept>('/contact/addcontact');
+    if (outcome?.kind !== 'done') return;
+    form.clear();
+    setSent(outcome.body);
+  }
+
+  return (
+    <div className="page narrow">
+      <div className="form-main">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        {!sent && <p className="lead">{t.lead}</p>}
+        {sent ? (
+          <Done title={t.sent} text={t.sentText}>
+            <ShortReceipt kept={sent} />
+          </Done>
+        ) : (
+          <Form form={form} title={t.title} onSubmit={() => void submit()}>
+            <Fields names={NAMES} />
+            <div className="buttons">
+              <SendButton form={form}>{t.send}</SendButton>
+            </div>
+            <DeleteAnswers form={form} />
+          </Form>
+        )}
+        <Notice of="contact" />
+      </div>
+    </div>
+  );
+}
