@@ -24,7 +24,9 @@ describe('what is to be told', () => {
   it('is an alarm where the oldest e-mail has waited for more than an hour', async () => {
     renderWith({ toTell: 0, failed: 0, oldestUnsent: '2026-01-02T04:30:00.000Z' });
     const alarm = await screen.findByRole('alert');
-    expect(alarm.textContent).toContain('Emails do not go out. The oldest has waited since 2 Jan 2026, 10:00.');
+    expect(alarm.textContent).toContain(
+      'Emails are not going out. The oldest has been waiting since 2 Jan 2026, 10:00.',
+    );
     expect(filterOf(screen.getByRole('link', { name: 'Show them' }))).toEqual({ status: 'waiting' });
   });
 

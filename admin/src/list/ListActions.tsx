@@ -15,7 +15,7 @@ import {
 import { FOR_EXPORT } from '../providers/dataProvider';
 
 /** What stands before the records, and how it is folded away on a phone. */
-export interface Fold {
+interface Fold {
   isFolded: boolean;
   toggle: () => void;
 }

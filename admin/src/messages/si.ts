@@ -1176,7 +1176,7 @@ export const translations: Translations = {
   'Call back': 'නැවත අමතන්න',
   'Vacancy |||| Vacancies': 'තනතුරු ඇබෑර්තුව |||| තනතුරු ඇබෑර්තු',
   Vacancies: 'තනතුරු ඇබෑර්තු',
-  'a vacancy': 'තනතුරු ඇබෑර්තුවක්',
+  'a vacancy |||| vacancies': 'තනතුරු ඇබෑර්තුවක් |||| තනතුරු ඇබෑර්තු',
   Title: 'මාතෘකාව',
   District: 'දිස්ත්‍රික්කය',
   'Working hours': 'වැඩ කරන වේලාවන්',
@@ -1185,7 +1185,7 @@ export const translations: Translations = {
   'Closing date': 'අවසන් දිනය',
   'Search by title, district or description': 'මාතෘකාව, දිස්ත්‍රික්කය හෝ විස්තරය අනුව සොයන්න',
   'Loading vacancies...': 'ඇබෑර්තු ගෙන එමින්…',
-  'The vacancies could not be fetched.': 'ඇබෑර්තු ගෙන ඒමට නොහැකි විය.',
+  'The vacancies could not be loaded.': 'ඇබෑර්තු ගෙන ඒමට නොහැකි විය.',
   'No vacancies yet.': 'තවම ඇබෑර්තු නැත.',
   'No vacancies match your search.': 'ඔබ සෙවූ දෙයට ගැළපෙන ඇබෑර්තු නැත.',
   '%{smart_count} vacancy |||| %{smart_count} vacancies': 'ඇබෑර්තු %{smart_count}යි |||| ඇබෑර්තු %{smart_count}යි',
@@ -1349,4 +1349,5 @@ export const translations: Translations = {
   'Upload a voice greeting.': 'හඬ පණිවිඩයක් යොදන්න.',
   'Voice greeting must be an MP3, M4A or OGG recording.': 'හඬ පණිවිඩය MP3, M4A හෝ OGG පටිගත කිරීමක් විය යුතුය.',
   'Voice greeting must be 1 MB or smaller.': 'හඬ පණිවිඩය 1 MB හෝ ඊට කුඩා විය යුතුය.',
+  'Choose a time.': 'වේලාවක් තෝරන්න.',
 };

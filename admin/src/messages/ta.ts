@@ -1193,7 +1193,7 @@ export const translations: Translations = {
   'Call back': 'திரும்ப அழையுங்கள்',
   'Vacancy |||| Vacancies': 'வெற்றிடம் |||| வெற்றிடங்கள்',
   Vacancies: 'வெற்றிடங்கள்',
-  'a vacancy': 'வெற்றிடம்',
+  'a vacancy |||| vacancies': 'வெற்றிடம் |||| வெற்றிடங்கள்',
   Title: 'தலைப்பு',
   District: 'மாவட்டம்',
   'Working hours': 'வேலை நேரம்',
@@ -1202,7 +1202,7 @@ export const translations: Translations = {
   'Closing date': 'இறுதித் திகதி',
   'Search by title, district or description': 'தலைப்பு, மாவட்டம் அல்லது விளக்கத்தால் தேடுங்கள்',
   'Loading vacancies...': 'வெற்றிடங்கள் வருகின்றன…',
-  'The vacancies could not be fetched.': 'வெற்றிடங்களைப் பெற முடியவில்லை.',
+  'The vacancies could not be loaded.': 'வெற்றிடங்களைப் பெற முடியவில்லை.',
   'No vacancies yet.': 'இன்னும் வெற்றிடங்கள் இல்லை.',
   'No vacancies match your search.': 'உங்கள் தேடலுக்குப் பொருந்தும் வெற்றிடங்கள் இல்லை.',
   '%{smart_count} vacancy |||| %{smart_count} vacancies': '%{smart_count} வெற்றிடம் |||| %{smart_count} வெற்றிடங்கள்',
@@ -1374,4 +1374,5 @@ export const translations: Translations = {
   'Upload a voice greeting.': 'குரல் வாழ்த்தைப் பதிவேற்றுங்கள்.',
   'Voice greeting must be an MP3, M4A or OGG recording.': 'குரல் வாழ்த்து MP3, M4A அல்லது OGG பதிவாக இருக்க வேண்டும்.',
   'Voice greeting must be 1 MB or smaller.': 'குரல் வாழ்த்து 1 MB அல்லது சிறியதாக இருக்க வேண்டும்.',
+  'Choose a time.': 'நேரத்தைத் தெரிவுசெய்யுங்கள்.',
 };

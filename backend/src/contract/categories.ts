@@ -5,7 +5,7 @@ import { DISTRICTS } from './sri-lanka.js';
 import { TEACHER_TYPES } from './users.js';
 
 /** What the office has looked at and seen to be right; the page about safety says what each means. */
-export const STAFF_CHECKS = ['identity', 'certificates', 'references', 'police'] as const;
+const STAFF_CHECKS = ['identity', 'certificates', 'references', 'police'] as const;
 export type StaffCheck = (typeof STAFF_CHECKS)[number];
 
 const GOOD_AT = { type: 'text', max: 300, lines: true, optional: true } as const;

@@ -12,7 +12,7 @@ export const SERVICES = [
 export type Service = (typeof SERVICES)[number];
 
 /** What a price is for. */
-export const PRICE_UNITS = ['session', 'hour', 'day', 'month', 'programme'] as const;
+const PRICE_UNITS = ['session', 'hour', 'day', 'month', 'programme'] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
 const RUPEES = { type: 'number', min: 0, max: 1_000_000, whole: true, optional: true } as const;
