@@ -54,7 +54,8 @@ function inOrder(html) {
  */
 function dressed(html, root) {
   return html.replace(STYLESHEET, (link, /** @type {string} */ href) => {
-    const styles = readFileSync(join(root, href), 'utf8').trim();
+    // The router marks what two chunks of one page bring with a "#".
+    const styles = readFileSync(join(root, href.replace('#', '')), 'utf8').trim();
     return `<style>${styles}</style>${link.replace('rel=', 'disabled rel=')}`;
   });
 }

@@ -64,7 +64,7 @@ const CHANGES: readonly Change[] = [
   },
   {
     ...{ name: 'a closed message', collection: 'contacts', action: 'updated', entity: 'contact', prepare: messageOf },
-    change: ({ admin }, id) => admin.put(`/contact/${id}`).send({ status: 'closed' }),
+    change: ({ admin }, id) => admin.put(`/contact/${id}/status`).send({ status: 'closed' }),
   },
   {
     ...{ name: 'a deleted message', collection: 'contacts', action: 'deleted', entity: 'contact', prepare: messageOf },

@@ -19,7 +19,7 @@ describe('a message that needs no answer', () => {
     if (!contact) throw new Error('The message was not stored.');
     return contact;
   };
-  const set = (id: string, body: object) => product.admin.put(`/contact/${id}`).send(body);
+  const set = (id: string, body: object) => product.admin.put(`/contact/${id}/status`).send(body);
   const figures = async () => (await product.admin.get('/dashboard/figures')).body as object;
 
   it('is closed: it waits no more, nobody is told, and it can be opened again', async () => {

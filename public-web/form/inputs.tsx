@@ -1,16 +1,9 @@
-import { useRef, useState } from 'react';
-import type { FileRule, Rule } from '#contract/rule';
-import { fill } from '../messages/fill.js';
+import type { ComponentType } from 'react';
+import type { Rule } from '#contract/rule';
 import { dateFrom, datePartsOf } from './answers.js';
 import { Grouped, Labelled, useField } from './Field.js';
 
 const LONG = 1000;
-const MEGABYTE = 1024 * 1024;
-const ACCEPT = {
-  pdf: 'application/pdf,.pdf',
-  picture: 'image/jpeg,image/png,image/webp,image/gif',
-  sound: 'audio/*',
-} as const;
 const DATE_PARTS = ['day', 'month', 'year'] as const;
 
 /** Autofill for the visitor's own details; `off` for a child's. */
@@ -30,25 +23,34 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 /** No spell check for names of people and schools. */
 const NAMES = ['parentName', 'childName', 'schoolName', 'full_name', 'name'];
 
-/** One question: the rule decides the kind of input, the catalogue its texts. */
-function Field({ name }: { name: string }) {
+export type Input = ComponentType<{ name: string }>;
+
+interface FieldsProps {
+  names: readonly string[];
+  /** Inputs that only some forms have: the others need not fetch them. */
+  inputs?: Readonly<Partial<Record<Rule['type'], Input>>>;
+}
+
+/** One question each: the rule decides the kind of input, the catalogue its texts. */
+export function Fields({ names, inputs }: FieldsProps) {
+  return names.map((name) => <Field key={name} name={name} inputs={inputs} />);
+}
+
+function Field({ name, inputs = {} }: { name: string; inputs: FieldsProps['inputs'] }) {
   const { rule } = useField(name);
+  const Input = inputs[rule.type];
+  if (Input) return <Input name={name} />;
   switch (rule.type) {
     case 'choice':
       return <ChoiceInput name={name} values={rule.values} />;
     case 'date':
       return <DateInput name={name} />;
     case 'file':
-      return <FileInput name={name} accept={rule.accept} />;
     case 'password':
-      return <PasswordInput name={name} />;
+      throw new Error(`"${name}" is asked with <AccountFields>.`);
     default:
       return <TextInput name={name} />;
   }
-}
-
-export function Fields({ names }: { names: readonly string[] }) {
-  return names.map((name) => <Field key={name} name={name} />);
 }
 
 type Traits = { type?: string; inputMode?: 'numeric' | 'decimal'; spellCheck?: boolean; short?: boolean };
@@ -134,77 +136,5 @@ function DateInput({ name }: { name: string }) {
         })}
       </div>
     </Grouped>
-  );
-}
-
-/** The browser's own file input: it works by keyboard and by voice. */
-function FileInput({ name, accept }: { name: string; accept: FileRule['accept'] }) {
-  const { form, words, aria } = useField(name);
-  const input = useRef<HTMLInputElement>(null);
-  const file = form.files[name];
-
-  function remove() {
-    form.chooseFile(name, undefined);
-    if (input.current) input.current.value = '';
-    input.current?.focus();
-  }
-
-  return (
-    <Labelled name={name}>
-      <input
-        ref={input}
-        id={name}
-        name={name}
-        type="file"
-        accept={ACCEPT[accept]}
-        onChange={(event) => form.chooseFile(name, event.target.files?.[0])}
-        {...aria}
-      />
-      {file && (
-        <p className="chosen-file">
-          <span>
-            {/* The size with one decimal, never "0.0". */}
-            <strong>{file.name}</strong> (
-            {fill(words.fileSize, { size: Math.max(file.size / MEGABYTE, 0.1).toFixed(1) })})
-          </span>
-          <button type="button" className="link-button" onClick={remove}>
-            {words.removeFile}
-          </button>
-        </p>
-      )}
-    </Labelled>
-  );
-}
-
-/** Typed once and shown on request, instead of typed twice. */
-function PasswordInput({ name }: { name: string }) {
-  const { form, rule, value, words, aria } = useField(name);
-  const [shown, setShown] = useState(false);
-  const isNew = rule.type === 'password' && rule.min > 1;
-  return (
-    <Labelled name={name}>
-      <div className="password">
-        <input
-          id={name}
-          name={name}
-          type={shown ? 'text' : 'password'}
-          value={value}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => form.answer(name, event.target.value)}
-          {...aria}
-        />
-        <button
-          type="button"
-          className="button quiet"
-          aria-label={shown ? words.hidePassword : words.showPassword}
-          aria-controls={name}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? words.hide : words.show}
-        </button>
-      </div>
-    </Labelled>
   );
 }

@@ -1,3 +1,5 @@
+import '../styles/form.css';
+import '../styles/booking.css';
 import '../styles/follow-up.css';
 import { useState } from 'react';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';

@@ -1,3 +1,5 @@
+import '../styles/form.css';
+import '../styles/booking.css';
 import '../styles/follow-up.css';
 import { Contacts } from '../components/Contacts.js';
 import { Done } from '../components/Done.js';

@@ -1,3 +1,5 @@
+import '../styles/form.css';
+import '../styles/booking.css';
 import '../styles/follow-up.css';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';

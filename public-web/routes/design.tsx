@@ -1,3 +1,5 @@
+import '../styles/form.css';
+import '../styles/booking.css';
 import '../styles/stepper.css';
 import '../styles/design.css';
 import { useLoaderData } from 'react-router';

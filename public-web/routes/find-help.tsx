@@ -1,3 +1,4 @@
+import '../styles/find-help.css';
 import type { ReactNode } from 'react';
 import type { Catalogue } from '../messages/catalogue.js';
 import { Contacts } from '../components/Contacts.js';

@@ -1,3 +1,4 @@
+import '../styles/form.css';
 import { useState } from 'react';
 import { FORGOT_PASSWORD_FIELDS } from '#contract/users';
 import { Contacts } from '../components/Contacts.js';

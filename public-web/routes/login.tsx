@@ -1,3 +1,5 @@
+import '../styles/form.css';
+import '../styles/booking.css';
 import { useState, useSyncExternalStore } from 'react';
 import { currentSession, watchSession } from '../api/session.js';
 import { useMe } from '../api/useMe.js';

@@ -1,3 +1,4 @@
+import '../styles/booking.css';
 import { useRef, useState } from 'react';
 import type { Service } from '#contract/services';
 import picture from '../art/service-parents.svg?url';

@@ -1,3 +1,4 @@
+import '../styles/form.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { RESET_PASSWORD_FIELDS } from '#contract/users';
@@ -7,7 +8,7 @@ import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { useHydrated } from '../components/useHydrated.js';
 import { Form, SendButton } from '../form/Form.js';
-import { Fields } from '../form/inputs.js';
+import { AccountFields } from '../form/AccountFields.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
@@ -57,7 +58,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="lead">{t.lead}</p>
       <Form form={form} title={t.title} onSubmit={() => void submit()}>
-        <Fields names={Object.keys(RULES)} />
+        <AccountFields names={Object.keys(RULES)} />
         <div className="buttons">
           <SendButton form={form}>{t.submit}</SendButton>
         </div>

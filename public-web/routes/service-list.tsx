@@ -1,3 +1,4 @@
+import '../styles/find-help.css';
 import { Contacts } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';

@@ -1,6 +1,7 @@
+import '../styles/form.css';
 import { useLocation, useNavigate } from 'react-router';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
-import { Fields } from '../form/inputs.js';
+import { AccountFields } from '../form/AccountFields.js';
 import { useForm } from '../form/useForm.js';
 import type { ApplicationSent } from '../features/account/Applied.js';
 import { headOf } from '../components/head.js';
@@ -58,7 +59,7 @@ export default function Signup() {
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <Form form={form} title={t.title} onSubmit={() => void submit()}>
-          <Fields names={NAMES} />
+          <AccountFields names={NAMES} />
           <Notice of="signup" />
           <div className="buttons">
             <SendButton form={form}>{t.submit}</SendButton>

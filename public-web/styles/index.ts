@@ -13,7 +13,5 @@ import './account.css';
 import './services.css';
 import './contacts.css';
 import './dialog.css';
-import './form.css';
-import './booking.css';
 import './lists.css';
 import './print.css';

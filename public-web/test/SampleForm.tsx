@@ -4,7 +4,7 @@ import type { Language } from '#contract/pages';
 import type { Rules } from '#contract/rule';
 import { CV } from '#contract/users';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
-import { Fields } from '../form/inputs.js';
+import { AccountFields } from '../form/AccountFields.js';
 import { useForm, type FormConfig } from '../form/useForm.js';
 import type { FieldTexts } from '../messages/fields.js';
 import { renderPage } from './render.js';
@@ -47,7 +47,7 @@ function SampleForm({ rules = RULES, ...changes }: Partial<FormConfig>) {
   }
   return (
     <Form form={form} title={TITLE} onSubmit={() => void submit()}>
-      <Fields names={Object.keys(rules)} />
+      <AccountFields names={Object.keys(rules)} />
       <SendButton form={form}>{SEND}</SendButton>
       <DeleteAnswers form={form} />
     </Form>

@@ -1,5 +1,4 @@
-import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
-import type { BestTime } from '#contract/contacts';
+import { type BestTime, BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
 

@@ -11,10 +11,6 @@ import { later } from '../layout/later';
 import { editedFieldsOf } from './bookings/booking';
 import { BookingList } from './bookings/BookingList';
 import { TeacherProfileList } from './categories/TeacherProfileList';
-import { ContactList } from './contacts/ContactList';
-import { RequestList } from './course-requests/RequestList';
-import { CourseList } from './courses/CourseList';
-import { FamilyList } from './families/FamilyList';
 import { Inbox } from './inbox/Inbox';
 import { bookingResource, type BookingResource, type ResourceName } from './table';
 import { UserList } from './users/UserList';
@@ -51,7 +47,7 @@ const bookings = (kind: BookingKind): Views => ({
 export const VIEWS: Record<ResourceName, Views> = {
   inbox: { list: Inbox },
   families: {
-    list: FamilyList,
+    list: later(async () => (await import('./families/FamilyList')).FamilyList),
     edit: () => <EditPage resource="families" rules={PERSON_FIELDS} redirect="show" />,
     show: later(async () => (await import('./families/FamilyShow')).FamilyShow),
   },
@@ -77,16 +73,16 @@ export const VIEWS: Record<ResourceName, Views> = {
     show: later(async () => (await import('./services/PriceList')).PriceShow),
   },
   getcontact: {
-    list: ContactList,
+    list: later(async () => (await import('./contacts/ContactList')).ContactList),
     show: later(async () => (await import('./contacts/ContactShow')).ContactShow),
   },
   courses: {
-    list: CourseList,
+    list: later(async () => (await import('./courses/CourseList')).CourseList),
     edit: () => <EditPage resource="courses" rules={COURSE_FIELDS} />,
     show: later(async () => (await import('./courses/CourseShow')).CourseShow),
   },
   courseRequests: {
-    list: RequestList,
+    list: later(async () => (await import('./course-requests/RequestList')).RequestList),
     show: later(async () => (await import('./course-requests/RequestShow')).RequestShow),
   },
   vacancies: {

@@ -99,7 +99,7 @@ export const PAGES = {
     label: 'Contact messages',
     group: 'contacts',
     titleFields: ['name'],
-    api: { list: '/contact/getcontact', update: '/contact/:id', delete: '/contact/deletecontact/:id' },
+    api: { list: '/contact/getcontact', update: '/contact/:id/status', delete: '/contact/deletecontact/:id' },
     entities: ['contact'],
   },
   '/courses': {

@@ -35,7 +35,7 @@ export class ContactsController {
     return this.contacts.answer(id, dto, by, ifMatch);
   }
 
-  @Put(':id')
+  @Put(':id/status')
   @Describes({ responses: { 409: 'It is answered.' } })
   setStatus(
     @Param('id') id: string,

@@ -1,4 +1,3 @@
-import { BEST_TIME } from './contacts.js';
 import { LANGUAGES } from './pages.js';
 import type { Rules } from './rule.js';
 
@@ -23,6 +22,17 @@ export const BOOKING_KIND = {
 export const BOOKING_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const BOOKING_STATUS = { type: 'choice', label: 'Status', what: 'a status', values: BOOKING_STATUSES } as const;
+
+/** When somebody likes to be called; the office is there on weekdays from 8 to 5. */
+const BEST_TIMES = ['any', 'morning', 'midday', 'afternoon'] as const;
+export type BestTime = (typeof BEST_TIMES)[number];
+export const BEST_TIME = {
+  type: 'choice',
+  label: 'Best time to call',
+  what: 'a time',
+  values: BEST_TIMES,
+  optional: true,
+} as const;
 
 /** Without these nobody can answer a parent; older clients do not send them (contract, departure 4). */
 export const PARENT_FIELDS = {

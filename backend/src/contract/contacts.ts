@@ -1,17 +1,7 @@
+import { BEST_TIME } from './bookings.js';
 import type { Rules } from './rule.js';
 
 export const NO_EMAIL = { type: 'boolean', label: 'No email address', what: 'yes or no', optional: true } as const;
-
-/** When somebody likes to be called; the office is there on weekdays from 8 to 5. */
-const BEST_TIMES = ['any', 'morning', 'midday', 'afternoon'] as const;
-export type BestTime = (typeof BEST_TIMES)[number];
-export const BEST_TIME = {
-  type: 'choice',
-  label: 'Best time to call',
-  what: 'a time',
-  values: BEST_TIMES,
-  optional: true,
-} as const;
 
 export const CONTACT_FIELDS = {
   name: { type: 'text', label: 'Name', what: 'your name', max: 120 },

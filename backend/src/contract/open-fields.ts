@@ -1,15 +1,14 @@
 import type { Rules } from './rule.js';
 
-const OPEN = { type: 'boolean', what: 'yes or no', optional: true } as const;
 /**
  * What a family does not know yet: the rule of the field asks for a value, so a form sends one that it takes, and says
  * here that nothing is decided. Administrators and the family read "still open" instead of that value.
  */
 export const OPEN_FIELDS = {
-  noOfsessionPerweekOpen: { ...OPEN, label: 'Sessions per week still open' },
-  noOfdaysPerweekOpen: { ...OPEN, label: 'Days per week still open' },
-  noOfhoursPerweekOpen: { ...OPEN, label: 'Hours per week still open' },
-  startingDateOpen: { ...OPEN, label: 'Starting date still open' },
+  noOfsessionPerweekOpen: { type: 'boolean', what: 'yes or no', optional: true, label: 'Sessions per week still open' },
+  noOfdaysPerweekOpen: { type: 'boolean', what: 'yes or no', optional: true, label: 'Days per week still open' },
+  noOfhoursPerweekOpen: { type: 'boolean', what: 'yes or no', optional: true, label: 'Hours per week still open' },
+  startingDateOpen: { type: 'boolean', what: 'yes or no', optional: true, label: 'Starting date still open' },
 } as const satisfies Rules;
 
 /** The field that says of another one that it is open. */

@@ -91,7 +91,7 @@ const CLOSED = [
   ]),
   'get /contact/getcontact',
   'post /contact/:id/answer',
-  'put /contact/:id',
+  'put /contact/:id/status',
   'delete /contact/deletecontact/:id',
   'get /bookings/inbox',
   'get /quarantine',

@@ -4,7 +4,7 @@ import { CODE_FIELDS, LOGIN_FIELDS } from '#contract/users';
 import { pageAfterLogin, startSession } from '../../api/session.js';
 import { PageLink } from '../../components/PageLink.js';
 import { Form, SendButton } from '../../form/Form.js';
-import { Fields } from '../../form/inputs.js';
+import { AccountFields } from '../../form/AccountFields.js';
 import { useForm } from '../../form/useForm.js';
 import { useTexts } from '../../messages/useTexts.js';
 
@@ -50,7 +50,7 @@ export function LoginForm() {
         </p>
       )}
       <Form form={form} title={title} onSubmit={() => void submit()}>
-        <Fields names={names} />
+        <AccountFields names={names} />
         <div className="buttons">
           <SendButton form={form}>{asksCode ? t.codeSubmit : t.submit}</SendButton>
           {asksCode && (

@@ -3,7 +3,7 @@ import type { Rules } from '#contract/rule';
 import type { Session } from '../../api/session.js';
 import type { Answers } from '../../form/answers.js';
 import { Form, SendButton } from '../../form/Form.js';
-import { Fields } from '../../form/inputs.js';
+import { AccountFields } from '../../form/AccountFields.js';
 import { useForm } from '../../form/useForm.js';
 import type { FieldTexts } from '../../messages/fields.js';
 import { useTexts } from '../../messages/useTexts.js';
@@ -95,7 +95,7 @@ function OpenForm<Answer>({ session, onOpen, id, form: its, onSaved }: FormProps
 
   return (
     <Form form={form} title={t.title} onSubmit={() => void submit()}>
-      <Fields names={Object.keys(rules)} />
+      <AccountFields names={Object.keys(rules)} />
       {its.help && <p className="soft">{its.help}</p>}
       <div className="buttons">
         <SendButton form={form}>{its.submit}</SendButton>

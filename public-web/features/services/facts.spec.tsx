@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import type { Language } from '#contract/pages';
 import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
-import { CardFacts, ServiceFacts } from './facts.js';
+import { CardFacts } from './facts.js';
+import { ServiceFacts } from './ServiceFacts.js';
 
 const SERVICE = 'Student counseling';
 const OTHER = { service: 'School Readiness Program', sessionMinutes: 30, priceFrom: 9 };

@@ -1,19 +1,12 @@
 import type { Values } from '#contract/rule';
-import type { Service, SERVICE_FIELDS } from '#contract/services';
+import type { SERVICE_FIELDS } from '#contract/services';
 import { useAnswer } from '../../api/useAnswer.js';
-import { PhoneLink } from '../../components/Contacts.js';
-import { Band } from '../../components/sections.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
-import { PROVIDER } from '../../provider.js';
 
 export type Offer = Values<typeof SERVICE_FIELDS>;
 
 const HOUR = 60;
-const FACTS = ['length', 'price', 'reduced', 'waiting'] as const;
-/** Their words may need two lines. */
-const LONG: readonly string[] = ['price', 'reduced'];
-
 /** What the administrators say of each service; nothing until it has come, or when it does not. */
 export function useOffers(): readonly Offer[] {
   const { answer } = useAnswer<Offer[]>('/services');
@@ -24,7 +17,7 @@ export function useOffers(): readonly Offer[] {
 const grouped = (rupees: number): string => String(rupees).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** Each fact in words; `undefined` for what is not given. */
-function useFacts({ sessionMinutes, priceFrom, priceTo, priceFor = 'session', ...offer }: Partial<Offer>) {
+export function useFacts({ sessionMinutes, priceFrom, priceTo, priceFor = 'session', ...offer }: Partial<Offer>) {
   const t = useTexts('facts');
   const language = useLanguage();
   const counted = (count: number, forms: { one: string; other: string }) =>
@@ -44,28 +37,7 @@ function useFacts({ sessionMinutes, priceFrom, priceTo, priceFor = 'session', ..
   };
 }
 
-/** Length, price and waiting time of one service. Their place is kept, so that nothing moves when they come. */
-export function ServiceFacts({ service }: { service: Service }) {
-  const t = useTexts('facts');
-  const facts = useFacts(useOffers().find((offer) => offer.service === service) ?? {});
-  return (
-    <Band id="facts" title={t.title}>
-      <dl className="facts">
-        {FACTS.map((name) => (
-          <div key={name} className={LONG.includes(name) ? 'long' : undefined}>
-            <dt>{t[name]}</dt>
-            <dd>{facts[name] || t.askUs}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="soft">
-        {t.call} <PhoneLink phone={PROVIDER.phones[0]} />
-      </p>
-    </Band>
-  );
-}
-
-/** The same in one line, for a card. */
+/** Length and price in one line, for a card. */
 export function CardFacts({ offer = {} }: { offer?: Partial<Offer> | undefined }) {
   const t = useTexts('facts');
   const { length, price } = useFacts(offer);

@@ -1,3 +1,4 @@
+import '../../styles/find-help.css';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import type { BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
@@ -7,7 +8,7 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { chosenTeacherHash } from '../booking/chosen-teacher.js';
-import type { ServiceFacts } from '../services/facts.js';
+import type { ServiceFacts } from '../services/ServiceFacts.js';
 import type { StaffList } from './StaffList.js';
 import type { TeacherProfile } from './useTeacherProfiles.js';
 
@@ -25,7 +26,7 @@ const List = lazy(() =>
 /** In place of what could not be fetched; the list below it says whom to call. */
 const Nothing: typeof ServiceFacts = () => <></>;
 const Facts = lazy(() =>
-  import('../services/facts.js').then(
+  import('../services/ServiceFacts.js').then(
     (loaded) => ({ default: loaded.ServiceFacts }),
     () => ({ default: Nothing }),
   ),

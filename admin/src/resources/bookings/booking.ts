@@ -8,9 +8,9 @@ import {
   ENTERED_FIELDS,
   PARENT_FIELDS,
   SCHOOL_FIELDS,
+  type BestTime,
   type BookingKind,
 } from '#contract/bookings';
-import type { BestTime } from '#contract/contacts';
 import { OPEN_FIELDS } from '#contract/open-fields';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';

@@ -1,4 +1,5 @@
-import { type BestTime, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
+import type { BestTime } from '#contract/bookings';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
 import type { Statuses } from '../../status/statuses';
