@@ -27,7 +27,11 @@ const CHUNKS = [
   { name: 'library', test: /node_modules(?!.*\/(?:qrcode|dijkstrajs)\/).*js$/, priority: 2 },
   // More than half of the pages: those without a form need not fetch what all forms share.
   { name: 'site', minShareCount: 12, priority: 1 },
-  { name: 'site', test: /public-web\/(?:form\/draft|features\/booking\/chosen-teacher|components\/(?:Logo|useHydrated))|contract\/drafts/, priority: 1 },
+  {
+    name: 'site',
+    test: /public-web\/(?:form\/draft|features\/booking\/chosen-teacher|components\/(?:Logo|useHydrated))|contract\/drafts/,
+    priority: 1,
+  },
   // The address of a drawing is a module of sixty bytes.
   { name: 'drawings', test: /\.svg\?url$/, minShareCount: 2, priority: 2 },
 ];

@@ -9,7 +9,12 @@ import { anApplicant } from './support/registration.js';
 import { ENDING_SESSIONS, ROUTES, type RouteFacts } from './support/routes.js';
 
 const JSON_TYPE = 'application/json';
-const ALREADY_SAFE = ['post /user/create', 'post /category/adddetails', 'put /user/me/cv', 'put /category/greeting/:id'];
+const ALREADY_SAFE = [
+  'post /user/create',
+  'post /category/adddetails',
+  'put /user/me/cv',
+  'put /category/greeting/:id',
+];
 const JSON_ROUTES = ROUTES.filter(
   ({ method, path }) => ['post', 'put'].includes(method) && !ALREADY_SAFE.includes(`${method} ${path}`),
 );

@@ -136,7 +136,7 @@ test('the first Tab offers to skip to the content', { tag: '@both' }, async ({ p
   expect((await skip.boundingBox())?.width).toBeGreaterThan(150);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'All applications' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'All', exact: true })).toBeFocused();
 });
 
 test('the choice of dark colours is kept', async ({ page }) => {

@@ -41,7 +41,7 @@ test.describe('where everybody must have a second factor', { tag: '@both' }, () 
       await signInAsAdmin(page, product.url);
       await page.goto(`${product.url}/inbox`);
       await page.waitForURL('**/my-account');
-      await expect(page.getByRole('alert')).toContainText('asks everybody who works here for a second factor');
+      await expect(page.getByRole('alert')).toContainText('Everyone who works here needs a second factor.');
       await expect(page.getByRole('region', { name: 'Password' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Set it up' }).click();
       const secret = (await page.locator('code').innerText()).replaceAll(' ', '');

@@ -20,7 +20,7 @@ export function Footer() {
           <p className="footer-tagline">{t.tagline}</p>
           <p>{t.footerLine}</p>
         </div>
-        <section className="footer-help" aria-labelledby="footer-help">
+        <section aria-labelledby="footer-help">
           <h2 id="footer-help">{t.helpTitle}</h2>
           <p>{t.helpText}</p>
           <Contacts />

@@ -4,11 +4,13 @@ import type { Service } from '#contract/services';
 import picture from '../art/service-parents.svg?url';
 import { ContactDialog, WhatsAppLink } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
+import { PageLink } from '../components/PageLink.js';
 import { PROVIDER } from '../provider.js';
 import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfilesPage.js';
+import type { CallBackState } from './call-me-back.js';
 import type { TeacherProfile } from '../features/teacher-profiles/useTeacherProfiles.js';
 
 const SERVICE: Service = 'Parent counseling/Parenting session';
@@ -16,11 +18,16 @@ const SERVICE: Service = 'Parent counseling/Parenting session';
 export const loader = textsOf('parentCounseling', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('parentCounseling');
 
+/** Administrators read it: in English. */
+function aboutPerson({ tName, _id }: TeacherProfile): CallBackState {
+  return { about: `A parent session with ${tName} (id ${_id}).` };
+}
+
 /** There is no form for this service: Book Now names the therapist and the numbers to call (spec, section 2). */
 export default function ParentCounseling() {
   const t = useTexts('parentCounseling');
   const words = useTexts('staff');
-  const { whatsapp, whatsappText } = useTexts('people');
+  const { callBack, whatsapp, whatsappText } = useTexts('people');
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<TeacherProfile>();
   const title = fill(t.dialogTitle, { name: chosen?.tName ?? '' });
@@ -46,7 +53,10 @@ export default function ParentCounseling() {
           {t.dialogId} <strong className="id">{chosen?._id}</strong>
         </p>
         {chosen && (
-          <p>
+          <p className="buttons">
+            <PageLink to="/call-me-back" state={aboutPerson(chosen)} className="button">
+              {fill(callBack, { name: chosen.tName })}
+            </PageLink>
             <WhatsAppLink
               phone={PROVIDER.whatsapp}
               text={fill(whatsappText, { name: chosen.tName, id: chosen._id })}

@@ -6,7 +6,7 @@ import { moment } from './formats';
 export function ReceivedAt() {
   const record = useRecordContext<{ id: string; createdAt: string }>();
   return (
-    <Box component="span" sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ display: 'inline-block', minWidth: 88, fontSize: '0.875rem' }}>
       {moment(record?.createdAt)}
     </Box>
   );

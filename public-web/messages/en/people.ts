@@ -27,6 +27,7 @@ export const people = {
   district: 'District',
   any: 'All',
   nobody: 'Nobody here matches both. Choose “All” to see everybody.',
+  callBack: 'Call me back about {name}',
   whatsapp: 'Write on WhatsApp',
   whatsappText: 'Hello. I would like a parent session with {name} (id {id}). Please call me.',
 } as const;

@@ -16,6 +16,7 @@ export const people = {
   district: 'දිස්ත්‍රික්කය',
   any: 'සියල්ල',
   nobody: 'මේ දෙකටම ගැළපෙන කෙනෙක් මෙහි නැත. සියලු දෙනා බැලීමට “සියල්ල” තෝරන්න.',
+  callBack: '{name} ගැන මට කතා කරන්න',
   whatsapp: 'WhatsApp පණිවිඩයක් ලියන්න',
   whatsappText: 'ආයුබෝවන්. {name} (අංකය {id}) සමඟ මව්පිය උපදේශන වාරයක් මට අවශ්‍යයි. කරුණාකර මට කතා කරන්න.',
 } satisfies TranslationOf<typeof en.people>;

@@ -31,7 +31,7 @@ export function KindSelect({ kind, pathOf, children }: Props) {
         {children}
         {BOOKING_KINDS.map((other) => (
           <MenuItem key={other} value={pathOf(other)} sx={{ whiteSpace: 'normal' }}>
-            {KIND_PAGES[other].service}
+            {translate(KIND_PAGES[other].service, { _: KIND_PAGES[other].service })}
           </MenuItem>
         ))}
       </TextField>

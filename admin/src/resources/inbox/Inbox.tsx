@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import {
   ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
@@ -11,7 +11,6 @@ import {
   type BookingStatus,
   PARENT_FIELDS,
 } from '#contract/bookings';
-import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
 import { DUE } from '#contract/working-days';
 import { DueMark } from '../../fields/DueMark';
@@ -66,6 +65,12 @@ const TWO_LINES = {
   overflow: 'hidden',
 } as const;
 
+function KindField() {
+  const translate = useTranslate();
+  const kind = useRecordContext<Booking>()?.kind;
+  return <Box sx={TWO_LINES}>{kind && translate(`resources.inbox.kinds.${kind}`)}</Box>;
+}
+
 function WaitsFor() {
   const translate = useTranslate();
   const booking = useRecordContext<Booking>();
@@ -100,11 +105,7 @@ export const Inbox = () => (
       <ChildField />
     </Column>
     <Column source="kind" width={126} selfEvident>
-      <FunctionField<Booking>
-        variant="inherit"
-        render={({ kind }) => kind && KIND_PAGES[kind].service}
-        sx={TWO_LINES}
-      />
+      <KindField />
     </Column>
     <Column source="parentName" label="resources.inbox.fields.parent" width={140} selfEvident>
       <ParentField />

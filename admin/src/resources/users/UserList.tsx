@@ -51,7 +51,12 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
           <ReferenceLine />
         </Column>
         <Column source="home_address" disableSort selfEvident folds>
-          <TextField source="home_address" variant="inherit" sx={{ overflowWrap: 'anywhere' }} />
+          <TextField
+            source="home_address"
+            variant="inherit"
+            component="div"
+            sx={{ minWidth: { lg: 88 }, overflowWrap: 'anywhere' }}
+          />
         </Column>
         <Column source="email" selfEvident folds>
           <RuleValue source="email" rule={APPLICANT_FIELDS.email} />
