@@ -12,6 +12,7 @@ const API = [
   '/category',
   '/course',
   '/contact/addcontact',
+  '/services',
   '/vacancy',
   '/follow-up',
   '/uploads',

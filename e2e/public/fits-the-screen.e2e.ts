@@ -26,14 +26,15 @@ test('the menu button of a phone stands beside the name, and its open menu below
   }
 });
 
-test('the menu of a desk has one row in every language @desk', async ({ page }) => {
+test('the header of a desk has one row in every language @desk', async ({ page }) => {
   for (const { prefix } of LANGUAGES) {
     await open(page, addressOf(prefix, '/login'));
     const [name, menu] = [await boxOf(page, '.brand'), await boxOf(page, '.menu')];
     const links = await page
       .locator('.menu a')
       .evaluateAll((all: HTMLElement[]) => new Set(all.map((link) => link.offsetTop)).size);
-    expect([links, menu.top < name.bottom], prefix).toEqual([1, true]);
+    const languages = await boxOf(page, '.languages');
+    expect([links, menu.top < name.bottom, languages.top < name.bottom], prefix).toEqual([1, true, true]);
   }
 });
 
