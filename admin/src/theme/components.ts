@@ -32,6 +32,12 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         body: { backgroundColor: t.ground, overflowWrap: 'break-word' },
         ':where(a, h1, h2, [tabindex]):focus-visible': ring(t),
         ':where(h1, h2)[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
+        // The words of these languages are longer: rows have more lines, and the page is no wider than the screen.
+        '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th)': { paddingInline: '4px !important' },
+        '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) td *': {
+          whiteSpace: 'normal !important',
+          flexWrap: 'wrap !important',
+        },
         // On paper there is nothing to press, and everything is black on white.
         '@media print': {
           'header, aside, form, button, .MuiButton-root': { display: 'none !important' },

@@ -1,0 +1,34 @@
+import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { aBooking, ownWord } from './records.js';
+
+const LANGUAGES = [
+  { name: 'සිංහල', lang: 'si', account: 'මගේ ගිණුම' },
+  { name: 'தமிழ்', lang: 'ta', account: 'என் கணக்கு' },
+];
+
+for (const { name, lang, account } of LANGUAGES) {
+  test(
+    `an administrator works in ${lang}: chosen once, kept, and no wider than the screen`,
+    { tag: '@both' },
+    async ({ page, api, baseURL }) => {
+      await signInAsAdmin(page, baseURL ?? '');
+      await aBooking(api, 'shadow-teacher', `Kasun ${ownWord()}`, { parentName: 'Malini', parentPhone: '0771234567' });
+      await page.goto('/my-account');
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible();
+      await axeClean(page);
+      await page.goto('/inbox');
+      await expect(page.locator(`html[lang=${lang}]`)).toHaveCount(1);
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+      await axeClean(page);
+      for (const path of ['/inbox', '/user-list', '/dashboard-admin', '/courseRequests']) {
+        await page.goto(path);
+        await expect(page.locator(`html[lang=${lang}]`)).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, overflow <= 0]).toEqual([path, true]);
+      }
+    },
+  );
+}
