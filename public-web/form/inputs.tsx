@@ -23,7 +23,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 /** No spell check for names of people and schools. */
 const NAMES = ['parentName', 'childName', 'schoolName', 'full_name', 'name'];
 
-export type Input = ComponentType<{ name: string }>;
+type Input = ComponentType<{ name: string }>;
 
 interface FieldsProps {
   names: readonly string[];
