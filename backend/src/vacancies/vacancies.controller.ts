@@ -3,8 +3,7 @@ import { CachedForStrangers, CurrentUser, Public, type Visitor } from '../common
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { VacanciesService } from './vacancies.service.js';
-import { VacancyChangesDto, VacancyDto } from './vacancy.dto.js';
-import { VACANCY_LIST } from './vacancy.list.js';
+import { VacancyChangesDto, VacancyDto, VACANCY_LIST } from './vacancy.dto.js';
 
 @Controller('vacancy')
 export class VacanciesController {

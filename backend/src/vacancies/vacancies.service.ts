@@ -9,8 +9,7 @@ import type { Visitor } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
-import type { VacancyChangesDto, VacancyDto } from './vacancy.dto.js';
-import { VACANCY_LIST } from './vacancy.list.js';
+import { type VacancyChangesDto, type VacancyDto, VACANCY_LIST } from './vacancy.dto.js';
 import { toVacancy, type VacancyAnswer } from './vacancy.mapper.js';
 import { type Vacancy, VACANCY_MODEL } from './vacancy.schema.js';
 
