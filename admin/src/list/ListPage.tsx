@@ -2,7 +2,17 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { List, Pagination, useListContext, useResourceContext, useTranslate, type ListProps } from 'react-admin';
+import {
+  ListBase,
+  ListContextProvider,
+  ListView,
+  Pagination,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type ListProps,
+} from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Rules } from '#contract/rule';
 import { PageTitle } from '../layout/PageTitle';
 import { ListActions } from './ListActions';
@@ -15,6 +25,7 @@ import { listKey } from '../providers/store';
 import { searchFilter } from './filters';
 import { useExporter } from './useExporter';
 import { useFocusRescue } from './useFocusRescue';
+import { isSameView, type View } from './ViewTabs';
 
 interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'queryOptions' | 'sort'> {
   /** Message key below which the list's own title and empty texts stand, where they are not the resource's. */
@@ -75,35 +86,61 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
         <PageTitle title={title} />
         {nav}
       </Box>
-      <List
+      <ListBase
         {...list}
-        actions={
-          <ListActions sortedBy={asCards ? [...new Set(['createdAt', ...sortable])] : undefined} fold={fold}>
-            {actions}
-          </ListActions>
-        }
-        component="div"
-        empty={false}
-        // Records stay when a refetch fails: ListStatus says so.
-        error={false}
         exporter={useExporter(exported)}
-        filters={[searchFilter(texts('search')), ...(fold?.isFolded ? [] : filters)]}
-        pagination={<Pagination rowsPerPageOptions={[]} />}
         perPage={perPage}
         queryOptions={{ onError: () => undefined, ...queryOptions }}
         sort={sort}
         storeKey={listKey(textsAt ?? own)}
-        title={false}
       >
-        <KeepRows>
-          <Rescued>
-            <ListStatus texts={texts} serverFirst={serverFirst} whenEmpty={whenEmpty} toDo={list.filterDefaultValues} />
-            <Records title={title}>{children}</Records>
-          </Rescued>
-        </KeepRows>
-      </List>
+        <FiltersOnce>
+          <ListView
+            actions={
+              <ListActions sortedBy={asCards ? [...new Set(['createdAt', ...sortable])] : undefined} fold={fold}>
+                {actions}
+              </ListActions>
+            }
+            component="div"
+            empty={false}
+            // Records stay when a refetch fails: ListStatus says so.
+            error={false}
+            filters={[searchFilter(texts('search')), ...(fold?.isFolded ? [] : filters)]}
+            pagination={<Pagination rowsPerPageOptions={[]} />}
+            title={false}
+          >
+            <KeepRows>
+              <Rescued>
+                <ListStatus
+                  texts={texts}
+                  serverFirst={serverFirst}
+                  whenEmpty={whenEmpty}
+                  toDo={list.filterDefaultValues}
+                />
+                <Records title={title}>{children}</Records>
+              </Rescued>
+            </KeepRows>
+          </ListView>
+        </FiltersOnce>
+      </ListBase>
     </ListPartsContext>
   );
+}
+
+/**
+ * The filter form sends what it holds half a second after the last key, whatever happened since. What the list is
+ * filtered by already is not set again, and nothing is once the list has been left: either would lead back to it while
+ * the code of the next page is still on its way.
+ */
+function FiltersOnce({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const { pathname } = useLocation();
+  const shown = list.filterValues as View;
+  const setFilters: typeof list.setFilters = (filters: View, ...rest) => {
+    const hasLeft = window.location.pathname !== pathname;
+    if (!hasLeft && !isSameView(filters, shown)) list.setFilters(filters, ...rest);
+  };
+  return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>;
 }
 
 /** On a slow line, rows of the filter or the page before fade until those that were asked for are there. */

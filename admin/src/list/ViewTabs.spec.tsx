@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { ResourceContextProvider, type GetListParams } from 'react-admin';
+import { Link, Route, Routes } from 'react-router';
 import { renderAdmin } from '../../test/renderAdmin';
 import { Inbox } from '../resources/inbox/Inbox';
 
@@ -46,4 +48,46 @@ describe('the tabs of a list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('kasun');
     jest.useRealTimers();
   });
+
+  it.each([
+    ['a tab is pressed', () => fireEvent.click(screen.getByRole('button', { name: 'All' }))],
+    ['a search is typed', () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kasun' } })],
+  ])(
+    'do not lead back when the list is left, right after %s, for a page whose code is still coming',
+    async (_, use) => {
+      let come: (page: { default: () => string }) => void = () => undefined;
+      const code = new Promise<{ default: () => string }>((resolve) => (come = resolve));
+      const Record = lazy(() => code);
+      // What a router of the browser does at once.
+      const leave = () => window.history.replaceState(null, '', '/record');
+      const inbox = (
+        <ResourceContextProvider value="inbox">
+          <Inbox />
+          <Link to="/record" onClick={leave}>
+            Kasun
+          </Link>
+        </ResourceContextProvider>
+      );
+      renderAdmin(
+        <Suspense fallback="Loading">
+          <Routes>
+            <Route path="/" element={inbox} />
+            <Route path="/record" element={<Record />} />
+          </Routes>
+        </Suspense>,
+        { getList: () => Promise.resolve({ data: [], total: 0 }) },
+      );
+      await screen.findByText('All answered');
+      jest.useFakeTimers();
+      use();
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      fireEvent.click(screen.getByRole('link', { name: 'Kasun' }));
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      come({ default: () => 'The record of Kasun' });
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByRole('main').textContent).toBe('The record of Kasun');
+      jest.useRealTimers();
+      window.history.replaceState(null, '', '/');
+    },
+  );
 });

@@ -14,7 +14,11 @@ interface Props {
   alwaysOn: true;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one || undefined) === JSON.stringify(other);
+
+/** Whether a list that shows one of these already shows the other; a field left empty narrows nothing. */
+export const isSameView = (one: View, shown: View): boolean =>
+  Object.keys({ ...one, ...shown }).every((field) => same(one[field], shown[field]));
 
 /**
  * Views of a list, each a filter. They are an input of the filter form and send it at once: applied beside it, a press

@@ -23,8 +23,7 @@ export function ToldMark({ compact }: { compact?: true | undefined }) {
   const { id, updatedAt = '', toTell, told } = record;
   if (toTell) {
     return (
-      // As high as the buttons that it takes the place of, where those stand below the status as well.
-      <Box sx={{ mt: compact ? 0 : 1 }}>
+      <Box>
         <NamedButton
           sx={{
             px: 1,
