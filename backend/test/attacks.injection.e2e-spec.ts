@@ -1,4 +1,3 @@
-import { BOOKING_KINDS } from '#contract/bookings';
 import { aCourse, aMessage } from './factories/index.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
 import { type Product, theProduct } from './support/product.js';
@@ -20,8 +19,6 @@ const JSON_ROUTES = ROUTES.filter(
 );
 /** Those that read a body; signing out reads none, and would sign out whoever tries all others. */
 const READING_ROUTES = JSON_ROUTES.filter(({ method, path }) => !ENDING_SESSIONS.includes(`${method} ${path}`));
-const named = (routes: readonly RouteFacts[]) =>
-  routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 /** One record of every sort, so that a harmful request would have something to harm. */
 async function fill(product: Product): Promise<void> {
@@ -81,22 +78,28 @@ describe('a body of JSON', () => {
     });
   const isPolluted = (): boolean => 'isAdmin' in {} || 'isAdmin' in Object;
 
-  it.each(named(READING_ROUTES))('cannot reach the prototype of all objects by %s', async (_, route) => {
-    for (const body of [
-      '{"__proto__":{"isAdmin":true,"name":"x","status":"approved"}}',
-      '{"constructor":{"prototype":{"isAdmin":true}}}',
-      '{"__proto__":null,"toString":1,"hasOwnProperty":1}',
-    ]) {
-      expect([200, 400, 404]).toContain((await send(route, body)).status);
+  it.each([
+    '{"__proto__":{"isAdmin":true,"name":"x","status":"approved"}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"__proto__":null,"toString":1,"hasOwnProperty":1}',
+  ])('cannot reach the prototype of all objects on any route: %s', async (body) => {
+    for (const route of READING_ROUTES) {
+      const { status } = await send(route, body);
+      expect([route.method, route.path, [200, 400, 404].includes(status)]).toEqual([route.method, route.path, true]);
       expect(isPolluted()).toBe(false);
     }
   });
 
-  it.each(named(JSON_ROUTES))('is read only when %s says that it is JSON', async (_, route) => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; charset=application/json']) {
-      expectRawError(await send(route, '{"status":"approved"}', type), 415);
-    }
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; charset=application/json'])(
+    'is read on no route as %s',
+    async (type) => {
+      for (const route of JSON_ROUTES) {
+        const answer = await send(route, '{"status":"approved"}', type);
+        expect([route.method, route.path, answer.status]).toEqual([route.method, route.path, 415]);
+        expectRawError(answer, 415);
+      }
+    },
+  );
 });
 
 describe('a text that a person sends', () => {
@@ -150,12 +153,7 @@ describe('a question to a list', () => {
     await product.admin.post('/course/addCourse').send(aCourse({ title: `${'a'.repeat(60)}!` }));
     await anApplicant(product, { full_name: `${'a'.repeat(60)}!` });
   });
-  const LISTS = [
-    '/course/getcourses',
-    '/user/get',
-    '/bookings/inbox',
-    ...BOOKING_KINDS.map((k) => `/${k}/view-booking`),
-  ];
+  const LISTS = ['/course/getcourses', '/user/get', '/bookings/inbox', '/shadow-teacher/view-booking'];
 
   it.each(LISTS)('%s takes an expression for letters and never climbs into it', async (path) => {
     for (const q of ['(a+)+$', '(a|a)*$', '(.*)*x', '^(([a-z])+.)+$', '[', '\\', '$where', '(?=', 'a{1,99999}']) {

@@ -7,8 +7,9 @@ import { ADMIN, theProduct } from './support/product.js';
 type Row = Readonly<Record<string, unknown>>;
 const CALLER = { parentName: 'Malini Perera', parentPhone: '077 123 4567', consentBy: 'phone', language: 'si' };
 
+const product = theProduct();
+
 describe.each(BOOKING_KINDS)('a booking of a %s that is entered for a caller', (kind) => {
-  const product = theProduct();
   const enter = (changes: object = {}, key = '') =>
     product.admin
       .post(`/${kind}/enter-booking`)

@@ -7,6 +7,8 @@ import { type Product, theProduct } from './support/product.js';
 import { expectError } from './support/errors.js';
 import { anApplicant } from './support/registration.js';
 
+const product = theProduct();
+
 interface Changed {
   /** The path that changes the record. */
   readonly path: string;
@@ -65,7 +67,6 @@ const RECORDS = [
 ];
 
 describe('a change that names the version it is about', () => {
-  const product = theProduct();
   const put = (path: string, body: object, version: unknown) =>
     product.admin
       .put(path)
@@ -145,8 +146,6 @@ describe('a change that names the version it is about', () => {
 });
 
 describe('the ETag of a public record', () => {
-  const product = theProduct();
-
   it('answers 304 until the record changes', async () => {
     const { _id, updatedAt } = await theTeacherProfile(product);
     const read = (tag: string) => product.visitor.get(`/category/details/${_id}`).set('If-None-Match', tag);

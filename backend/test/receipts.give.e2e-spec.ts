@@ -3,7 +3,7 @@ import { ReceiptsService } from '../src/receipts/index.js';
 import { aBooking, aMessage } from './factories/index.js';
 import { ADDRESS, aSentBooking, aSentMessage, looked, PARENT, REFERENCE } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
-import { PUBLIC_CREATES } from './support/public-creates.js';
+import { ONE_OF_EACH_CREATE } from './support/public-creates.js';
 import { expectError } from './support/errors.js';
 import { filled, heldBack } from './support/quarantine.js';
 import { anApplicant } from './support/registration.js';
@@ -12,7 +12,7 @@ const { jest } = import.meta;
 
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string };
 const product = theProduct();
-const REQUESTS = PUBLIC_CREATES.filter(({ path }) => path !== '/user/create');
+const REQUESTS = ONE_OF_EACH_CREATE.filter(({ path }) => path !== '/user/create');
 const rowsOf = (body: unknown): Row[] =>
   Array.isArray(body) ? (body as Row[]) : (body as { data: { requests: Row[] } }).data.requests;
 

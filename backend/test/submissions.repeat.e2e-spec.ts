@@ -4,12 +4,12 @@ import { ExpiredKeys } from '../src/common/idempotency/index.js';
 import { derivedKey } from '../src/config/index.js';
 import { aMessage } from './factories/index.js';
 import { SECRET, theProduct } from './support/product.js';
-import { type PublicCreate, PUBLIC_CREATES } from './support/public-creates.js';
+import { ONE_OF_EACH_CREATE, type PublicCreate, PUBLIC_CREATES } from './support/public-creates.js';
 import { expectError } from './support/errors.js';
 
 const product = theProduct();
 
-describe.each(PUBLIC_CREATES)('the same submission to $path', (create: PublicCreate) => {
+describe.each(ONE_OF_EACH_CREATE)('the same submission to $path', (create: PublicCreate) => {
   const { path, list, bodies, send, before } = create;
   const [body, otherBody] = bodies;
   beforeEach(() => before?.(product));
@@ -31,7 +31,7 @@ describe.each(PUBLIC_CREATES)('the same submission to $path', (create: PublicCre
     expect(await total()).toBe('1');
   });
 
-  it.each([2, 3, 10])('is stored once when it comes %i times at the same moment', async (times) => {
+  it.each([2, 10])('is stored once when it comes %i times at the same moment', async (times) => {
     const answers = await Promise.all(Array.from({ length: times }, () => created(submit('a double tap'))));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await total()).toBe('1');

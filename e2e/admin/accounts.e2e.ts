@@ -58,7 +58,7 @@ test('a content editor is invited, sees only courses and teacher profiles, and i
   await expect(page.getByText('Administrator removed successfully.')).toBeVisible();
 });
 
-test('the own account has a page', { tag: '@both' }, async ({ page, baseURL }) => {
+test('the own account has a page', async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   await page.goto('/dashboard-admin');
   await page.getByRole('link', { name: 'My account' }).click();

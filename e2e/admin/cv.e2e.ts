@@ -63,7 +63,7 @@ const inked = (page: Page): Promise<number> =>
       return data.filter((value, place) => place % 4 === 0 && value < 128 && (data[place + 3] ?? 0) > 128).length;
     });
 
-test('the CV stands beside the decision, drawn and in words', { tag: '@both' }, async ({ page, api, baseURL }) => {
+test('the CV stands beside the decision, drawn and in words', async ({ page, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   const { _id, full_name } = await anApplicant(api, `Nimal ${ownWord()}`);
   await page.goto(`/user-list/${_id}/show`);

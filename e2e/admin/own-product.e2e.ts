@@ -32,7 +32,7 @@ test.describe('a server that is started again', () => {
   });
 });
 
-test.describe('where everybody must have a second factor', { tag: '@both' }, () => {
+test.describe('where everybody must have a second factor', () => {
   test.use({ expectedNoise: [/status of 40[03]/] });
 
   test('whoever has none is led to its set-up, and everything else opens then', async ({ page }) => {

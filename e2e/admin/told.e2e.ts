@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('what is decided and not told is found again, and told by phone', { tag: '@both' }, async ({ page, api }) => {
+test('what is decided and not told is found again, and told by phone', async ({ page, api }) => {
   const word = ownWord();
   const id = await aBooking(api, 'counselling-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
   await api.put(`/counselling-teacher/update-booking/${id}`, { status: 'Rejected' });
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('every message is in one list', { tag: '@both' }, async ({ page, api }) => {
+test('every message is in one list', async ({ page, api }) => {
   const word = ownWord();
   await aMessage(api, `Meena ${word}`);
   await page.goto(`/outgoing-messages?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
@@ -140,7 +140,7 @@ test('every message is in one list', { tag: '@both' }, async ({ page, api }) => 
   await expect(page.getByRole('heading', { level: 1, name: `Meena ${word}` })).toBeVisible();
 });
 
-test('a message is answered on its page, and the answer is told', { tag: '@both' }, async ({ page, api }) => {
+test('a message is answered on its page, and the answer is told', async ({ page, api }) => {
   const word = ownWord();
   await aMessage(api, `Meena ${word}`);
   await openList(page, '/getcontact', word);

@@ -41,6 +41,8 @@ const SHAPES = [
   '/forgot-password',
   '/booking-status',
 ] as const;
+/** What a desk shows otherwise than a phone, for whom all rules are tried on every shape: header, columns, long form. */
+const WIDE: readonly string[] = ['/', '/shadow-teacher', '/ServiceList', '/signup'];
 /** Pages that are made as one of those is. */
 const ALIKE: readonly string[] = [
   'student-counseling',
@@ -59,7 +61,7 @@ for (const path of SHAPES) {
   test(`${path} keeps every rule in every language and theme, from the keyboard and in forced colours`, async ({
     page,
   }) => {
-    for (const { prefix, problem } of LANGUAGES) {
+    for (const { language, prefix, problem } of LANGUAGES) {
       const address = addressOf(prefix, path);
       await open(page, address);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -70,7 +72,9 @@ for (const path of SHAPES) {
       if ((await page.locator('form.form').count()) === 0) continue;
       await goOn(page);
       await expect(page.getByRole('heading', { name: problem })).toBeVisible();
-      await keepsEveryRule(page, `${address}, errors`);
+      // What differs from language to language is the length of the words.
+      if (language === 'en') await keepsEveryRule(page, `${address}, errors`);
+      else await fits(page, `${address}, errors`);
     }
     await open(page, path);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -93,8 +97,8 @@ for (const { language, prefix } of LANGUAGES) {
         await expect(page.locator('.fetched .shade')).toHaveCount(0);
         await fitsWithOtherText(page, address);
         if (language !== 'en') continue;
-        await keepsEveryRule(page, address);
         await hasLargeTargets(page, address);
+        if (WIDE.includes(path)) await keepsEveryRule(page, address);
         if (path === '/' || path === '/signup') await showsFocus(page, address);
       }
     },

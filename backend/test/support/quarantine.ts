@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import type { SuspectedSpamKind } from '#contract/quarantine';
 import type { Product } from './product.js';
-import { type PublicCreate, PUBLIC_CREATES } from './public-creates.js';
+import { ONE_OF_EACH_CREATE, type PublicCreate } from './public-creates.js';
 
 export interface SuspectedSpamRow extends Readonly<Record<string, unknown>> {
   readonly _id: string;
@@ -11,7 +11,7 @@ export interface SuspectedSpamRow extends Readonly<Record<string, unknown>> {
 }
 
 /** The forms that may be held back. */
-export const SUSPECTED_SPAM_CREATES = PUBLIC_CREATES.filter(({ path }) => path !== '/user/create');
+export const SUSPECTED_SPAM_CREATES = ONE_OF_EACH_CREATE.filter(({ path }) => path !== '/user/create');
 
 /** A program fills in everything. */
 export const filled = (body: Readonly<Record<string, unknown>>) => ({
