@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderPage } from '../test/render.js';
 import { forgetAll, summaryLinks } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
@@ -30,6 +30,25 @@ describe('asking for a call', () => {
         },
       },
     ]);
+  });
+
+  it('shows the number typed on the page before, not that of an older draft', async () => {
+    const first = renderPage(<CallMeBack />, 'en', '/call-me-back');
+    await first.user.type(control('phone'), '0112345678');
+    first.unmount();
+    const { router } = renderPage(<CallMeBack />, 'en', '/booking-shadow-teacher');
+    expect(control('phone').value).toBe('0112345678');
+    await act(() => router.navigate('/call-me-back', { state: { phone: '0771234567' } }));
+    expect(control('phone').value).toBe('0771234567');
+  });
+
+  it('keeps after a reload what was changed since', async () => {
+    const first = renderPage(<CallMeBack />, 'en', '/booking-shadow-teacher');
+    await act(() => first.router.navigate('/call-me-back', { state: { phone: '0771234567' } }));
+    await first.user.type(control('phone'), '{Backspace}9');
+    first.unmount();
+    renderPage(<CallMeBack />, 'en', '/call-me-back');
+    expect(control('phone').value).toBe('0771234569');
   });
 });
 

@@ -13,6 +13,7 @@ import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
 import { required } from '../form/answers.js';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
+import { useChosen } from '../form/useChosen.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
@@ -51,7 +52,6 @@ export default function CallMeBack() {
     texts,
     options: { language: spoken, bestTime: bestTimes },
     presumed: { language, bestTime: 'any' },
-    initial: { phone: known.phone ?? '', name: known.name ?? '' },
     draft: true,
     honeypot: true,
     answered: true,
@@ -60,6 +60,7 @@ export default function CallMeBack() {
     // The contract asks for a name and an email address, or a word that there is none.
     toBody: (body) => ({ name: body.phone ?? '', ...body, noEmail: 'true', callBack: 'true', message }),
   });
+  useChosen(form, { phone: known.phone ?? '', name: known.name ?? '' });
   const [sent, setSent] = useState<Kept>();
 
   async function submit() {

@@ -2,6 +2,7 @@ import '../styles/form.css';
 import { useLocation, useNavigate } from 'react-router';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { AccountFields } from '../form/AccountFields.js';
+import { useChosen } from '../form/useChosen.js';
 import { useForm } from '../form/useForm.js';
 import type { ApplicationSent } from '../features/account/Applied.js';
 import { headOf } from '../components/head.js';
@@ -29,10 +30,10 @@ export default function Signup() {
   const { failed } = t;
   // Who comes from a vacancy has chosen the role there.
   const chosen = (useLocation().state ?? {}) as { teacher_type?: string };
-  const initial = { teacher_type: chosen.teacher_type ?? '' };
   const options = { teacher_type };
   const said = { failed, broken: failed };
-  const form = useForm({ id: 'signup', rules: RULES, texts, options, initial, draft: true, answered: true, ...said });
+  const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, answered: true, ...said });
+  useChosen(form, { teacher_type: chosen.teacher_type ?? '' });
 
   async function submit() {
     const { full_name, teacher_type: type } = form.answers;
