@@ -114,7 +114,9 @@ async function run(load: ChildProcess, { server, request }: Contender, seconds: 
   const method = request.body === undefined ? 'GET' : 'POST';
   const job: Job = { ...request, url: server.url, method, connections: CONNECTIONS, seconds };
   load.send(job);
-  const [outcome] = (await Promise.race([once(load, 'message'), once(load, 'exit')])) as [Outcome | number];
+  const heard = new AbortController();
+  const next = ['message', 'exit'].map((event) => once(load, event, { signal: heard.signal }));
+  const [outcome] = (await Promise.race(next).finally(() => heard.abort())) as [Outcome | number];
   if (typeof outcome !== 'object') throw new Error('The load generator has ended unexpectedly.');
   // A refusal is fast: a figure with other answers in it would say nothing.
   const others = Object.entries(outcome.statuses).filter(([status]) => status !== (method === 'POST' ? '201' : '200'));

@@ -19,8 +19,9 @@ test('the price an administrator enters is read by families at once', async ({ p
   await expect(page.locator('[data-row]').filter({ hasText: 'Student counseling' })).toContainText('1800 / session');
   await axeClean(page);
 
-  await page.goto('/student-counseling');
-  await expect(page.locator('.facts')).toContainText('40 minutes');
-  await expect(page.locator('.facts')).toContainText('Rs 1,800 a session');
-  await expect(page.locator('.facts')).toContainText('Ask us');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/si/student-counseling');
+  await expect(page.locator('.facts')).toContainText('විනාඩි 40');
+  await expect(page.locator('.facts')).toContainText('වාරයකට රු. 1,800');
+  await expect(page.locator('.facts')).toContainText('අපෙන් අසන්න');
 });

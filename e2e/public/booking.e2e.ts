@@ -90,7 +90,9 @@ test('the language of the moment of consent is kept, also when the request is se
   expect(await bookedFor(api, 'counselling-teacher', childName)).toMatchObject([{ consentLanguage: 'ta' }]);
 });
 
-test('the way back walks the steps and keeps the answers, also over a reload', async ({ page }) => {
+test('the way back walks the steps and keeps the answers, over a reload and on an own phone for days', async ({
+  page,
+}) => {
   await open(page, '/booking-shadow-teacher');
   await answerSteps(page, 1, 2);
   await page.goBack();
@@ -106,6 +108,16 @@ test('the way back walks the steps and keeps the answers, also over a reload', a
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await isAtStep(page, 1);
   await expect(page.locator('#parentName')).toHaveValue('Nimal Perera');
+
+  await page.getByLabel('This phone or computer is mine. Keep my answers for 7 days.').check();
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  await page.clock.setFixedTime(inDays(6));
+  await open(page, '/booking-shadow-teacher');
+  await expect(page.locator('#parentName')).toHaveValue('Nimal Perera');
+  await page.clock.setFixedTime(inDays(14));
+  await open(page, '/booking-shadow-teacher');
+  await expect(page.getByText(/^What you began to write here is deleted\./)).toBeVisible();
+  await expect(page.locator('#parentName')).toHaveValue('');
 });
 
 test('the whole form works from the keyboard', { tag: '@desk' }, async ({ page }) => {

@@ -9,6 +9,7 @@ test('in Tamil, what a mother sees leads to a service, its price and its people'
   await expect(page.locator('.facts')).toContainText('45 நிமிடங்கள்');
   await expect(page.locator('.facts')).toContainText('ஓர் அமர்வுக்கு ரூ. 2,500 முதல் 4,000 வரை');
   await page.getByRole('combobox', { name: 'மொழி' }).selectOption('தமிழ்');
+  await page.getByRole('combobox', { name: 'மாவட்டம்' }).selectOption('மட்டக்களப்பு');
   await expect(page.locator('.person h3')).toHaveText(['Kavitha Selvarajah']);
   await expect(page.locator('.person')).toContainText('மட்டக்களப்பு');
   await axeClean(page);

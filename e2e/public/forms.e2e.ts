@@ -24,31 +24,41 @@ async function fillIn(page: Page, answers: Readonly<Record<string, string>>): Pr
   for (const [id, value] of Object.entries(answers)) await page.locator(`#${id}`).fill(value);
 }
 
-async function apply(page: Page, email: string, cv = CV): Promise<void> {
+async function apply(page: Page, email: string): Promise<void> {
   await fillIn(page, { ...APPLICANT, email });
   await page.locator('#teacher_type').check();
-  await page.locator('#cv').setInputFiles(cv);
+  await page.locator('#cv').setInputFiles(CV);
   await goOn(page);
 }
 
-for (const [path, thanks] of [
-  ['/addcontact', 'Message sent successfully!'],
-  ['/si/addcontact', 'ඔබේ පණිවිඩය සාර්ථකව අපට ලැබිණි!'],
-] as const) {
-  test(`a message from ${path} is sent, thanked for, and the form is empty again`, async ({ page, api }) => {
-    const email = newEmail();
-    const message = 'Do you also come to Negombo?\nමගේ දුවට වයස 6යි.';
-    await open(page, path);
-    await fillIn(page, { name: 'Ruwan Perera', email, message });
-    await page.locator('form.form button:not([type="button"])').dblclick();
-    await expect(page.locator('h2', { hasText: thanks })).toBeFocused();
-    for (const id of ['name', 'email', 'message']) await expect(page.locator(`#${id}`)).toHaveValue('');
-    await axeClean(page);
-    expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toMatchObject([
-      { name: 'Ruwan Perera', message },
-    ]);
-  });
-}
+test('a message is sent, thanked for, and the form is empty again', async ({ page, api }) => {
+  const email = newEmail();
+  const message = 'Do you also come to Negombo?\nමගේ දුවට වයස 6යි.';
+  await open(page, '/addcontact');
+  await fillIn(page, { name: 'Ruwan Perera', email, message });
+  await page.locator('form.form button:not([type="button"])').dblclick();
+  await expect(page.locator('h2', { hasText: 'Message sent successfully!' })).toBeFocused();
+  for (const id of ['name', 'email', 'message']) await expect(page.locator(`#${id}`)).toHaveValue('');
+  await axeClean(page);
+  expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toMatchObject([
+    { name: 'Ruwan Perera', message },
+  ]);
+});
+
+test('a father without an email address, abroad, sends a message in Sinhala', async ({ page, api }) => {
+  const name = `Ruwan ${randomUUID()}`;
+  await open(page, '/si/addcontact');
+  await fillIn(page, { name, message: 'මගේ දුවට වයස 6යි.' });
+  await page.getByLabel('මට ඊමේල් ලිපිනයක් නැත').check();
+  await page.locator('#phone').fill('+974 3312 3456');
+  await page.locator('form.form button:not([type="button"])').dblclick();
+  await expect(page.locator('h2', { hasText: 'ඔබේ පණිවිඩය සාර්ථකව අපට ලැබිණි!' })).toBeFocused();
+  await expect(page.locator('#phone')).toHaveValue('');
+  await axeClean(page);
+  expect(await api.get(`/contact/getcontact?filter=${asFilter({ name })}`)).toMatchObject([
+    { phone: '+97433123456', noEmail: true, language: 'si' },
+  ]);
+});
 
 test('a parent reads about a course and asks for it', async ({ page, api }) => {
   const email = newEmail();
@@ -139,15 +149,38 @@ test('a teacher applies with a CV, is thanked by name, and reads after logging i
 test.describe('what only the server can see', () => {
   test.use({ expectedNoise: [/status of 4(00|01|09|15)/] });
 
-  test('a picture called .pdf and an address that is taken are named at their fields', async ({ page, api }) => {
+  test('a vacancy leads to its role in the form, which keeps what was begun; a picture called .pdf and an address that is taken are named', async ({
+    page,
+    api,
+  }) => {
     const email = newEmail();
+    const title = `කථන චිකිත්සක, ගාල්ල ${randomUUID()}`;
+    await api.post('/vacancy', {
+      ...{ title, teacher_type: 'Speech_Therapist', district: 'Galle', hours: 'උදේ 8 සිට 12', pay: 'රු. 3,000' },
+      ...{ description: 'දරුවන් හතර දෙනෙක්.', safeguarding: 'නිර්දේශ දෙකක්.', closingDate: '2027-01-31' },
+    });
+    await open(page, '/si/Careers');
+    const post = page.locator('li.card', { hasText: title });
+    await expect(post).toContainText('2027 ජනවාරි 31');
+    await post.getByRole('link').click();
+    const role = page.getByLabel('කථන චිකිත්සක', { exact: true });
+    await expect(role).toBeChecked();
+    await page.locator('#full_name').fill('Ruwani');
+    // She comes back later, by another way: what was begun is still there, and so is the role.
     await open(page, '/si/signup');
-    await apply(page, email, { ...CV, buffer: Buffer.from('GIF89a not a pdf at all') });
+    await expect(page.locator('#full_name')).toHaveValue('Ruwani');
+    await expect(role).toBeChecked();
+    await fillIn(page, { ...APPLICANT, email });
+    await page.locator('#cv').setInputFiles({ ...CV, buffer: Buffer.from('GIF89a not a pdf at all') });
+    await goOn(page);
     await expect(page.locator('.summary a')).toHaveText('PDF ගොනු පමණක් පිළිගනු ලැබේ.');
     await expect(page.locator('#full_name')).toHaveValue('Ruwani Silva');
     await page.locator('#cv').setInputFiles(CV);
     await goOn(page);
     await expect(page).toHaveURL(/\/si$/);
+    expect(await api.get(`/user/get?filter=${asFilter({ email })}`)).toMatchObject([
+      { teacher_type: 'Speech_Therapist' },
+    ]);
     // Whoever applies in Sinhala is answered in Sinhala.
     expect(await api.get(`/outbox?filter=${asFilter({ email })}`)).toMatchObject([
       { template: 'application-received', language: 'si' },

@@ -34,7 +34,7 @@ test('every page has the menu, the footer and the help of the home page, in the 
   }
   const english = await read(request, '/');
   expect(all(part(english, 'header'), /<li><a[^>]*>([^<]*)</g)).toEqual(MENU.map(([name]) => name));
-  const help = ['011 234 5678', '077 123 4567', 'hello@onestep.example', '/addcontact'];
+  const help = ['011 234 5678', '077 123 4567', 'hello@onestep.example', '/addcontact', '/call-me-back'];
   expect(help.filter((way) => !english.includes(way))).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
-import { axeClean, expect, test } from '../support/fixtures.js';
+import { openList, rowOf } from '../admin/pages.js';
+import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { answerAll, goOn } from './booking-form.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
-import { bookedFor, someChild } from './records.js';
+import { asFilter, bookedFor, someChild } from './records.js';
 
 const LISTS = [
   { path: '/student-counseling', service: 'Student counseling' },
@@ -97,7 +98,11 @@ test('the person chosen can be taken back; somebody who has left is not asked fo
   expect(stored?.['preferredStaff']).toBeUndefined();
 });
 
-test('a parent counselor is booked on the phone: a dialog names the therapist id', async ({ page, api }) => {
+test('a parent counselor is booked on the phone: a dialog names the therapist id, and asks for a call', async ({
+  page,
+  api,
+  baseURL,
+}) => {
   const service = encodeURIComponent('Parent counseling/Parenting session');
   const [person] = (await api.get(`/category/counselingdetails?service=${service}`)) as Person[];
   for (const { prefix } of LANGUAGES) {
@@ -116,4 +121,26 @@ test('a parent counselor is booked on the phone: a dialog names the therapist id
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
+
+  const name = someChild();
+  await open(page, '/si/parent-counseling');
+  await page.locator('.person button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: `${person?.tName} ගැන මට කතා කරන්න` })
+    .click();
+  await page.locator('#phone').fill('+44 20 7946 0958');
+  await page.locator('#name').fill(name);
+  await goOn(page);
+  await expect(page.locator('.reference')).toBeVisible();
+  expect(await api.get(`/contact/getcontact?filter=${asFilter({ name })}`)).toMatchObject([
+    {
+      ...{ phone: '+442079460958', callBack: true, language: 'si' },
+      message: `Please call me back.\nA parent session with ${person?.tName} (id ${person?._id}).`,
+    },
+  ]);
+  await signInAsAdmin(page, baseURL ?? '');
+  await openList(page, '/getcontact', name);
+  await expect(rowOf(page, name)).toContainText('Call back');
+  await expect(rowOf(page, name)).toContainText(/Due \w+/);
 });

@@ -14,4 +14,5 @@ import './services.css';
 import './contacts.css';
 import './dialog.css';
 import './lists.css';
+import './large-text.css';
 import './print.css';

@@ -6,6 +6,7 @@ import {
   ListBase,
   ListContextProvider,
   ListView,
+  Loading,
   Pagination,
   useListContext,
   useResourceContext,
@@ -88,6 +89,7 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
       </Box>
       <ListBase
         {...list}
+        authLoading={<Loading />}
         exporter={useExporter(exported)}
         perPage={perPage}
         queryOptions={{ onError: () => undefined, ...queryOptions }}

@@ -61,8 +61,9 @@ export const categories = {
   },
   greeting: {
     title: 'Voice greeting',
-    hint: 'About 20 seconds, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.',
+    hint: '20 seconds or less, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.',
     saved: 'The voice greeting is saved.',
+    tooLong: 'This recording is longer than 20 seconds. Please choose a shorter one.',
     failed: 'The voice greeting could not be saved.',
     remove: 'Remove the voice greeting',
   },

@@ -1291,9 +1291,11 @@ export const translations: Translations = {
   'References spoken to': 'නිර්දේශ කළ අය සමඟ කතා කර ඇත',
   'Police clearance report seen': 'පොලිස් නිෂ්කාශන වාර්තාව දැක ඇත',
   'Voice greeting': 'හඬ පණිවිඩය',
-  'About 20 seconds, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.':
-    'තත්පර 20ක් පමණ, 1 MB හෝ ඊට අඩු MP3, M4A හෝ OGG ගොනුවක්. එහි කියන දේ විස්තරවල ලියන්න: පවුල් එය පටිගත කිරීම ළඟ කියවයි, එය නැතිව පටිගත කිරීම වාදනය නොවේ.',
+  '20 seconds or less, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.':
+    'තත්පර 20ක් හෝ ඊට අඩු, 1 MB හෝ ඊට අඩු MP3, M4A හෝ OGG ගොනුවක්. එහි කියන දේ විස්තරවල ලියන්න: පවුල් එය පටිගත කිරීම ළඟ කියවයි, එය නැතිව පටිගත කිරීම වාදනය නොවේ.',
   'The voice greeting is saved.': 'හඬ පණිවිඩය සුරකින ලදී.',
+  'This recording is longer than 20 seconds. Please choose a shorter one.':
+    'මෙම පටිගත කිරීම තත්පර 20කට වඩා දිගයි. කෙටි එකක් තෝරන්න.',
   'The voice greeting could not be saved.': 'හඬ පණිවිඩය සුරැකීමට නොහැකි විය.',
   'Remove the voice greeting': 'හඬ පණිවිඩය ඉවත් කරන්න',
   'the prices of a service': 'සේවාවක ගාස්තු',

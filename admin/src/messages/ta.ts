@@ -1311,9 +1311,11 @@ export const translations: Translations = {
   'References spoken to': 'பரிந்துரைத்தவர்களுடன் பேசப்பட்டது',
   'Police clearance report seen': 'பொலிஸ் நற்சான்று அறிக்கை பார்க்கப்பட்டது',
   'Voice greeting': 'குரல் வாழ்த்து',
-  'About 20 seconds, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.':
-    'சுமார் 20 வினாடிகள், 1 MB அல்லது குறைவான MP3, M4A அல்லது OGG கோப்பு. அது என்ன சொல்கிறது என்று விபரங்களில் எழுதுங்கள்: குடும்பங்கள் அதைப் பதிவின் அருகில் வாசிக்கும், அது இல்லாமல் பதிவு ஒலிக்காது.',
+  '20 seconds or less, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.':
+    '20 வினாடிகள் அல்லது குறைவு, 1 MB அல்லது குறைவான MP3, M4A அல்லது OGG கோப்பு. அது என்ன சொல்கிறது என்று விபரங்களில் எழுதுங்கள்: குடும்பங்கள் அதைப் பதிவின் அருகில் வாசிக்கும், அது இல்லாமல் பதிவு ஒலிக்காது.',
   'The voice greeting is saved.': 'குரல் வாழ்த்து சேமிக்கப்பட்டது.',
+  'This recording is longer than 20 seconds. Please choose a shorter one.':
+    'இந்தப் பதிவு 20 வினாடிகளை விட நீளமானது. குறுகிய ஒன்றைத் தெரிவு செய்யுங்கள்.',
   'The voice greeting could not be saved.': 'குரல் வாழ்த்தைச் சேமிக்க முடியவில்லை.',
   'Remove the voice greeting': 'குரல் வாழ்த்தை நீக்குங்கள்',
   'the prices of a service': 'ஒரு சேவையின் கட்டணங்கள்',

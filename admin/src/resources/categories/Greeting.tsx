@@ -10,6 +10,27 @@ import { FILE_TYPES, follows } from '../../providers/validators';
 import type { Profile } from './LeaveButton';
 
 const problem = follows(GREETING);
+/** Families are told of 20 seconds; a second more is how somebody stops a recorder. */
+const MAX_SECONDS = 21;
+
+/**
+ * How long a recording lasts; 0 where this browser cannot read it: the server then says what is wrong with it. Not by an
+ * audio element: the page's policy lets it play nothing but the site's own files.
+ */
+async function secondsOf(file: File): Promise<number> {
+  try {
+    return (await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(await file.arrayBuffer())).duration;
+  } catch {
+    return 0;
+  }
+}
+
+/** What is wrong with a chosen recording: the contract's message, or the key of one of our own. */
+async function problemOf(file: File): Promise<string | undefined> {
+  const wrong = problem(file);
+  if (wrong !== undefined) return wrong;
+  return (await secondsOf(file)) > MAX_SECONDS ? 'resources.alldetails.greeting.tooLong' : undefined;
+}
 
 /** The voice greeting of a teacher: to hear, to replace and to remove. */
 export function Greeting() {
@@ -20,10 +41,10 @@ export function Greeting() {
   const notifyText = useNotifyText();
   const profile = useRecordContext<Profile & { greeting?: string }>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (file: File | undefined) => {
+    mutationFn: async (file: File | undefined) => {
       const address = `/category/greeting/${profile?.id}`;
       if (file === undefined) return call(address, { method: 'DELETE' });
-      const refused = problem(file);
+      const refused = await problemOf(file);
       if (refused !== undefined) throw new HttpError(refused, 400, { errors: { greeting: refused } });
       const body = new FormData();
       body.append('greeting', file, file.name);
