@@ -27,7 +27,7 @@ export function RecordLink({ resource, oneLine }: Props) {
         to={createPath({ resource: resource ?? here, id: record.id, type: 'show' })}
         state={state}
         {...(oneLine && { title: name })}
-        sx={{ fontWeight: 700, ...(oneLine && clampedTo(1)) }}
+        sx={{ fontWeight: 700, ...(oneLine && { ...clampedTo(1), paddingBlock: { lg: 0 } }) }}
       >
         {name}
       </Link>

@@ -3,7 +3,10 @@ export const SMALL_LAPTOP = '@media (min-width: 1200px) and (max-width: 1350px)'
 
 /** What keeps tables from being wider than the screen. */
 export const TABLE_ROOM = {
-  [SMALL_LAPTOP]: { '.RaLayout-content': { paddingInline: '12px !important' } },
+  [SMALL_LAPTOP]: {
+    '.RaLayout-content': { paddingInline: '12px !important' },
+    '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) td': { fontSize: '0.875rem !important' },
+  },
   // The words of these languages are longer: rows have more lines, and the page is no wider than the screen.
   '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th)': { paddingInline: '4px !important' },
   '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th[scope="row"]) *': {

@@ -14,8 +14,7 @@ import {
 import type { Rules } from '#contract/rule';
 import { DUE } from '#contract/working-days';
 import { DueMark } from '../../fields/DueMark';
-import { ageOf } from '../../fields/formats';
-import { ReceivedAt } from '../../fields/ReceivedAt';
+import { ageOf, moment } from '../../fields/formats';
 import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
@@ -70,13 +69,15 @@ function KindField() {
   );
 }
 
-/** How long somebody has waited; once that is over, since when. */
+/** How long somebody has waited; nobody waits for what is decided. */
 function WaitsFor() {
   const translate = useTranslate();
   const booking = useRecordContext<Booking>();
   const [now] = useState(Date.now);
   if (!booking) return null;
-  if (booking.status !== STATUSES.waiting) return <ReceivedAt />;
+  if (booking.status !== STATUSES.waiting) {
+    return <span title={moment(booking.createdAt)}>{translate('admin.list.none')}</span>;
+  }
   const { unit, count } = ageOf(booking.createdAt, now);
   const words = translate(`resources.inbox.age.${unit}`, { smart_count: count });
   return (
