@@ -1,6 +1,6 @@
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { openList, rowOf } from './pages.js';
-import { aBooking, anApplicant, ownWord } from './records.js';
+import { aBooking, anApplicant, bookingsOfEveryState, ownWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
@@ -87,6 +87,19 @@ test.describe('on a small laptop', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport({ ratio: 1 });
   });
+
+  for (const width of [1366, 1280]) {
+    test(`eight bookings of every state are in view in the inbox, ${width} pixels wide`, async ({ page, api }) => {
+      const word = ownWord();
+      await bookingsOfEveryState(api, word);
+      await page.setViewportSize({ width, height: 768 });
+      await openList(page, '/inbox', word);
+      await expect(rowOf(page, word)).toHaveCount(8);
+      await expect(rowOf(page, word).filter({ hasText: 'Told by phone' })).toHaveCount(1);
+      await expect(rowOf(page, word).filter({ hasText: 'Cancelled by the family' })).toHaveCount(1);
+      for (const row of await rowOf(page, word).all()) await expect(row).toBeInViewport({ ratio: 1 });
+    });
+  }
 
   test('new records show without loading the page again', async ({ page, api }) => {
     const word = ownWord();

@@ -118,3 +118,34 @@ export async function aCourseRequest(api: Api, name: string, course: string): Pr
 export async function aMessage(api: Api, name: string, message = 'When may we call?'): Promise<void> {
   await api.post('/contact/addcontact', { name, email: 'parent@example.lk', message });
 }
+
+interface Followed extends Stored {
+  reference: string;
+}
+
+/** Eight bookings whose rows have the most to say: waiting, decided, told, cancelled; long names, a child at home. */
+export async function bookingsOfEveryState(api: Api, word: string): Promise<void> {
+  const parentName = 'Malini Chandrika Wickramasinghe';
+  const parent = { parentName, parentPhone: '0771234567', bestTime: 'afternoon', childAge: 14, schoolGrade: 9 };
+  const away = { ...parent, notAtSchool: true, schoolGrade: undefined };
+  for (const state of ['Pending', 'Approved', 'Rejected', 'told', 'cancelled'] as const) {
+    const id = await aBooking(api, 'therapy-session-teacher', `Kasun Dilshan ${state} ${word}`, parent);
+    const status = state === 'Pending' || state === 'cancelled' ? undefined : state === 'told' ? 'Approved' : state;
+    if (status) await api.put(`/therapy-session-teacher/update-booking/${id}`, { status });
+    if (state === 'told') {
+      const filter = encodeURIComponent(JSON.stringify({ recordId: id }));
+      const [message] = (await api.get(`/outbox?filter=${filter}`)) as Stored[];
+      await api.post(`/outbox/${message?._id}/told`, { by: 'phone' });
+    }
+    if (state === 'cancelled') {
+      const filter = encodeURIComponent(JSON.stringify({ id }));
+      const [booking] = (await api.get(`/therapy-session-teacher/view-booking?filter=${filter}`)) as Followed[];
+      const { token } = (await api.post('/follow-up', {
+        reference: booking?.reference,
+        phone: parent.parentPhone,
+      })) as { token: string };
+      await api.post('/follow-up/cancel', { token, reason: 'We have moved to Kandy and found somebody there.' });
+    }
+  }
+  for (let i = 0; i < 3; i += 1) await aBooking(api, 'readiness-teacher', `Amaya ${i} ${word}`, away);
+}

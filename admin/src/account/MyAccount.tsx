@@ -53,6 +53,7 @@ export function MyAccount() {
   const changeName = async (values: Record<string, unknown>): Promise<void> => {
     await call('/user/me', { method: 'PUT', body: JSON.stringify(values) });
     await queries.invalidateQueries({ queryKey: ['account'] });
+    await queries.invalidateQueries({ queryKey: ['admin-accounts'] });
   };
 
   return (

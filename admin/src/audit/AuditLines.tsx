@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { type AuditLine, folded } from './line';
 import { useSentence } from './useSentence';
@@ -28,13 +29,14 @@ export function AuditSentence({ line, linked = false }: Props & { line: AuditLin
 /** Lines of the audit, newest first; those about different records lead to them. */
 export function AuditLines({ lines, linked }: Props & { lines: readonly AuditLine[] }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {folded(lines).map((line) => (
         <Box component="li" key={line.id} sx={{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
           <AuditSentence line={line} linked={linked} />
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {line.who ?? translate('audit.nobody')}, {moment(line.createdAt)}
+            {line.who ? nameOf(line.who) : translate('audit.nobody')}, {moment(line.createdAt)}
           </Box>
         </Box>
       ))}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ResourceContextProvider, SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
+import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
 import { KeepTyping } from '../form/KeepTyping';
@@ -19,6 +20,7 @@ const FORM = 'announcement';
 export function Announcement() {
   const translate = useTranslate();
   const message = useErrorMessage();
+  const nameOf = useNameOf();
   const { data, error } = useAnnouncement();
   const [editing, setEditing] = useState(false);
   const close = () => {
@@ -33,7 +35,7 @@ export function Announcement() {
         {!editing && data && <Typography sx={{ whiteSpace: 'pre-line' }}>{data.text}</Typography>}
         {!editing && data && (
           <Typography color="text.secondary" variant="body2">
-            {translate('dashboard.announcement.by', { who: data.who, moment: moment(data.createdAt) })}
+            {translate('dashboard.announcement.by', { who: nameOf(data.who), moment: moment(data.createdAt) })}
           </Typography>
         )}
         {!editing && data === null && <Typography>{translate('dashboard.announcement.none')}</Typography>}

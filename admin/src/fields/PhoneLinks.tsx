@@ -12,7 +12,7 @@ export function PhoneLinks({ number, call = true, whatsapp }: { number: string; 
       direction="row"
       useFlexGap
       sx={{
-        columnGap: 1.5,
+        columnGap: { xs: 1.5, lg: 0.75 },
         flexWrap: { xs: 'wrap', lg: 'nowrap' },
         whiteSpace: 'nowrap',
         '& a': { py: 0.5, my: -0.25 },

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import { moment } from './formats';
+import { moment, shortMoment } from './formats';
 
 /** When a record came in. */
 export function ReceivedAt() {
-  const record = useRecordContext<{ id: string; createdAt: string }>();
+  const createdAt = useRecordContext<{ id: string; createdAt: string }>()?.createdAt;
+  if (createdAt === undefined) return null;
   return (
-    <Box component="span" sx={{ display: 'inline-block', minWidth: 88, fontSize: '0.875rem' }}>
-      {moment(record?.createdAt)}
+    <Box component="span" title={moment(createdAt)} sx={{ display: 'inline-block', fontSize: '0.875rem' }}>
+      {shortMoment(createdAt)}
     </Box>
   );
 }

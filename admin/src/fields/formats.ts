@@ -6,6 +6,7 @@ const formatsIn = (locale: string) => ({
   day: new Intl.DateTimeFormat(locale, DAY),
   dayOfYear: new Intl.DateTimeFormat(locale, { ...DAY, year: undefined }),
   moment: new Intl.DateTimeFormat(locale, MOMENT),
+  momentOfYear: new Intl.DateTimeFormat(locale, { ...MOMENT, year: undefined }),
 });
 let formats = formatsIn('en-GB');
 
@@ -28,8 +29,16 @@ export const dayOfYear = (value: unknown): string => formatted(formats.dayOfYear
 /** When something came in, on the clock of Sri Lanka. */
 export const moment = (value: unknown): string => formatted(formats.moment, value);
 
+const isoDay = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Asia/Colombo' });
+
 /** Today on the clock of Sri Lanka: 2026-11-21. */
-export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Colombo' });
+export const today = (): string => isoDay(new Date());
+
+/** The same as `moment` where room is short: without the year if that is this one. */
+export function shortMoment(value: string): string {
+  const isThisYear = isoDay(new Date(value)).slice(0, 4) === today().slice(0, 4);
+  return formatted(isThisYear ? formats.momentOfYear : formats.moment, value);
+}
 
 /** The same for the names of files: 21 November 2026. */
 export const dayInWords = (): string =>

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 
-/** The beginning of a long text; the page about the record has all of it. */
+/**
+ * Cuts a text after some lines. All of it is in its title, or on the page about the record.
+ * @param from 'lg' where cards, which have room, show all of it
+ */
+export const clampedTo = (lines: number, from: 'xs' | 'lg' = 'lg') =>
+  ({
+    display: { [from]: '-webkit-box' },
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: String(lines),
+    overflow: { [from]: 'hidden' },
+  }) as const;
+
+/** The beginning of a long text. */
 export function Clamped({ source, lines }: { source: string; lines: number }) {
   const value: unknown = useRecordContext()?.[source];
-  return (
-    <Box
-      sx={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: lines,
-        overflow: 'hidden',
-        whiteSpace: 'pre-line',
-      }}
-    >
-      {typeof value === 'string' && value}
-    </Box>
-  );
+  return <Box sx={{ ...clampedTo(lines, 'xs'), whiteSpace: 'pre-line' }}>{typeof value === 'string' && value}</Box>;
 }

@@ -36,7 +36,7 @@ const Row = (props: DataTableRowProps) => (
 );
 
 /** Of text, or buttons; a decision does not change it. */
-const TWO_LINES = { height: 55, py: 0 } as const;
+const TWO_LINES = { height: 54, py: 0 } as const;
 
 /** A row, its error, and its expanded panel. */
 function RecordRow({ className, children }: DataTableRowProps) {

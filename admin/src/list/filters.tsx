@@ -1,8 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput, useGetList, useResourceContext, useTranslate } from 'react-admin';
+import { TextInput, useResourceContext, useTranslate } from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput';
+import { useColleagues } from '../fields/colleagues';
 import { useStaff } from '../fields/useStaff';
 
 /** Free-text search on the server, debounced. */
@@ -71,14 +72,14 @@ export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: tru
   return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }
 
-const ACCOUNTS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'email', order: 'ASC' } } as const;
-
 /** Only what one of those did who work here now. */
 export function WhoFilter({ source }: { source: 'who'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { data = [] } = useGetList<{ id: string; email: string }>('admin-accounts', ACCOUNTS);
-  const choices = data.map(({ email }) => ({ value: email, label: email }));
+  const choices = useColleagues().map(({ email, full_name }) => ({
+    value: email,
+    label: full_name === undefined ? email : `${full_name} (${email})`,
+  }));
   return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }
 

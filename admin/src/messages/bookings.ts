@@ -48,7 +48,7 @@ const shared = {
   category: 'Booking category',
   child: 'Age %{age}, grade %{grade}',
   childNotAtSchool: 'Age %{age}, not at school',
-  childAtPreschool: 'Age %{age}, at preschool',
+  childAtPreschool: 'Age %{age}, preschool',
   noParent: 'No contact details given',
   detailsOf: 'Booking for %{name}',
   edit: 'Edit the booking',

@@ -2,7 +2,7 @@ import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_F
 import { MESSAGES } from '#contract/messages';
 import { PAGES } from '../resources/table';
 import type { Language } from '#contract/pages';
-import { labelsOf } from './labels';
+import { labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
 
 export const categories = {
   name: 'Teacher profile |||| Teacher profiles',
@@ -34,6 +34,8 @@ export const categories = {
   addFailed: 'Error adding details',
   statuses: { active: 'Works with us', left: 'Has left' } satisfies Record<ProfileStatus, string>,
   choices: {
+    service: SERVICE_WORDS,
+    profession: TEACHER_TYPE_WORDS,
     status: { active: 'Works with us', left: 'Has left' },
     checked: {
       identity: 'Identity card seen',

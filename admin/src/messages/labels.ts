@@ -1,6 +1,8 @@
 import { type BestTime, BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import type { Rules } from '#contract/rule';
+import { type Service, SERVICES } from '#contract/services';
+import { TEACHER_TYPES, type TeacherType } from '#contract/users';
 
 /** The contract's labels as a resource's `fields` messages. */
 export function labelsOf(rules: Rules): Record<string, string> {
@@ -12,6 +14,17 @@ export const KIND_WORDS = Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, 
   BookingKind,
   string
 >;
+
+/** The services by their labels, which the spec fixes: in English they are their own words. */
+export const SERVICE_WORDS = Object.fromEntries(SERVICES.map((service) => [service, service])) as Record<
+  Service,
+  string
+>;
+
+/** What applicants and teachers work as. */
+export const TEACHER_TYPE_WORDS = Object.fromEntries(
+  TEACHER_TYPES.map((type) => [type, type.replaceAll('_', ' ')]),
+) as Record<TeacherType, string>;
 
 /** When somebody likes to be called. */
 export const BEST_TIME_WORDS = {

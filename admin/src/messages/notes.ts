@@ -5,6 +5,8 @@ import { labelsOf } from './labels';
 export const notes = {
   title: 'Notes of the team',
   whoSees: 'Only administrators see these. They go when the record goes.',
+  ofFamily:
+    'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and goes when that goes.',
   loading: 'Loading the notes…',
   failed: 'The notes could not be loaded.',
   add: 'Add the note',

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#contract/messages';
 import { type PriceUnit, SERVICE_FIELDS } from '#contract/services';
-import { labelsOf } from './labels';
+import { labelsOf, SERVICE_WORDS } from './labels';
 
 export const services = {
   name: 'Prices |||| Prices',
@@ -12,6 +12,7 @@ export const services = {
     waitingWeeks: '0 means: no waiting time.',
   },
   choices: {
+    service: SERVICE_WORDS,
     priceFor: {
       session: 'session',
       hour: 'hour',

@@ -602,8 +602,8 @@ export const translations: Translations = {
   'The CV could not be opened. Please try again.': 'CV එක විවෘත කිරීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'No CV': 'CV එකක් නැත',
   'Open the CV of %{name}?': '%{name} ගේ CV එක විවෘත කරන්නද?',
-  'Our check found something in this file that an ordinary CV does not need: %{what}. Open it only if you know who sent it.':
-    'අපේ පරීක්ෂාවේදී මේ ගොනුවේ සාමාන්‍ය CV එකකට අවශ්‍ය නැති දෙයක් හමු වුණා: %{what}. එය එවූ කෙනා ඔබ දන්නේ නම් පමණක් විවෘත කරන්න.',
+  'Our check found something in this file that an ordinary CV does not need: %{what} Open it only if you know who sent it.':
+    'අපේ පරීක්ෂාවේදී මේ ගොනුවේ සාමාන්‍ය CV එකකට අවශ්‍ය නැති දෙයක් හමු වුණා: %{what} එය එවූ කෙනා ඔබ දන්නේ නම් පමණක් විවෘත කරන්න.',
   'Open the CV': 'CV එක විවෘත කරන්න',
   'Course |||| Courses': 'පාඨමාලාව |||| පාඨමාලා',
   'Course name': 'පාඨමාලාවේ නම',
@@ -1172,7 +1172,7 @@ export const translations: Translations = {
   'Hours per week still open': 'සතියකට පැය ගණන තවම තීරණය කර නැත',
   'Starting date still open': 'ආරම්භ වන දිනය තවම තීරණය කර නැත',
   'Still open': 'තවම තීරණය කර නැත',
-  'Age %{age}, at preschool': 'වයස %{age}, පෙර පාසලේ',
+  'Age %{age}, preschool': 'වයස %{age}, පෙර පාසලේ',
   'Call back': 'නැවත අමතන්න',
   'Vacancy |||| Vacancies': 'තනතුරු ඇබෑර්තුව |||| තනතුරු ඇබෑර්තු',
   Vacancies: 'තනතුරු ඇබෑර්තු',
@@ -1352,4 +1352,21 @@ export const translations: Translations = {
   'Voice greeting must be an MP3, M4A or OGG recording.': 'හඬ පණිවිඩය MP3, M4A හෝ OGG පටිගත කිරීමක් විය යුතුය.',
   'Voice greeting must be 1 MB or smaller.': 'හඬ පණිවිඩය 1 MB හෝ ඊට කුඩා විය යුතුය.',
   'Choose a time.': 'වේලාවක් තෝරන්න.',
+  'Shadow Teacher': 'සහාය ගුරුවරයා',
+  'Home Visiting Teacher': 'ගෙදරට යන ගුරුවරයා',
+  'Behavior Therapist': 'චර්යා චිකිත්සක',
+  'Occupational Therapist': 'වෘත්තීය චිකිත්සක',
+  Counselor: 'උපදේශක',
+  'Speech Therapist': 'කථන චිකිත්සක',
+  'This PDF contains a script (JavaScript).': 'මේ PDF එකේ ක්‍රමලේඛයක් (JavaScript) ඇත.',
+  'This PDF can start a program.': 'මේ PDF එකට වැඩසටහනක් ආරම්භ කළ හැක.',
+  'This PDF carries another file inside.': 'මේ PDF එක ඇතුළේ තවත් ගොනුවක් ඇත.',
+  'This PDF does something by itself as soon as it is opened.': 'මේ PDF එක විවෘත කළ වහාම එය තනිවම යමක් කරයි.',
+  'Parts of this PDF are encrypted or packed in a way that could not be looked through.':
+    'මේ PDF එකේ කොටස් සංකේතනය කර හෝ අසුරා ඇති නිසා ඒවා පරීක්ෂා කළ නොහැකි විය.',
+  'This CV came before files were looked through for scripts and programs.':
+    'මේ CV එක ලැබුණේ ගොනුවල ක්‍රමලේඛ සහ වැඩසටහන් සොයා බැලීම ආරම්භ කිරීමට පෙරය.',
+  'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and goes when that goes.':
+    'මේවා පෙනෙන්නේ පරිපාලකයින්ට පමණි: ඉහත සියලු ලේඛනවල සටහන්. අලුත් සටහනක් තබන්නේ අලුත්ම ලේඛනය සමගය; එය මැකෙන විට සටහනත් මැකේ.',
+  'Parent counseling/Parenting session': 'මව්පිය උපදේශනය සහ දරුවන් හදාවඩා ගැනීමේ වාර',
 };

@@ -608,8 +608,8 @@ export const translations: Translations = {
   'The CV could not be opened. Please try again.': 'CV-ஐத் திறக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'No CV': 'CV இல்லை',
   'Open the CV of %{name}?': '%{name} இன் CV-ஐத் திறக்கவா?',
-  'Our check found something in this file that an ordinary CV does not need: %{what}. Open it only if you know who sent it.':
-    'சாதாரண CV-க்குத் தேவையில்லாத ஒன்று இந்தக் கோப்பில் உள்ளது: %{what}. அனுப்பியவர் யார் என்று தெரிந்தால் மட்டும் திறங்கள்.',
+  'Our check found something in this file that an ordinary CV does not need: %{what} Open it only if you know who sent it.':
+    'சாதாரண CV-க்குத் தேவையில்லாத ஒன்று இந்தக் கோப்பில் உள்ளது: %{what} அனுப்பியவர் யார் என்று தெரிந்தால் மட்டும் திறங்கள்.',
   'Open the CV': 'CV-ஐத் திற',
   'Course |||| Courses': 'பாடநெறி |||| பாடநெறிகள்',
   'Course name': 'பாடநெறியின் பெயர்',
@@ -1189,7 +1189,7 @@ export const translations: Translations = {
   'Hours per week still open': 'வாரத்துக்கு எத்தனை மணித்தியாலங்கள்: இன்னும் முடிவாகவில்லை',
   'Starting date still open': 'தொடங்கும் திகதி: இன்னும் முடிவாகவில்லை',
   'Still open': 'இன்னும் முடிவாகவில்லை',
-  'Age %{age}, at preschool': 'வயது %{age}, முன்பள்ளியில்',
+  'Age %{age}, preschool': 'வயது %{age}, முன்பள்ளியில்',
   'Call back': 'திரும்ப அழையுங்கள்',
   'Vacancy |||| Vacancies': 'வெற்றிடம் |||| வெற்றிடங்கள்',
   Vacancies: 'வெற்றிடங்கள்',
@@ -1377,4 +1377,21 @@ export const translations: Translations = {
   'Voice greeting must be an MP3, M4A or OGG recording.': 'குரல் வாழ்த்து MP3, M4A அல்லது OGG பதிவாக இருக்க வேண்டும்.',
   'Voice greeting must be 1 MB or smaller.': 'குரல் வாழ்த்து 1 MB அல்லது சிறியதாக இருக்க வேண்டும்.',
   'Choose a time.': 'நேரத்தைத் தெரிவுசெய்யுங்கள்.',
+  'Shadow Teacher': 'துணை ஆசிரியர்',
+  'Home Visiting Teacher': 'வீட்டுக்குச் செல்லும் ஆசிரியர்',
+  'Behavior Therapist': 'நடத்தைச் சிகிச்சையாளர்',
+  'Occupational Therapist': 'தொழில்வழிச் சிகிச்சையாளர்',
+  Counselor: 'உளவளத்துணையாளர்',
+  'Speech Therapist': 'பேச்சுச் சிகிச்சையாளர்',
+  'This PDF contains a script (JavaScript).': 'இந்த PDF-இல் ஒரு நிரல் (JavaScript) உள்ளது.',
+  'This PDF can start a program.': 'இந்த PDF ஒரு நிரலை இயக்க முடியும்.',
+  'This PDF carries another file inside.': 'இந்த PDF-க்குள் வேறொரு கோப்பு உள்ளது.',
+  'This PDF does something by itself as soon as it is opened.': 'இந்த PDF திறந்தவுடனே தானாக ஏதோ செய்கிறது.',
+  'Parts of this PDF are encrypted or packed in a way that could not be looked through.':
+    'இந்த PDF-இன் சில பகுதிகள் மறைகுறியாக்கப்பட்டோ சுருக்கப்பட்டோ இருப்பதால் சோதிக்க முடியவில்லை.',
+  'This CV came before files were looked through for scripts and programs.':
+    'கோப்புகளில் நிரல்களைத் தேடத் தொடங்குவதற்கு முன் இந்த CV வந்தது.',
+  'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and goes when that goes.':
+    'நிர்வாகிகள் மட்டுமே இவற்றைப் பார்ப்பார்கள்: மேலே உள்ள எல்லா ஆவணங்களின் குறிப்புகள். புதிய குறிப்பு அண்மைய ஆவணத்துடன் வைக்கப்படும்; அது அழியும்போது இதுவும் அழியும்.',
+  'Parent counseling/Parenting session': 'பெற்றோர் உளவளத்துணை மற்றும் பிள்ளை வளர்ப்பு அமர்வுகள்',
 };

@@ -1,6 +1,6 @@
-import { APPLICANT_FIELDS, type UserStatus } from '#contract/users';
+import { APPLICANT_FIELDS, CV_WARNINGS, type UserStatus } from '#contract/users';
 import { PAGES } from '../resources/table';
-import { labelsOf } from './labels';
+import { labelsOf, TEACHER_TYPE_WORDS } from './labels';
 
 export const users = {
   name: 'Application |||| Applications',
@@ -57,6 +57,7 @@ export const users = {
   edit: 'Edit the application',
   makeProfile: 'Make a teacher profile',
   notifications: { updated: 'The application was saved.' },
+  choices: { teacher_type: TEACHER_TYPE_WORDS },
   decisions: { approved: 'Approve', rejected: 'Reject' },
   saveFailed: 'The application could not be saved. Please try again.',
   statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } satisfies Record<UserStatus, string>,
@@ -75,7 +76,8 @@ export const users = {
     showHere: 'Show its pages here',
     warningTitle: 'Open the CV of %{name}?',
     warning:
-      'Our check found something in this file that an ordinary CV does not need: %{what}. Open it only if you know who sent it.',
+      'Our check found something in this file that an ordinary CV does not need: %{what} Open it only if you know who sent it.',
     open: 'Open the CV',
+    warnings: CV_WARNINGS,
   },
 } as const;

@@ -1,10 +1,11 @@
 import { MESSAGES } from '#contract/messages';
 import { VACANCY_FIELDS } from '#contract/vacancies';
-import { labelsOf } from './labels';
+import { labelsOf, TEACHER_TYPE_WORDS } from './labels';
 
 export const vacancies = {
   name: 'Vacancy |||| Vacancies',
   fields: { ...labelsOf(VACANCY_FIELDS), createdAt: 'Added', actions: 'Actions' },
+  choices: { teacher_type: TEACHER_TYPE_WORDS },
   title: 'Vacancies',
   file: 'Vacancies',
   search: 'Search by title, district or description',

@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
+import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
 import { KeepTyping } from '../form/KeepTyping';
@@ -52,7 +53,7 @@ export function NotesSection({ entity }: { entity: NoteSubject }) {
           {translate('resources.families.everything')}
         </Link>
       </Box>
-      <Notes about={{ entity, recordId }} recordIds={[recordId]} />
+      <Notes about={{ entity, recordId }} recordIds={[recordId]} hint="notes.whoSees" />
     </>
   );
 }
@@ -60,8 +61,9 @@ export function NotesSection({ entity }: { entity: NoteSubject }) {
 /**
  * What the team wrote down about some records. Nobody else ever sees it.
  * @param about the record that a new note is about
+ * @param hint message key of who sees them, and when they go
  */
-export function Notes({ about, recordIds }: { about: About; recordIds: string[] }) {
+export function Notes({ about, recordIds, hint }: { about: About; recordIds: string[]; hint: string }) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const filter = encodeURIComponent(JSON.stringify({ recordId: recordIds }));
@@ -75,7 +77,7 @@ export function Notes({ about, recordIds }: { about: About; recordIds: string[] 
         {translate('notes.title')}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-        {translate('notes.whoSees')}
+        {translate(hint)}
       </Typography>
       {isPending && <Typography role="status">{translate('notes.loading')}</Typography>}
       {error && <FailureNote text={errorMessage('notes.failed', error)} />}
@@ -125,8 +127,9 @@ function NoteForm({ about }: { about: About }) {
   );
 }
 
-function NoteItem({ note: { _id, kind, text, by, createdAt } }: { note: Note }) {
+function NoteItem({ note: { _id, kind, text, by: address, createdAt } }: { note: Note }) {
   const translate = useTranslate();
+  const by = useNameOf()(address);
   const notify = useNotify();
   const queries = useQueryClient();
   const errorMessage = useErrorMessage();

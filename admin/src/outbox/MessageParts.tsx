@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
+import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
@@ -16,13 +17,14 @@ import { useMessageAction } from './useMessages';
 /** Whether a message has reached its person: how, when, and by whom. */
 export function MessageState({ message }: { message: OutgoingMessage }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const { to, told, sentAt, lastError, status } = message;
   const progress = progressOf(message);
   const how = told && translate(`outbox.by.${told.by}`);
   const said = translate(`outbox.progress.${progress}`, {
     to,
     how,
-    who: told?.who,
+    who: told && nameOf(told.who),
     moment: moment(told?.at ?? sentAt),
   });
   return (

@@ -19,7 +19,7 @@ interface Props {
 const LINK = {
   px: 0.5,
   py: 0,
-  minHeight: { xs: 44, lg: 28 },
+  minHeight: { xs: 44, lg: 24 },
   whiteSpace: 'nowrap',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Channel } from '#contract/outbox';
-import { moment } from '../fields/formats';
+import { moment, shortMoment } from '../fields/formats';
+import { clampedTo } from '../list/Clamped';
 import { NamedButton } from '../list/NamedButton';
 import { useRecordName } from '../list/useRecordName';
 import { useTell } from './tell';
@@ -27,7 +28,7 @@ export function ToldMark({ compact }: { compact?: true | undefined }) {
         <NamedButton
           sx={{
             px: 1,
-            ...(compact && { py: 0, minHeight: { xs: 44, lg: 28 } }),
+            ...(compact && { py: 0, minHeight: { xs: 44, lg: 24 } }),
             color: 'warning.main',
             textDecoration: 'underline',
             textUnderlineOffset: '3px',
@@ -39,11 +40,14 @@ export function ToldMark({ compact }: { compact?: true | undefined }) {
       </Box>
     );
   }
+  if (!told) return null;
+  const how = translate(`outbox.by.${told.by}`);
   return (
-    told && (
-      <Box sx={{ mt: compact ? 0 : 0.5, fontSize: '0.9375rem', color: 'text.secondary' }}>
-        {translate('outbox.toldMark', { how: translate(`outbox.by.${told.by}`), moment: moment(told.at) })}
-      </Box>
-    )
+    <Box
+      title={translate('outbox.toldMark', { how, moment: moment(told.at) })}
+      sx={{ ...(compact ? clampedTo(1) : { mt: 0.5 }), fontSize: '0.9375rem', color: 'text.secondary' }}
+    >
+      {translate('outbox.toldMark', { how, moment: shortMoment(told.at) })}
+    </Box>
   );
 }

@@ -2,10 +2,18 @@ import Link from '@mui/material/Link';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router';
 import type { CameFrom } from '../paths';
+import { clampedTo } from '../list/Clamped';
 import { useRecordName } from '../list/useRecordName';
 
+interface Props {
+  /** Where its page is another resource's. */
+  resource?: string;
+  /** In a table, a long name is cut. */
+  oneLine?: true;
+}
+
 /** The record's name, leading to the page about it. */
-export function RecordLink({ resource }: { resource?: string }) {
+export function RecordLink({ resource, oneLine }: Props) {
   const record = useRecordContext();
   const here = useResourceContext() ?? '';
   const createPath = useCreatePath();
@@ -18,7 +26,8 @@ export function RecordLink({ resource }: { resource?: string }) {
         component={RouterLink}
         to={createPath({ resource: resource ?? here, id: record.id, type: 'show' })}
         state={state}
-        sx={{ fontWeight: 700 }}
+        {...(oneLine && { title: name })}
+        sx={{ fontWeight: 700, ...(oneLine && { ...clampedTo(1), paddingBlock: { lg: 0 } }) }}
       >
         {name}
       </Link>

@@ -1,21 +1,42 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { clampedTo } from '../list/Clamped';
 
-/** What a family says on the phone when it asks for its request. */
-export function ReferenceLine() {
+/**
+ * What a family says on the phone when it asks for its request.
+ * @param fact stands before it, and makes way for the word that the consent was withdrawn
+ */
+export function ReferenceLine({ fact }: { fact?: string }) {
   const translate = useTranslate();
   const { reference, consentWithdrawnAt } =
     useRecordContext<{ id: string; reference?: string; consentWithdrawnAt?: string }>() ?? {};
+  const isWithdrawn = consentWithdrawnAt !== undefined;
+  const before = isWithdrawn ? translate('admin.record.withdrawn') : fact;
   return (
-    reference !== undefined && (
-      <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
-        {reference}
-        {consentWithdrawnAt !== undefined && (
-          <Box component="strong" sx={{ display: 'block', whiteSpace: 'normal' }}>
-            {translate('admin.record.withdrawn')}
-          </Box>
-        )}
-      </Box>
-    )
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', lg: fact === undefined ? 'wrap' : 'nowrap' },
+        columnGap: 0.75,
+        fontWeight: 400,
+        fontSize: '0.875rem',
+      }}
+    >
+      {before !== undefined && (
+        <Box
+          component={isWithdrawn ? 'strong' : 'span'}
+          title={before}
+          sx={{ ...clampedTo(1), ...(!isWithdrawn && { color: 'text.secondary' }) }}
+        >
+          {before}
+        </Box>
+      )}
+      {reference !== undefined && (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {reference}
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -82,7 +82,7 @@ function Group<G extends SearchGroup>({ group, rows }: { group: G; rows: Found[G
       </Typography>
       <Box component="ul" sx={LIST}>
         {rows.map((row) => {
-          const { to, name, facts } = lineOf(group, row);
+          const { to, name, facts } = lineOf(group, row, translate);
           return (
             <Box component="li" key={row._id} sx={ITEM}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

@@ -1,7 +1,8 @@
 import type { BookingKind } from '#contract/bookings';
-import { KIND_PAGES } from '#contract/pages';
 import type { Found, SearchGroup } from '#contract/search';
 import { bookingResource, type ResourceName } from '../resources/table';
+
+type Translate = (key: string) => string;
 
 interface Line {
   /** The page about the record. */
@@ -19,16 +20,20 @@ const RESOURCES: Readonly<Record<Exclude<SearchGroup, 'bookings'>, ResourceName>
 };
 
 /** What the search page says of a record it found. */
-export function lineOf<G extends SearchGroup>(group: G, row: Found[G][number]): Line {
+export function lineOf<G extends SearchGroup>(group: G, row: Found[G][number], translate: Translate): Line {
   const { _id, createdAt: _createdAt, ...fields } = row as Readonly<Record<string, string | undefined>>;
-  const { childName, parentName, full_name, tName, name, kind, ...facts } = fields;
+  const { childName, parentName, full_name, tName, name, kind, teacher_type, service, ...facts } = fields;
   const resource = group === 'bookings' ? bookingResource(kind as BookingKind) : RESOURCES[group as 'messages'];
-  const service = kind && KIND_PAGES[kind as BookingKind].service;
   const names = [childName, parentName, full_name, tName, name].filter(isGiven);
   return {
     to: `/${resource}/${_id}/show`,
     name: names.join(', ') || (facts['reference'] ?? ''),
-    facts: [service, ...Object.values(facts).map((fact) => fact?.replaceAll('_', ' '))].filter(isGiven),
+    facts: [
+      kind && translate(`resources.inbox.kinds.${kind}`),
+      teacher_type && translate(`resources.user-list.choices.teacher_type.${teacher_type}`),
+      service && translate(`resources.alldetails.choices.service.${service}`),
+      ...Object.values(facts),
+    ].filter(isGiven),
   };
 }
 

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { TakeBackButton } from '../outbox/TakeBackButton';
 import { ToldMark } from '../outbox/ToldMark';
+import { clampedTo } from '../list/Clamped';
 import { NamedButton } from '../list/NamedButton';
 import { useReturnFocus, useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
@@ -62,27 +63,31 @@ export function StatusField({ statuses, changeable, isAside }: Props) {
       <Box sx={changeable ? SECOND_LINE : {}}>
         {changeable && takeBack}
         <ToldMark compact={changeable} />
+        <CancelledMark compact={changeable} />
       </Box>
-      <CancelledMark />
       {!changeable && decisions}
     </Box>
   );
 }
 
 /** It takes no more height than the status it stands beside, and is still large enough to press. */
-const OPENER = { p: 0, mx: -0.75, my: -1 } as const;
+const OPENER = { p: 0, ml: -1.5, mr: -0.5, my: -1 } as const;
 const SECOND_LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexBasis: '100%' } as const;
 
 /** Rejected, because the family no longer wants it, and why. */
-function CancelledMark() {
+function CancelledMark({ compact }: { compact?: true | undefined }) {
   const translate = useTranslate();
   const { cancelledBy, cancelReason } =
     useRecordContext<WithStatus & { cancelledBy?: 'family'; cancelReason?: string }>() ?? {};
   if (!cancelledBy) return null;
   return (
-    <Box sx={{ mt: 0.5, fontSize: '0.9375rem' }}>
-      <strong>{translate('followUp.cancelled')}</strong>
-      {cancelReason !== undefined && <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{cancelReason}</Box>}
+    <Box title={cancelReason} sx={{ ...(compact ? clampedTo(1) : { mt: 0.5 }), fontSize: '0.9375rem' }}>
+      <strong>{translate('followUp.cancelled')}</strong>{' '}
+      {cancelReason !== undefined && (
+        <Box component={compact ? 'span' : 'div'} sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+          {cancelReason}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
+import { SMALL_LAPTOP, TABLE_ROOM } from './tableRoom';
 import type { Tokens } from './tokens';
 
 /** Smallest target on either side, in pixels (quality.md A-23). */
@@ -32,12 +33,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         body: { backgroundColor: t.ground, overflowWrap: 'break-word' },
         ':where(a, h1, h2, [tabindex]):focus-visible': ring(t),
         ':where(h1, h2)[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
-        // The words of these languages are longer: rows have more lines, and the page is no wider than the screen.
-        '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th)': { paddingInline: '4px !important' },
-        '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) td *': {
-          whiteSpace: 'normal !important',
-          flexWrap: 'wrap !important',
-        },
+        ...TABLE_ROOM,
         // On paper there is nothing to press, and everything is black on white.
         '@media print': {
           'header, aside, form, button, .MuiButton-root': { display: 'none !important' },
@@ -108,7 +104,13 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderBottomColor: t.hairline, padding: '3px 8px', maxWidth: 320, fontSize: '0.9375rem' },
+        root: {
+          borderBottomColor: t.hairline,
+          padding: '3px 8px',
+          maxWidth: 320,
+          fontSize: '0.9375rem',
+          [SMALL_LAPTOP]: { paddingInline: 4 },
+        },
         paddingCheckbox: { padding: '0 0 0 4px' },
         head: { fontWeight: 700, color: t.ink, backgroundColor: t.mist, lineHeight: 1.3 },
       },

@@ -6,6 +6,7 @@ import type { HistoryEvent } from '#contract/follow-up';
 import type { MessageSubject } from '#contract/outbox';
 import { KIND_PAGES } from '#contract/pages';
 import { daysFromNow } from '#contract/sri-lanka';
+import { AuditService, OPERATOR } from '../audit/index.js';
 import type { TeacherProfile } from '../categories/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { UploadsService } from '../files/index.js';
@@ -39,6 +40,7 @@ export class DemoContent {
     private readonly files: UploadsService,
     private readonly receipts: ReceiptsService,
     private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Fills only what is empty: a second start adds nothing. */
@@ -69,6 +71,9 @@ export class DemoContent {
     if (entity === 'user') await this.addApplicant(record, stored);
     else await this.model(MODELS[entity]).insertMany([stored], { timestamps: false });
     if (template && record.cancelled === undefined) await this.addMessage(record, String(_id), reference);
+    // The dashboard shows what happened: that the operator's try-out made these, and nothing that nobody did.
+    const created = { action: 'created', entity, recordId: String(_id), kind: record.kind } as const;
+    await this.audit.insert([this.audit.eventOf(OPERATOR, created)]);
   }
 
   /** What a decision a day after the record came leaves in it. */

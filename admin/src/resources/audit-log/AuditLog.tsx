@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDITED } from '#contract/audit';
 import type { Rules } from '#contract/rule';
 import { AuditSentence } from '../../audit/AuditLines';
 import { type AuditLine, folded } from '../../audit/line';
+import { useNameOf } from '../../fields/colleagues';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { Column } from '../../list/Column';
 import { ChoiceFilter, DaysFilter, WhoFilter } from '../../list/filters';
@@ -26,13 +27,17 @@ const FOLDED: ListProps<AuditLine>['queryOptions'] = {
 /** /audit-log: who did what to which record. */
 export function AuditLog() {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   return (
     <ListPage exported={EXPORTED} filters={FILTERS} queryOptions={FOLDED as ListProps['queryOptions']}>
       <Column source="action" headline>
         <FunctionField<AuditLine> variant="inherit" render={(line) => <AuditSentence line={line} linked />} />
       </Column>
       <Column source="who" width={260}>
-        <FunctionField<AuditLine> variant="inherit" render={({ who }) => who ?? translate('audit.nobody')} />
+        <FunctionField<AuditLine>
+          variant="inherit"
+          render={({ who }) => (who ? <span title={who}>{nameOf(who)}</span> : translate('audit.nobody'))}
+        />
       </Column>
       <Column source="createdAt" width={190}>
         <ReceivedAt />

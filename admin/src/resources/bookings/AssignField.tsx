@@ -39,7 +39,13 @@ export function AssignField() {
   return (
     <>
       <NativeSelect
-        input={<OutlinedInput size="small" fullWidth sx={{ minWidth: 130 }} />}
+        input={
+          <OutlinedInput
+            size="small"
+            fullWidth
+            sx={{ minWidth: { xs: 130, lg: 116 }, '& select': { pl: { lg: 1 } } }}
+          />
+        }
         value={walked ?? booking.assignedStaff ?? ''}
         inputProps={{ 'aria-label': translate('admin.staff.for', { name }) }}
         onKeyDown={onKeyDown}

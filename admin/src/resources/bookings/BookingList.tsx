@@ -39,7 +39,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     bulk={<BulkBar statuses={STATUSES} canDelete />}
     panel={<LazyBookingPanel kind={kind} />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={226}>
+    <Column source="childName" label="resources.inbox.fields.child" headline width={232}>
       <ChildField />
     </Column>
     <Column source="parent" disableSort width={140} selfEvident>
@@ -50,17 +50,17 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
         <RuleValue source="startingDate" rule={STARTING_DATE} />
       </Column>
     )}
-    <Column source="createdAt" width={142}>
+    <Column source="createdAt" width={116}>
       <ReceivedAt />
       <DueMark waits={STATUSES.waiting} />
     </Column>
-    <Column source="status" width={314} selfEvident>
+    <Column source="status" width={300} selfEvident>
       <StatusField statuses={STATUSES} changeable />
     </Column>
-    <Column source="assignedStaff" disableSort width={140} folds>
+    <Column source="assignedStaff" disableSort width={132} folds>
       <AssignField />
     </Column>
-    <Column source="actions" actions width={200} folds>
+    <Column source="actions" actions width={180} folds>
       <StatusActions openedThere>
         <DetailsButton />
         <EditRowButton />

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { RecordLink } from '../../record/RecordLink';
 import { ReferenceLine } from '../../record/ReferenceLine';
@@ -16,16 +15,8 @@ export function ChildField() {
   const key = notAtSchool && schoolGrade === undefined ? away : 'child';
   return (
     <>
-      <RecordLink {...(kind && { resource: bookingResource(kind) })} />
-      <Box
-        component="span"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, fontWeight: 400, fontSize: '0.875rem' }}
-      >
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate(`resources.${resource}.${key}`, { age: childAge, grade: schoolGrade })}
-        </Box>
-        <ReferenceLine />
-      </Box>
+      <RecordLink oneLine {...(kind && { resource: bookingResource(kind) })} />
+      <ReferenceLine fact={translate(`resources.${resource}.${key}`, { age: childAge, grade: schoolGrade })} />
     </>
   );
 }

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { PARENT_FIELDS } from '#contract/bookings';
 import { EmailLink } from '../../fields/EmailLink';
 import { PhoneLinks } from '../../fields/PhoneLinks';
-import { RuleValue } from '../../fields/RuleValue';
+import { useChoiceWord } from '../../fields/useChoiceWord';
+import { clampedTo } from '../../list/Clamped';
 import type { Booking } from './booking';
 
-/** Who to answer, how and when: the address where there is no number; the page about the booking has both. */
+/**
+ * Who to answer, how and when: the address where there is no number; the page about the booking has both. In a table
+ * the name and the time share a line.
+ */
 export function ParentField() {
   const translate = useTranslate();
+  const wordOf = useChoiceWord();
   const resource = useResourceContext();
   const { parentName, parentPhone, parentEmail, bestTime } = useRecordContext<Booking>() ?? {};
   if (!parentName && !parentPhone && !parentEmail) {
@@ -19,6 +23,8 @@ export function ParentField() {
       </Box>
     );
   }
+  const time = bestTime && bestTime !== 'any' && wordOf('bestTime', bestTime);
+  const nameAndTime = [parentName, time].filter(Boolean).join(', ');
   return (
     <Stack
       useFlexGap
@@ -29,10 +35,13 @@ export function ParentField() {
         columnGap: 1.5,
       }}
     >
-      {parentName && <span>{parentName}</span>}
+      {nameAndTime && (
+        <Box component="span" title={nameAndTime} sx={clampedTo(1)}>
+          {nameAndTime}
+        </Box>
+      )}
       {parentPhone && <PhoneLinks number={parentPhone} whatsapp />}
       {!parentPhone && parentEmail && <EmailLink address={parentEmail} />}
-      {bestTime && bestTime !== 'any' && <RuleValue source="bestTime" rule={PARENT_FIELDS.bestTime} />}
     </Stack>
   );
 }

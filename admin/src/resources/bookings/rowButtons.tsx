@@ -1,6 +1,7 @@
+import EditIcon from '@mui/icons-material/Edit';
 import { useTranslate } from 'react-admin';
 import { later } from '../../layout/later';
-import { NamedButton } from '../../list/NamedButton';
+import { ICON_ONLY, NamedButton } from '../../list/NamedButton';
 import { useReturnFocus, useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 
@@ -32,6 +33,9 @@ export function EditRowButton() {
       variant="outlined"
       ref={edit}
       label={translate('admin.actions.edit')}
+      title={translate('admin.actions.edit')}
+      startIcon={<EditIcon />}
+      sx={ICON_ONLY}
       about={about}
       aria-expanded={mode === 'edit'}
       onClick={() => setMode('edit')}

@@ -5,6 +5,7 @@ import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { RuleInput } from '../../fields/RuleInput';
 import { KeepTyping } from '../../form/KeepTyping';
 import { useSend } from '../../form/useSend';
+import { useNameOf } from '../../fields/colleagues';
 import { moment } from '../../fields/formats';
 import { useTell } from '../../outbox/tell';
 import { call } from '../../providers/call';
@@ -17,6 +18,7 @@ export function AnswerForm() {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { show } = useTell();
+  const nameOf = useNameOf();
   const contact = useRecordContext<Contact>();
   const form = formOf('answers', contact?.id);
   const { onSubmit, sent, failureNote } = useSend(
@@ -44,7 +46,7 @@ export function AnswerForm() {
         <Box sx={{ mb: 2, pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
           <Box sx={{ whiteSpace: 'pre-line' }}>{answer.text}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {answer.by}, {moment(answer.at)}
+            {nameOf(answer.by)}, {moment(answer.at)}
           </Box>
         </Box>
       )}

@@ -25,14 +25,14 @@ const FILTERS = [
 export const ContactList = () => (
   <ListPage exported={EXPORTED} filters={FILTERS} bulk={<BulkBar statuses={STATUSES} canDelete />}>
     <Column source="name" headline width={200}>
-      <RecordLink />
+      <RecordLink oneLine />
       <ReferenceLine />
     </Column>
     <Column source="email" selfEvident>
       <ReachField />
     </Column>
     <Column source="message" disableSort width="36%" selfEvident>
-      <Clamped source="message" lines={4} />
+      <Clamped source="message" lines={3} />
     </Column>
     <Column source="status" width={204} selfEvident>
       <ContactStatusField />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ResourceContextProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CLOSING_FIELDS } from '#contract/data-requests';
 import { soonUntil } from '#contract/working-days';
+import { useNameOf } from '../../fields/colleagues';
 import { day, moment, today } from '../../fields/formats';
 import { DueText } from '../../fields/DueMark';
 import { FormDialog } from '../../form/FormDialog';
@@ -14,6 +15,7 @@ import type { DataRequest } from '../families/person';
 /** Whether it is done, and by when it has to be, or how and by whom it was. */
 export function DataRequestState() {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const request = useRecordContext<DataRequest>();
   if (!request) return null;
   const { status, dueOn, how, sentence, closedAt, closedBy } = request;
@@ -28,7 +30,7 @@ export function DataRequestState() {
         <Box sx={{ fontSize: '0.9375rem' }}>
           {what && <Box sx={{ overflowWrap: 'anywhere' }}>{what}</Box>}
           <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {closedBy}, {moment(closedAt)}
+            {closedBy && nameOf(closedBy)}, {moment(closedAt)}
           </Box>
         </Box>
       )}

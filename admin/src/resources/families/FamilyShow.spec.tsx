@@ -5,6 +5,7 @@ import { renderAdmin } from '../../../test/renderAdmin';
 import { FamilyShow } from './FamilyShow';
 import type { Person } from './person';
 
+const HEAD = { id: 'a1', email: 'head@onestep.test', full_name: 'Nirmala Perera' };
 const AT = '2026-11-22T04:00:00.000Z';
 const MALINI: Person = {
   id: 'b1',
@@ -46,7 +47,7 @@ function renderPerson(person: Person = MALINI, answer: object = {}, status = 200
   };
   const provider = {
     getOne: () => Promise.resolve({ data: person }),
-    getList: () => Promise.resolve({ data: [], total: 0 }),
+    getList: (resource: string) => Promise.resolve({ data: resource === 'admin-accounts' ? [HEAD] : [], total: 1 }),
   };
   const user = renderAdmin(
     <ResourceContextProvider value="families">
@@ -68,7 +69,7 @@ describe('everything about a person', () => {
     expect(booking.getAttribute('href')).toBe('/manage-shadow-teacher-booking/b1/show');
     expect(within(booking.closest('li') as HTMLElement).getByText('Pending')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Calm mornings' }).getAttribute('href')).toBe('/courseRequests/r1/show');
-    expect(screen.getByText(/^Told by phone by head@onestep\.test, 22 Nov 2026/)).toBeTruthy();
+    expect(await screen.findByText(/^Told by phone by Nirmala Perera, 22 Nov 2026/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Applications' })).toBeNull();
     const other = screen.getByRole('link', { name: 'Malini P' });
     expect(other.getAttribute('href')).toBe('/families/b9/show');

@@ -62,7 +62,7 @@ function Records() {
       </Typography>
       <Box component="ul" sx={LIST}>
         {person[group].map((record) => {
-          const { resource, to, what } = lineOf(group, record);
+          const { resource, to, what } = lineOf(group, record, translate);
           return (
             <Box component="li" key={record._id} sx={LINE}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -88,7 +88,7 @@ function Records() {
 function AllNotes() {
   const person = useRecordContext<Person>();
   const latest = person && latestOf(person);
-  return latest && <Notes about={latest} recordIds={idsOf(person)} />;
+  return latest && <Notes about={latest} recordIds={idsOf(person)} hint="notes.ofFamily" />;
 }
 
 function Told() {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useNameOf } from '../../fields/colleagues';
 import { moment } from '../../fields/formats';
 import { FailureNote } from '../../list/FailureNote';
 import { NamedButton } from '../../list/NamedButton';
@@ -40,6 +41,7 @@ function useLinking(done: string, failed: string) {
 export function Links() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
+  const colleague = useNameOf();
   const { mutate, isPending, failure } = useLinking('unlinked', 'unlinkFailed');
   return person?.links.map(({ _id, people, by, createdAt }) => (
     <Alert key={_id} severity="info" sx={{ mt: 2, maxWidth: 1100, displayPrint: 'none' }}>
@@ -49,7 +51,7 @@ export function Links() {
         })}
       </strong>{' '}
       {translate('resources.families.linkedAll')}{' '}
-      {translate('resources.families.linkedBy', { by, moment: moment(createdAt) })}
+      {translate('resources.families.linkedBy', { by: colleague(by), moment: moment(createdAt) })}
       <Button
         color="inherit"
         sx={{ display: 'block', ml: -2, textDecoration: 'underline', textUnderlineOffset: '3px' }}

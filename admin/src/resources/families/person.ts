@@ -2,7 +2,6 @@ import type { BookingKind } from '#contract/bookings';
 import type { AnsweredBy, DataRequestKind, DataRequestStatus } from '#contract/data-requests';
 import type { NoteSubject } from '#contract/notes';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
-import { KIND_PAGES } from '#contract/pages';
 import type { OutgoingMessage } from '../../outbox/message';
 import { bookingResource, type ResourceName } from '../table';
 
@@ -79,10 +78,12 @@ const RESOURCES: Readonly<Record<Exclude<PersonGroup, 'bookings'>, ResourceName>
 };
 
 /** One record in a line: what it is, and the page about it. */
-export function lineOf(group: PersonGroup, { _id, kind, childName, course, message, teacher_type, reference }: Kept) {
+export function lineOf(group: PersonGroup, record: Kept, translate: (key: string) => string) {
+  const { _id, kind, childName, course, message, teacher_type, reference } = record;
   const resource = group === 'bookings' ? kind && bookingResource(kind) : RESOURCES[group];
-  const what = course ?? message ?? teacher_type?.replaceAll('_', ' ');
-  const booking = kind && [childName, KIND_PAGES[kind].service].filter(Boolean).join(', ');
+  const what =
+    course ?? message ?? (teacher_type && translate(`resources.user-list.choices.teacher_type.${teacher_type}`));
+  const booking = kind && [childName, translate(`resources.inbox.kinds.${kind}`)].filter(Boolean).join(', ');
   return { resource, to: `/${resource}/${_id}/show`, what: booking ?? what ?? reference ?? _id };
 }
 

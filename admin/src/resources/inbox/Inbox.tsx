@@ -14,10 +14,11 @@ import {
 import type { Rules } from '#contract/rule';
 import { DUE } from '#contract/working-days';
 import { DueMark } from '../../fields/DueMark';
-import { ageOf } from '../../fields/formats';
+import { ageOf, moment } from '../../fields/formats';
 import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
+import { clampedTo } from '../../list/Clamped';
 import { Column } from '../../list/Column';
 import { ChoiceFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
@@ -57,25 +58,26 @@ const FILTERS = [
   <ViewTabs key="view" source="view" views={VIEWS} alwaysOn />,
 ];
 
-/** The beginning says which; the page about the booking has the whole name. */
-const TWO_LINES = {
-  display: { lg: '-webkit-box' },
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
-} as const;
-
 function KindField() {
   const translate = useTranslate();
   const kind = useRecordContext<Booking>()?.kind;
-  return <Box sx={TWO_LINES}>{kind && translate(`resources.inbox.kinds.${kind}`)}</Box>;
+  const words = kind && translate(`resources.inbox.kinds.${kind}`);
+  return (
+    <Box title={words} sx={clampedTo(2)}>
+      {words}
+    </Box>
+  );
 }
 
+/** How long somebody has waited; nobody waits for what is decided. */
 function WaitsFor() {
   const translate = useTranslate();
   const booking = useRecordContext<Booking>();
   const [now] = useState(Date.now);
   if (!booking) return null;
+  if (booking.status !== STATUSES.waiting) {
+    return <span title={moment(booking.createdAt)}>{translate('admin.list.none')}</span>;
+  }
   const { unit, count } = ageOf(booking.createdAt, now);
   const words = translate(`resources.inbox.age.${unit}`, { smart_count: count });
   return (
@@ -101,29 +103,29 @@ export const Inbox = () => (
     bulk={<BulkBar statuses={STATUSES} canDelete />}
     panel={<OwnPanel />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={226}>
+    <Column source="childName" label="resources.inbox.fields.child" headline width={232}>
       <ChildField />
     </Column>
-    <Column source="kind" width={126} selfEvident>
+    <Column source="kind" width={86} selfEvident>
       <KindField />
     </Column>
-    <Column source="parentName" label="resources.inbox.fields.parent" width={140} selfEvident>
+    <Column source="parentName" label="resources.inbox.fields.parent" width={134} selfEvident>
       <ParentField />
     </Column>
-    <Column source="startingDate" disableSort width={92} folds>
+    <Column source="startingDate" disableSort width={72} folds>
       <RuleValue source="startingDate" rule={STARTING_DATE} />
     </Column>
-    <Column source="createdAt" width={136}>
+    <Column source="createdAt" width={116}>
       <WaitsFor />
       <DueMark waits={STATUSES.waiting} />
     </Column>
-    <Column source="status" width={314} selfEvident>
+    <Column source="status" width={300} selfEvident>
       <StatusField statuses={STATUSES} changeable />
     </Column>
-    <Column source="assignedStaff" disableSort width={140} folds>
+    <Column source="assignedStaff" disableSort width={124} selfEvident>
       <AssignField />
     </Column>
-    <Column source="actions" actions width={150} folds>
+    <Column source="actions" actions width={130} folds>
       <StatusActions openedThere>
         <DetailsButton />
         <EditRowButton />

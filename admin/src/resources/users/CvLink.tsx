@@ -1,4 +1,3 @@
-import { CV_WARNINGS } from '#contract/users';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState, type MouseEvent } from 'react';
@@ -7,7 +6,7 @@ import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { openCv } from './openCv';
-import type { User } from './user';
+import { type User, warningsOf } from './user';
 
 /**
  * The spec's "View CV": a link whose file needs the token, so that the click fetches it and shows it in a new tab. A file
@@ -51,7 +50,7 @@ export function CvLink() {
         isOpen={asking}
         title={translate('resources.user-list.cv.warningTitle', { name })}
         content={translate('resources.user-list.cv.warning', {
-          what: cvWarnings.map((warning) => CV_WARNINGS[warning]).join(' '),
+          what: warningsOf(user, translate),
         })}
         confirm="resources.user-list.cv.open"
         confirmColor="warning"

@@ -5,13 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { CV_WARNINGS } from '#contract/users';
 import { FailureNote } from '../../list/FailureNote';
 import { useErrorMessage } from '../../providers/errors';
 import { BAR_HEIGHT } from '../../theme/components';
 import { CvLink } from './CvLink';
 import { fetchFile } from './openCv';
-import type { User } from './user';
+import { type User, warningsOf } from './user';
 
 const CvPages = lazy(async () => ({ default: (await import('./CvPages')).CvPages }));
 
@@ -43,9 +42,7 @@ export function CvView() {
       {cv !== undefined && isHeld && (
         <Alert severity="warning">
           <Typography sx={{ mb: 1 }}>
-            {translate('resources.user-list.cv.held', {
-              what: cvWarnings.map((warning) => CV_WARNINGS[warning]).join(' '),
-            })}
+            {translate('resources.user-list.cv.held', { what: warningsOf(user, translate) })}
           </Typography>
           <Button variant="outlined" color="inherit" onClick={() => setAsked(cv)}>
             {translate('resources.user-list.cv.showHere')}

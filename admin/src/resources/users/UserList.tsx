@@ -5,6 +5,7 @@ import { PhoneLinks } from '../../fields/PhoneLinks';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
+import { clampedTo } from '../../list/Clamped';
 import { Column } from '../../list/Column';
 import { ChoiceFilter, NotToldFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
@@ -47,7 +48,7 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
         bulk={readOnly ? undefined : <BulkBar statuses={STATUSES} />}
       >
         <Column source="full_name" headline>
-          <RecordLink />
+          <RecordLink oneLine />
           <ReferenceLine />
         </Column>
         <Column source="home_address" disableSort selfEvident folds>
@@ -55,7 +56,7 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
             source="home_address"
             variant="inherit"
             component="div"
-            sx={{ minWidth: { lg: 88 }, overflowWrap: 'anywhere' }}
+            sx={{ ...clampedTo(2), minWidth: { lg: 88 }, overflowWrap: 'anywhere' }}
           />
         </Column>
         <Column source="email" selfEvident folds>

@@ -42,3 +42,7 @@ export const STATUSES: Statuses = {
 };
 
 export const EXPORTED: Rules = { ...APPLICANT_FIELDS, status: USER_STATUS };
+
+/** What the check of the CV found, in sentences. */
+export const warningsOf = ({ cvWarnings = [] }: User, translate: (key: string) => string): string =>
+  cvWarnings.map((warning) => translate(`resources.user-list.cv.warnings.${warning}`)).join(' ');

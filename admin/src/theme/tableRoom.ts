@@ -1,0 +1,25 @@
+/** There the eight columns of the inbox have just enough room for rows of two lines. */
+export const SMALL_LAPTOP = '@media (min-width: 1200px) and (max-width: 1350px)';
+
+/** What keeps tables from being wider than the screen. */
+export const TABLE_ROOM = {
+  [SMALL_LAPTOP]: {
+    '.RaLayout-content': { paddingInline: '12px !important' },
+    '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) td': { fontSize: '0.875rem !important' },
+  },
+  // The words of these languages are longer: rows have more lines, and the page is no wider than the screen.
+  '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th)': { paddingInline: '4px !important' },
+  '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th[scope="row"]) *': {
+    whiteSpace: 'normal !important',
+    flexWrap: 'wrap !important',
+  },
+  '@media (min-width: 1351px)': {
+    '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) td :has(> [data-decides])': {
+      flexWrap: 'nowrap !important',
+    },
+  },
+  '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) td .MuiButton-root': {
+    fontSize: '0.875rem',
+    paddingInline: '6px',
+  },
+};
