@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/Edit';
 import { useTranslate } from 'react-admin';
 import { later } from '../../layout/later';
-import { ICON_ONLY, NamedButton } from '../../list/NamedButton';
+import { NamedButton } from '../../list/NamedButton';
 import { useReturnFocus, useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 
@@ -22,6 +22,12 @@ export function DetailsButton() {
   );
 }
 
+/** Where rows of a table are narrow; cards have room for the word. */
+const ICON_IN_TABLES = {
+  fontSize: { lg: '0 !important' },
+  '& .MuiButton-startIcon': { display: { xs: 'none', lg: 'inherit' }, m: 0 },
+} as const;
+
 /** Opens the form in a row. */
 export function EditRowButton() {
   const translate = useTranslate();
@@ -35,7 +41,7 @@ export function EditRowButton() {
       label={translate('admin.actions.edit')}
       title={translate('admin.actions.edit')}
       startIcon={<EditIcon />}
-      sx={ICON_ONLY}
+      sx={ICON_IN_TABLES}
       about={about}
       aria-expanded={mode === 'edit'}
       onClick={() => setMode('edit')}
