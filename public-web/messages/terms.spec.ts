@@ -8,7 +8,13 @@ const ROOT = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** What the specification fixes, in its own spelling. */
-const FIXED = [...SERVICES, 'School Readiness Program', 'Speech and Behavior Occupational Therapist'];
+const FIXED = [
+  ...SERVICES,
+  'School Readiness Program',
+  'Speech and Behavior Occupational Therapist',
+  // The type of applicant `Behavior_Therapist`, as the admin app shows it.
+  'Behavior Therapist',
+];
 const withoutFixed = (text: string) => FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text);
 
 /** The texts in a source file: what stands in quotes, names of modules aside. */
