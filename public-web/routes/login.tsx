@@ -1,5 +1,6 @@
 import '../styles/form.css';
 import '../styles/booking.css';
+import '../styles/follow-up.css';
 import { useState, useSyncExternalStore } from 'react';
 import { currentSession, watchSession } from '../api/session.js';
 import { useMe } from '../api/useMe.js';

@@ -1,4 +1,5 @@
 import '../../styles/find-help.css';
+import '../../styles/people.css';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import type { BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
