@@ -3,9 +3,6 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { Ref } from 'react';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
-/** In a row with many buttons: without its word, which stays its name. */
-export const ICON_ONLY = { fontSize: '0 !important', '& .MuiButton-startIcon': { m: 0 } } as const;
-
 interface Props extends ButtonProps {
   label: string;
   /** What the button is about, for those who do not see the row: "Save" + "status for Nimal". */

@@ -24,20 +24,18 @@ export function ToldMark({ compact }: { compact?: true | undefined }) {
   const { id, updatedAt = '', toTell, told } = record;
   if (toTell) {
     return (
-      <Box>
-        <NamedButton
-          sx={{
-            px: 1,
-            ...(compact && { py: 0, minHeight: { xs: 44, lg: 24 } }),
-            color: 'warning.main',
-            textDecoration: 'underline',
-            textUnderlineOffset: '3px',
-          }}
-          label={translate('outbox.notTold')}
-          about={translate('outbox.tellAbout', { name })}
-          onClick={() => show({ recordId: id, name, version: updatedAt, isToTell: true })}
-        />
-      </Box>
+      <NamedButton
+        sx={{
+          px: 1,
+          ...(compact && { py: 0, minHeight: { xs: 44, lg: 24 } }),
+          color: 'warning.main',
+          textDecoration: 'underline',
+          textUnderlineOffset: '3px',
+        }}
+        label={translate('outbox.notTold')}
+        about={translate('outbox.tellAbout', { name })}
+        onClick={() => show({ recordId: id, name, version: updatedAt, isToTell: true })}
+      />
     );
   }
   if (!told) return null;

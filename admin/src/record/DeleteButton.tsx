@@ -6,10 +6,12 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { ICON_ONLY } from '../list/NamedButton';
 import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { isGone, useErrorMessage, useNotifyText } from '../providers/errors';
+
+/** In a row with many buttons: without its word, which stays its name. */
+const ICON_ONLY = { fontSize: '0 !important', '& .MuiButton-startIcon': { m: 0 } } as const;
 
 /** `<DeleteWithConfirmButton>` by the record's name; its texts are `resources.{resource}.message` and `.notifications`. */
 export function DeleteButton({ redirect: redirectTo, iconOnly }: { redirect?: 'list'; iconOnly?: true }) {
