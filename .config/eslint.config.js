@@ -48,6 +48,11 @@ export default ts.config(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
   {
+    // A file loads and starts the whole product: all tests of a subject share one.
+    files: ['backend/test/*.e2e-spec.ts'],
+    rules: { 'max-lines': ['error', { max: 420 }] },
+  },
+  {
     files: WEB,
     extends: [a11y.flatConfigs.strict],
     plugins: { 'react-hooks': hooks },

@@ -4,7 +4,7 @@ import { run, runTool } from './run.mjs';
 // `npm run test:one -- file`: one test file, by whichever runner it belongs to.
 const [file, ...options] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write('Which one? npm run test:one -- backend/test/users.create.e2e-spec.ts\n');
+  process.stderr.write('Which one? npm run test:one -- backend/test/users.manage.e2e-spec.ts\n');
   process.exit(1);
 }
 if (/\.e2e\.ts$/.test(file)) {

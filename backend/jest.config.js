@@ -69,6 +69,11 @@ export default {
       },
     },
     { ...shared, displayName: 'store', testMatch: ['<rootDir>/test/database/**/*.spec.ts'] },
-    { ...shared, displayName: 'api', testMatch: ['<rootDir>/test/*.e2e-spec.ts'] },
+    {
+      ...shared,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/*.e2e-spec.ts'],
+      globalSetup: '<rootDir>/test/support/one-run.mjs',
+    },
   ],
 };

@@ -1,12 +1,22 @@
-import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked } from './support/follow-up.js';
-import { theProduct } from './support/product.js';
+import { aBooking, aCourseRequest, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { aBooking } from './factories/index.js';
+import {
+  aSentBooking,
+  aSentCourseRequest,
+  aSentMessage,
+  family,
+  happenings,
+  looked,
+  PARENT,
+} from './support/follow-up.js';
+import { outboxOf } from './support/mail.js';
+import { theProduct } from './support/product.js';
+
+const product = theProduct();
 
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string };
 
 describe('a family that changes its request', () => {
-  const product = theProduct();
   const change = (body: object) => family(product).change(body);
   const booking = async (kind = 'shadow-teacher'): Promise<Row | undefined> =>
     ((await product.admin.get(`/${kind}/view-booking`)).body as Row[])[0];
@@ -154,5 +164,107 @@ describe('a family that changes its request', () => {
   it('is not known by a wrong address', async () => {
     expectError(await change({ token: 'x'.repeat(43), note: 'Hello' }), 404);
     expectError(await change({ note: 'Hello' }), 400, { token: 'Enter the private address.' });
+  });
+});
+
+describe('a family that cancels', () => {
+  const cancel = (body: object) => family(product).cancel(body);
+  const bookings = async (): Promise<Row[]> => (await product.admin.get('/shadow-teacher/view-booking')).body as Row[];
+  const templates = async () => (await outboxOf(product)).map(({ template }) => template);
+
+  it('leaves a rejected booking that says by whom, and nobody has to tell them', async () => {
+    const { token } = await aSentBooking(product);
+    const { status, body } = await cancel({ token, reason: 'We have moved away.' });
+    expect([status, body]).toMatchObject([200, { request: { status: 'Rejected', cancelledBy: 'family' }, token }]);
+    const [row] = await bookings();
+    expect(row).toMatchObject({
+      status: 'Rejected',
+      cancelledBy: 'family',
+      cancelReason: 'We have moved away.',
+      notes: [{ text: 'We have moved away.' }],
+      history: [{ what: 'received' }, { what: 'cancelled' }],
+    });
+    expect(row).not.toHaveProperty('toTell');
+    expect(await templates()).toEqual(['booking-cancelled', 'booking-received']);
+    const filter = '{"entity":"booking","action":"updated"}';
+    expect((await product.admin.get('/audit').query({ filter })).body).toMatchObject([
+      { fields: ['status', 'cancelledBy'], from: 'Pending', to: 'Rejected' },
+    ]);
+  });
+
+  it('cancels once, however often it is sent', async () => {
+    const { token } = await aSentBooking(product);
+    await cancel({ token });
+    const [before] = await bookings();
+    expect((await cancel({ token, reason: 'Again' })).status).toBe(200);
+    expect(await bookings()).toEqual([before]);
+  });
+
+  it('may cancel what is approved; what waited to be told goes', async () => {
+    const { token } = await aSentBooking(product);
+    const path = `/shadow-teacher/update-booking/${(await bookings())[0]?._id ?? ''}`;
+    await product.admin.put(path).send({ status: 'Approved' });
+    expect((await bookings())[0]).toMatchObject({ toTell: true });
+    await cancel({ token });
+    expect((await bookings())[0]).not.toHaveProperty('toTell');
+    expect(await templates()).toEqual(['booking-cancelled', 'booking-received']);
+    // Somebody calls, and it is on again.
+    await product.admin.put(path).send({ status: 'Approved' });
+    const [row] = await bookings();
+    expect(row).toMatchObject({ status: 'Approved', toTell: true });
+    expect(row).not.toHaveProperty('cancelledBy');
+  });
+
+  it('takes a course request and a message with it, and a late retry does not bring them back', async () => {
+    const courseRequest = () =>
+      product.visitor.post('/course/add-course-requests').set('Idempotency-Key', 'one').send(aCourseRequest());
+    const message = () => product.visitor.post('/contact/addcontact').set('Idempotency-Key', 'one').send(aMessage());
+    await aSentCourseRequest(product);
+    await product.connection.collection('courserequests').deleteMany({});
+    for (const [send, list] of [
+      [courseRequest, '/course/course-requests'],
+      [message, '/contact/getcontact'],
+    ] as const) {
+      const first = (await send()).body as { followUp: string };
+      const token = first.followUp.split('#')[1];
+      const { status, body } = await cancel({ token });
+      expect([status, body]).toEqual([200, { message: 'Your request has been cancelled and deleted.' }]);
+      expectError(await cancel({ token }), 404);
+      expect((await send()).body).toEqual(first);
+      expect((await product.admin.get(list)).headers['content-range']).toMatch(/\*\/0$/);
+    }
+    const deleted = (await product.admin.get('/audit').query({ filter: '{"action":"deleted"}' })).body as Row[];
+    expect(deleted.map(({ entity, who }) => [entity, who])).toEqual([
+      ['contact', undefined],
+      ['course-request', undefined],
+    ]);
+  });
+
+  it('reads in its language that a course request or a message is gone; all earlier messages go with it', async () => {
+    const request = await aSentCourseRequest(product, { language: 'si' });
+    const message = await aSentMessage(product, { language: 'ta' });
+    const requests = (await product.admin.get('/course/course-requests')).body as { data: { requests: Row[] } };
+    const asked = `/course/course-requests/${requests.data.requests[0]?._id ?? ''}`;
+    expect((await product.admin.put(asked).send({ status: 'denied' })).status).toBe(200);
+    for (const { token } of [request, message]) expect((await cancel({ token })).status).toBe(200);
+    expect(await outboxOf(product)).toMatchObject([
+      { template: 'contact-cancelled', language: 'ta', to: aMessage().email, text: expect.stringContaining('வணக்கம்') },
+      { template: 'request-cancelled', language: 'si', to: aCourseRequest().email },
+    ]);
+    expect(await templates()).toEqual(['contact-cancelled', 'request-cancelled']);
+  });
+
+  it('without an email address leaves no message behind: it has read on the page that all is gone', async () => {
+    const byPhone = { email: undefined, noEmail: true, phone: '0771234567' };
+    const { token } = await aSentMessage(product, byPhone);
+    expect((await cancel({ token })).status).toBe(200);
+    expect(await templates()).toEqual([]);
+  });
+
+  it('is not known by a wrong address', async () => {
+    await aSentMessage(product);
+    await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', PARENT));
+    expectError(await cancel({ token: 'x'.repeat(43) }), 404);
+    expect((await bookings())[0]).toMatchObject({ status: 'Pending' });
   });
 });

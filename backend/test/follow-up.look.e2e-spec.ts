@@ -1,4 +1,6 @@
 import { replyBy } from '#contract/working-days';
+import { aBooking, aCourse } from './factories/index.js';
+import { expectError } from './support/errors.js';
 import {
   aSentBooking,
   aSentCourseRequest,
@@ -7,18 +9,19 @@ import {
   happenings,
   looked,
   PARENT,
+  type Sent,
 } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
-import { expectError } from './support/errors.js';
 import { filled } from './support/quarantine.js';
-import { aBooking } from './factories/index.js';
+
+const product = theProduct();
 
 const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
 const UNKNOWN =
   'We cannot find a request with these details. Check the reference and the phone number, or call us: 011 234 5678.';
 
 describe('following a request', () => {
-  const product = theProduct();
   const look = (body: object) => family(product).look(body);
 
   it('is told where a booking stands, and nothing of the child or of how to reach the family', async () => {
@@ -132,5 +135,111 @@ describe('following a request', () => {
     const [row] = (await product.admin.get('/contact/getcontact')).body as { _id: string }[];
     await product.admin.delete(`/contact/deletecontact/${row?._id ?? ''}`);
     expectError(await look({ token }), 404);
+  });
+});
+
+type Row = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+const LINK = 'https://courses.example.org/reading?part=1';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('a course request that is decided', () => {
+  const requests = async (): Promise<Row[]> =>
+    ((await product.admin.get('/course/course-requests')).body as { data: { requests: Row[] } }).data.requests;
+  const decide = async (status: 'accepted' | 'denied') =>
+    product.admin.put(`/course/course-requests/${(await requests())[0]?._id ?? ''}`).send({ status });
+  const takeBack = async () =>
+    product.admin.post(`/course/course-requests/${(await requests())[0]?._id ?? ''}/take-back`);
+  const anAccepted = async (): Promise<Sent> => {
+    const sent = await aSentCourseRequest(product);
+    await decide('accepted');
+    return sent;
+  };
+  const store = () => product.connection.collection('courserequests');
+
+  it('shows the course for thirty days', async () => {
+    const sent = await anAccepted();
+    const { course } = await looked(product, sent);
+    expect(course).toEqual({ title: 'Reading together', link: LINK, until: expect.any(String) as unknown });
+    const days = (new Date(course?.until ?? '').getTime() - Date.now()) / DAY_MS;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+  });
+
+  it('shows no link before, when it is denied, or later; and again after one click', async () => {
+    const sent = await aSentCourseRequest(product);
+    expect(await looked(product, sent)).not.toHaveProperty('course');
+    expectError(await family(product).renew(sent), 409);
+    await decide('accepted');
+    await store().updateMany({}, { $set: { courseUntil: new Date(Date.now() - 1000) } });
+    expect((await looked(product, sent)).course).toEqual({ title: 'Reading together', until: expect.any(String) });
+    const { status, body } = await family(product).renew({ token: sent.token });
+    expect([status, body]).toMatchObject([200, { request: { course: { link: LINK } } }]);
+    expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'renewed']);
+  });
+
+  it('shows the link as it is by now, and none of a course that is gone', async () => {
+    const sent = await anAccepted();
+    const { data } = (await product.admin.get('/course/getcourses')).body as { data: { courses: Row[] } };
+    const id = data.courses[0]?._id ?? '';
+    await product.admin.put(`/course/updateCourse/${id}`).send(aCourse({ link: 'https://courses.example.org/new' }));
+    expect((await looked(product, sent)).course).toMatchObject({ link: 'https://courses.example.org/new' });
+    await product.admin.delete(`/course/deleteCourse/${id}`);
+    expect((await looked(product, sent)).course).not.toHaveProperty('link');
+  });
+
+  it.each(['accepted', 'denied'] as const)(
+    'can be taken back when it was %s, until its family has looked',
+    async (status) => {
+      const sent = await aSentCourseRequest(product);
+      await decide(status);
+      expect((await requests())[0]).toMatchObject({ status, toTell: true });
+      const answer = await takeBack();
+      expect([answer.status, answer.body]).toMatchObject([200, { status: 'pending' }]);
+      expect((await requests())[0]).not.toHaveProperty('toTell');
+      expect(happenings(await looked(product, sent))).toEqual(['received', status, 'pending']);
+      expect((await decide('accepted')).status).toBe(200);
+      await looked(product, sent);
+      expect((await requests())[0]).toMatchObject({ openedAt: expect.any(String) as unknown });
+      expectError(await takeBack(), 409);
+      expectError(await decide('denied'), 409);
+      expect((await looked(product, sent)).course).toMatchObject({ link: LINK });
+    },
+  );
+
+  it('tells nobody of a decision that was taken back', async () => {
+    await anAccepted();
+    await takeBack();
+    const messages = (await product.admin.get('/outbox')).body as { template: string }[];
+    expect(messages.map(({ template }) => template)).toEqual(['request-received']);
+  });
+
+  it('is not taken back before it is decided', async () => {
+    await aSentCourseRequest(product);
+    expectError(await takeBack(), 409);
+  });
+
+  it('is either taken back or seen, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const sent = await anAccepted();
+      const [answer, { course }] = await Promise.all([takeBack(), looked(product, sent)]);
+      expect([answer.status, course?.link]).toEqual(answer.status === 200 ? [200, undefined] : [409, LINK]);
+      await product.clear();
+    }
+  });
+
+  it('is deleted by an administrator', async () => {
+    const sent = await aSentCourseRequest(product);
+    const path = `/course/course-requests/${(await requests())[0]?._id ?? ''}`;
+    expect((await product.admin.delete(path)).body).toEqual({ message: 'Course request deleted successfully.' });
+    expect(await requests()).toEqual([]);
+    expectError(await family(product).look({ token: sent.token }), 404);
+    expectError(await product.admin.delete(path), 404);
+  });
+
+  it('has nothing to renew for a booking', async () => {
+    const { token } = await aSentBooking(product);
+    expectError(await family(product).renew({ token }), 409);
   });
 });

@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { RateLimits } from '../src/common/limits/index.js';
+import { STORE, type Store } from '../src/database/index.js';
 import { aMessage } from './factories/index.js';
-import { postFrom } from './support/from-address.js';
-import { ADMIN, theProduct } from './support/product.js';
-import type { RawAnswer } from './support/raw.js';
 import { expectRawError } from './support/errors.js';
+import { aSentBooking, PARENT } from './support/follow-up.js';
+import { postFrom } from './support/from-address.js';
+import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
+import type { RawAnswer } from './support/raw.js';
 import { anApplicant } from './support/registration.js';
 
 /** Many requests, each with a password to compare: long on a busy machine. */
 const LONG_MS = 30_000;
+
 const PASSWORD = 'one step at a time';
 
 function expectToWait(answer: RawAnswer, atMost: number): void {
@@ -161,4 +164,89 @@ describe('the limits of logins and creates', () => {
     },
     LONG_MS,
   );
+});
+
+const LONGER_MS = 60_000;
+
+/** Two backends on one store, as behind a proxy: what one of them counts, the other knows. */
+describe('two products on one store', () => {
+  const first = theProduct({ RATE_LIMITS: 'on' });
+  let second: Product | undefined;
+  beforeAll(async () => {
+    second = await startProduct({ RATE_LIMITS: 'on', MONGODB_URI: first.app.get<Store>(STORE).uri });
+  }, LONGER_MS);
+  afterAll(() => second?.close());
+  const send = (product: Pick<Product, 'url'> | undefined, headers: Record<string, string> = {}) =>
+    postFrom(product ?? first, '127.0.8.1', '/contact/addcontact', aMessage(), headers);
+
+  it(
+    'share the limits',
+    async () => {
+      const statuses: number[] = [];
+      for (let n = 0; n < 121; n += 1) statuses.push((await send(n % 2 === 0 ? first : second)).status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(120);
+      expect(statuses.at(-1)).toBe(429);
+      expect((await send(second)).status).toBe(429);
+    },
+    LONGER_MS,
+  );
+
+  it('share once keys: one submission sent to both at the same moment is stored once', async () => {
+    const headers = { 'Idempotency-Key': 'sent to both' };
+    const body = aMessage({ name: 'Sent twice' });
+    const answers = await Promise.all(
+      [first, second].map((product) => postFrom(product ?? first, '127.0.8.2', '/contact/addcontact', body, headers)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await first.admin.get('/contact/getcontact')).body).toHaveLength(1);
+  });
+
+  it('keep no address readable', async () => {
+    await send(first);
+    const kept = await first.connection.collection('usedlimits').find().toArray();
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain('127.0.8');
+  });
+
+  it('read what the other one stored', async () => {
+    await first.visitor.post('/contact/addcontact').send(aMessage());
+    expect((await first.admin.get('/contact/getcontact')).body).toHaveLength(1);
+    expect((await second?.admin.get('/contact/getcontact'))?.body).toHaveLength(1);
+  });
+});
+
+describe('the limits of following a request', () => {
+  const product = theProduct({ RATE_LIMITS: 'on' });
+  const look = (from: string, body: Record<string, string>) => postFrom(product, from, '/follow-up', body);
+  const statuses = async (times: number, one: (n: number) => ReturnType<typeof look>) => {
+    const found: number[] = [];
+    for (let n = 0; n < times; n += 1) found.push((await one(n)).status);
+    return found;
+  };
+  const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+  it('let ten wrong numbers for a reference pass from all addresses together, and then not the right one either', async () => {
+    const { reference, token } = await aSentBooking(product);
+    const wrong = (n: number) => look(`127.0.20.${n}`, { reference, phone: `07712345${10 + n}` });
+    expect(await statuses(10, (n) => wrong(n + 1))).toEqual(times(10, 404));
+    const refused = await look('127.0.20.99', { reference, phone: PARENT.parentPhone });
+    expectRawError(refused, 429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // The private address is no guess.
+    expect((await look('127.0.20.99', { token })).status).toBe(200);
+  });
+
+  it('let twenty wrong tries of one address pass, whatever is tried', async () => {
+    const guess = (n: number) =>
+      n % 2 === 0
+        ? look('127.0.21.1', { token: `${n}`.padStart(43, 'x') })
+        : look('127.0.21.1', { reference: `OS-0000-00${10 + n}`, phone: '0771234567' });
+    expect(await statuses(21, guess)).toEqual([...times(20, 404), 429]);
+  });
+
+  it('cost nobody anything who is right', async () => {
+    const { reference, token } = await aSentBooking(product);
+    const right = (n: number) => look('127.0.22.1', n % 2 === 0 ? { token } : { reference, phone: PARENT.parentPhone });
+    expect(await statuses(30, right)).toEqual(times(30, 200));
+  });
 });

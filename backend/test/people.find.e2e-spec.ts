@@ -1,15 +1,18 @@
+import type { PersonGroup } from '#contract/people';
 import { work } from '../src/database/embedded/query/scan.js';
-import { aBooking, aMessage } from './factories/index.js';
+import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { aFamily, EMAIL, people, PHONE, thePerson } from './support/family.js';
+import { aFamily, EMAIL, people, type Person, PHONE, thePerson } from './support/family.js';
 import { knowsNobody } from './support/knows-nobody.js';
-import { theProduct } from './support/product.js';
+import { ADMIN, type Product, theProduct } from './support/product.js';
 import { filled } from './support/quarantine.js';
+import { anApplicant } from './support/registration.js';
+
+const product = theProduct();
 
 const describeEmbedded = process.env['MONGODB_URI'] ? describe.skip : describe;
 
 describe('people', () => {
-  const product = theProduct();
   const show = (id: string) => product.admin.get(`/people/${id}`);
 
   it('are one row for one number, with what is known of them', async () => {
@@ -143,8 +146,6 @@ describe('people', () => {
 });
 
 describeEmbedded('a page of people', () => {
-  const product = theProduct();
-
   it('reads the newest 500 records and the numbers of their addresses, however many there are', async () => {
     const contacts = Array.from({ length: 3000 }, (_, i) => ({
       ...{ name: `N ${i}`, email: `n${i}@example.org`, status: 'new' },
@@ -157,4 +158,174 @@ describeEmbedded('a page of people', () => {
     expect((body as object[]).length).toBe(25);
     expect(work.documents - before).toBeLessThan(1100);
   });
+});
+
+interface Linked extends Person {
+  readonly bookings: readonly { readonly childName: string }[];
+  readonly alike: readonly { readonly phone: string }[];
+  readonly links: readonly { readonly _id: string; readonly people: readonly object[] }[];
+}
+
+describe('somebody with two numbers', () => {
+  const book = (parentPhone: string, childName: string, more: object = {}) =>
+    product.visitor
+      .post('/shadow-teacher/add-booking')
+      .send(aBooking('shadow-teacher', { parentName: 'Malini', parentPhone, childName, childAge: 7, ...more }));
+  const idOf = async (q: string) => (await people(product, q))[0]?._id ?? '';
+  const show = async (id: string) => (await product.admin.get(`/people/${id}`)).body as Linked;
+  const link = (id: string, other: string) => product.admin.post(`/people/${id}/links`).send({ other });
+  const children = async (id: string) => (await show(id)).bookings.map(({ childName }) => childName).sort();
+
+  it('is linked to one page and one row, whichever number is looked for', async () => {
+    await book('0771111111', 'Kasun');
+    await book('0722222222', 'Kasun');
+    await book('0733333333', 'Amaya');
+    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
+    expect((await show(one)).alike).toMatchObject([{ phone: '0722222222' }]);
+    const { status, body } = await link(one, other);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      alike: [],
+      links: [{ people: [{ phone: '0771111111' }, { phone: '0722222222' }], by: ADMIN.email }],
+    });
+    for (const id of [one, other]) expect(await children(id)).toEqual(['Kasun', 'Kasun']);
+    expect(await people(product)).toMatchObject([{ phone: '0733333333' }, { phone: '0722222222' }]);
+    expect(await people(product, '0771111111')).toMatchObject([{ phone: '0771111111' }]);
+    // What comes later belongs to them too.
+    await book('0771111111', 'Nimal');
+    expect(await children(other)).toEqual(['Kasun', 'Kasun', 'Nimal']);
+  });
+
+  it('is two again without the link: nothing was rewritten', async () => {
+    await book('0771111111', 'Kasun');
+    await book('0722222222', 'Amaya');
+    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
+    await product.settled();
+    const before = await product.connection.collection('bookings').find().toArray();
+    await link(one, other);
+    const [{ _id } = { _id: '' }] = (await show(one)).links;
+    const { status, body } = await product.admin.delete(`/people/${one}/links/${_id}`);
+    expect([status, body]).toMatchObject([200, { links: [], bookings: [{ childName: 'Kasun' }] }]);
+    expect(await children(other)).toEqual(['Amaya']);
+    expect(await product.connection.collection('bookings').find().toArray()).toEqual(before);
+  });
+
+  it('may have three: each link holds by itself', async () => {
+    await book('0771111111', 'A');
+    await book('0722222222', 'B');
+    await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'C', email: 'c@example.org' }));
+    const [a, b, c] = [await idOf('0771111111'), await idOf('0722222222'), await idOf('c@example.org')];
+    await link(a, b);
+    await link(b, c);
+    expect(await show(a)).toMatchObject({ bookings: [{}, {}], messages: [{ name: 'C' }] });
+    const [first] = (await show(a)).links;
+    await product.admin.delete(`/people/${a}/links/${first?._id}`);
+    expect(await show(a)).toMatchObject({ bookings: [{ childName: 'A' }], messages: [] });
+    expect(await show(c)).toMatchObject({ bookings: [{ childName: 'B' }], messages: [{ name: 'C' }] });
+  });
+
+  it('is corrected, handed out, withdrawn and erased as one', async () => {
+    await book('0771111111', 'Kasun');
+    await book('0722222222', 'Amaya');
+    await book('0733333333', 'Another');
+    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
+    await link(one, other);
+    await product.admin.put(`/people/${one}`).send({ name: 'Malini Silva' });
+    expect((await product.admin.get(`/people/${other}/export`)).body).toMatchObject({
+      bookings: [{ parentName: 'Malini Silva' }, { parentName: 'Malini Silva' }],
+    });
+    await product.admin.post(`/people/${one}/withdraw`);
+    expect(await show(other)).toMatchObject({
+      bookings: [
+        { consentWithdrawnAt: expect.any(String) as string },
+        { consentWithdrawnAt: expect.any(String) as string },
+      ],
+    });
+    const { body } = await product.admin.post(`/people/${one}/erase`).send({ reason: 'Asked for by phone.' });
+    expect(body).toMatchObject({ erased: { bookings: 2 } });
+    expect(await people(product)).toMatchObject([{ phone: '0733333333' }]);
+    expect(await product.connection.collection('personlinks').countDocuments()).toBe(0);
+  });
+
+  it('stays linked where one of the records goes', async () => {
+    await book('0771111111', 'Kasun');
+    await book('0771111111', 'Nimal');
+    await book('0722222222', 'Amaya');
+    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
+    await link(one, other);
+    await product.admin.delete(`/shadow-teacher/delete-booking/${one}`);
+    expect(await children(other)).toHaveLength(2);
+  });
+
+  it('is not linked twice, nor with themselves', async () => {
+    await book('0771111111', 'Kasun');
+    await book('0722222222', 'Amaya');
+    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
+    expectError(await link(one, one), 409);
+    await link(one, other);
+    expectError(await link(other, one), 409);
+    expectError(await link(one, 'nobody'), 400, { other: expect.any(String) as string });
+  });
+
+  knowsNobody((id) => link(id, 'f'.repeat(24)));
+  knowsNobody((id) => product.admin.delete(`/people/${'f'.repeat(24)}/links/${id}`));
+});
+
+const NEWCOMER_EMAIL = 'only@example.org';
+
+interface Newcomer {
+  readonly what: string;
+  readonly group: PersonGroup;
+  /** What a note about them is about. */
+  readonly entity: string;
+  readonly come: (product: Product) => Promise<unknown>;
+}
+
+const NEWCOMERS: readonly Newcomer[] = [
+  {
+    ...{ what: 'sent a message, without a number', group: 'messages', entity: 'contact' },
+    come: async ({ visitor }) => {
+      await visitor.post('/contact/addcontact').send(aMessage({ name: 'Quokka', email: NEWCOMER_EMAIL }));
+    },
+  },
+  {
+    ...{ what: 'asked for a course', group: 'courseRequests', entity: 'course-request' },
+    come: async ({ admin, visitor }) => {
+      await admin.post('/course/addCourse').send(aCourse());
+      const request = aCourseRequest({ name: 'Quokka', email: NEWCOMER_EMAIL, phone: '0711231231' });
+      await visitor.post('/course/add-course-requests').send(request);
+    },
+  },
+  {
+    ...{ what: 'applied as a teacher', group: 'applications', entity: 'user' },
+    come: (product) => anApplicant(product, { full_name: 'Quokka', email: NEWCOMER_EMAIL, phone_number: '0711231231' }),
+  },
+];
+
+describe('somebody who is no family yet', () => {
+  it.each(NEWCOMERS)(
+    'but $what, is found, corrected, noted, handed out, stopped and erased all the same',
+    async ({ group, entity, come }) => {
+      await come(product);
+      const { _id } = await thePerson(product, NEWCOMER_EMAIL);
+      const { admin } = product;
+      const corrected = await admin.put(`/people/${_id}`).send({ name: 'Wombat' });
+      expect([corrected.status, corrected.body]).toMatchObject([200, { name: 'Wombat', [group]: [{ _id }] }]);
+      await admin.post('/notes').send({ entity, recordId: _id, kind: 'call', text: 'Called back.' });
+      await admin.post(`/people/${_id}/data-requests`).send({ kind: 'access' });
+      const { body: copy } = await admin.get(`/people/${_id}/export`);
+      expect(copy).toMatchObject({
+        [group]: [{ _id }],
+        notes: [{ text: 'Called back.' }],
+        dataRequests: [{ kind: 'access', status: 'done' }],
+      });
+      const { body: stopped } = await admin.post(`/people/${_id}/withdraw`);
+      expect(stopped).toMatchObject({ [group]: [{ consentWithdrawnAt: expect.any(String) as string }] });
+      expect((await admin.post(`/people/${_id}/erase`).send({ reason: 'Asked for by email.' })).body).toMatchObject({
+        erased: { [group]: 1 },
+      });
+      expect(await people(product, NEWCOMER_EMAIL)).toEqual([]);
+      expect((await admin.get('/notes')).body).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -9,7 +10,7 @@ import type { Connection } from 'mongoose';
 import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
 import { AppModule } from '../../src/app.module.js';
 import { PendingEvents } from '../../src/common/pending-events/index.js';
-import { readSettings } from '../../src/config/index.js';
+import { readSettings, type Settings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
 import { PublicAnswers, ServingAdapter } from '../../src/serving/index.js';
 import { SetupService } from '../../src/setup/index.js';
@@ -47,31 +48,9 @@ export async function startProduct(
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'one-step-api-'));
   const database = ownDatabase(folder);
-  const settings = readSettings({
-    NODE_ENV: 'production',
-    DATA_DIR: folder,
-    MONGODB_URI: database,
-    JWT_SECRET: SECRET,
-    PORT: '0',
-    SEED_DEMO: 'off',
-    RATE_LIMITS: 'off',
-    RETENTION: 'off',
-    LOG_LEVEL: 'silent',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...environment,
-  });
-  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] });
-  if (log) {
-    const pinoHttp = [{ level: settings.LOG_LEVEL }, log];
-    building.overrideProvider(PARAMS_PROVIDER_TOKEN).useValue({ pinoHttp, forRoutes: [] });
-  }
-  const module = await building.compile();
-  const app = await prepareApp(
-    module.createNestApplication<NestExpressApplication>(new ServingAdapter(), APP_OPTIONS),
-    settings,
-  );
-  await app.get(SetupService).run();
+  const isPlain = database === '' && !Object.keys(environment).some((name) => FIRST_START.includes(name));
+  if (isPlain) await copyStore(folder);
+  const { app, settings } = await setUp({ DATA_DIR: folder, MONGODB_URI: database, ...environment }, log);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const login = await callerOf(url).post('/user/login').send(ADMIN);
@@ -97,6 +76,58 @@ export async function startProduct(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The product with all that has to be there before somebody can ask it. */
+async function setUp(
+  environment: Readonly<Record<string, string>>,
+  log?: Writable,
+): Promise<{ app: NestExpressApplication; settings: Settings }> {
+  const settings = readSettings({
+    NODE_ENV: 'production',
+    JWT_SECRET: SECRET,
+    PORT: '0',
+    SEED_DEMO: 'off',
+    RATE_LIMITS: 'off',
+    RETENTION: 'off',
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...environment,
+  });
+  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] });
+  if (log) {
+    const pinoHttp = [{ level: settings.LOG_LEVEL }, log];
+    building.overrideProvider(PARAMS_PROVIDER_TOKEN).useValue({ pinoHttp, forRoutes: [] });
+  }
+  const module = await building.compile();
+  const app = await prepareApp(
+    module.createNestApplication<NestExpressApplication>(new ServingAdapter(), APP_OPTIONS),
+    settings,
+  );
+  await app.get(SetupService).run();
+  return { app, settings };
+}
+
+/** Settings that a first start keeps something of, or that name another store. */
+const FIRST_START = ['DATA_DIR', 'MONGODB_URI', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SEED_DEMO'];
+
+/**
+ * Copies what a first start makes: indexes and the administrator. That takes half the time of a start, so it is made once
+ * for all files of a run (`one-run.mjs`).
+ */
+async function copyStore(folder: string): Promise<void> {
+  const run = process.env['TEST_RUN_FOLDER'];
+  if (run === undefined) return;
+  const store = join(run, 'store');
+  if (!existsSync(store)) {
+    const made = await mkdtemp(join(run, 'making-'));
+    const { app } = await setUp({ DATA_DIR: made, MONGODB_URI: '' });
+    await app.close();
+    // The other worker may have been faster.
+    await rename(made, store).catch(() => undefined);
+  }
+  await cp(store, folder, { recursive: true });
 }
 
 /** Starting a product loads all of it; on a busy machine that takes its time. */

@@ -47,5 +47,5 @@ export const PUBLIC_CREATES: readonly PublicCreate[] = [
 ];
 
 const OTHER_KINDS: readonly string[] = BOOKING_KINDS.slice(1).map((kind) => `/${kind}/add-booking`);
-/** One of each sort: all bookings are received by one service, and `bookings.create` sends one of every kind. */
+/** One of each sort: all bookings are received by one service, and `bookings.write` sends one of every kind. */
 export const ONE_OF_EACH_CREATE = PUBLIC_CREATES.filter(({ path }) => !OTHER_KINDS.includes(path));

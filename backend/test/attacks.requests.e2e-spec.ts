@@ -1,0 +1,350 @@
+import type { Response } from 'supertest';
+import { ContactsService } from '../src/contacts/index.js';
+import { aCourse, aMessage } from './factories/index.js';
+import { expectError, expectNoSecrets, expectRawError } from './support/errors.js';
+import { type Product, theProduct } from './support/product.js';
+import { PUBLIC_CREATES } from './support/public-creates.js';
+import { sendRaw, sendText } from './support/raw.js';
+import { anApplicant } from './support/registration.js';
+import { ENDING_SESSIONS, type RouteFacts, ROUTES } from './support/routes.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
+
+const product = theProduct({}, false);
+
+const { jest } = import.meta;
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/) as unknown,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/) as unknown,
+  'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}; includeSubDomains/) as unknown,
+};
+
+const READING = ROUTES.filter(({ method }) => method === 'get');
+
+describe('answers to reading', () => {
+  const names = new Map<string, string>();
+  beforeAll(async () => {
+    for (const { send, path, bodies, before } of PUBLIC_CREATES) {
+      await before?.(product);
+      expectNoSecrets((await send(product, path, bodies[0])).body);
+    }
+    const { _id: applicant, cv } = await anApplicant(product);
+    const { _id, profilePicture } = await theTeacherProfile(product);
+    names.set('/file/:name', `/file/${cv}`).set('/category/details/:id', `/category/details/${_id}`);
+    names.set('/uploads/:name', `/${profilePicture}`);
+    names.set('/people/:id', `/people/${applicant}`).set('/people/:id/export', `/people/${applicant}/export`);
+  });
+  const read = (path: string): PromiseLike<Response> => product.admin.get(names.get(path) ?? path);
+
+  it.each(READING.map(({ path, who }) => [path, who]))(
+    '%s are guarded, whole and without secrets',
+    async (path, who) => {
+      const { status, headers, body } = await read(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers).toMatchObject(EVERYWHERE);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+      if (who !== 'everybody') expect(headers['cache-control']).toBe('no-store');
+      if (!Buffer.isBuffer(body)) expectNoSecrets(body);
+    },
+  );
+
+  it.each(READING.filter(({ who }) => who !== 'everybody').map(({ path }) => path))(
+    '%s are no one else’s by HEAD or by a part',
+    async (path) => {
+      const wanted = names.get(path) ?? path;
+      expect((await product.visitor.head(wanted)).status).toBe(401);
+      const part = await product.visitor.get(wanted).set('Range', 'bytes=0-3').set('If-None-Match', '*');
+      expectError(part, 401);
+    },
+  );
+
+  it.each(READING.map(({ path }) => path))('%s come only by GET', async (path) => {
+    for (const method of ['post', 'put', 'delete', 'patch'] as const) {
+      if (ROUTES.some((route) => route.method === method && route.path === path)) continue;
+      const wanted = names.get(path) ?? path;
+      expect([method, (await product.admin[method](wanted)).status]).toEqual([method, 404]);
+    }
+  });
+
+  it('of courses are kept by nobody where an account came along', async () => {
+    const shown = await product.admin.get('/course/getcourses');
+    expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Authorization' });
+    const open = await product.visitor.get('/course/getcourses');
+    expect(open.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Authorization' });
+  });
+
+  it('of 304 are guarded too', async () => {
+    const { headers } = await product.visitor.get('/course/getcourses');
+    const again = await product.visitor.get('/course/getcourses').set('If-None-Match', headers['etag'] ?? '');
+    expect([again.status, again.headers]).toEqual([304, expect.objectContaining(EVERYWHERE)]);
+  });
+});
+
+describe('a request that names two hosts', () => {
+  it('is refused', async () => {
+    const answer = await sendText(
+      product.url,
+      'GET /course/getcourses HTTP/1.1\r\nHost: onestep.example\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    const [head = '', text = ''] = answer.split('\r\n\r\n');
+    expectRawError({ status: Number(head.slice(9, 12)), text }, 400);
+  });
+});
+
+describe('an answer to a fault of ours', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const secretive = (name: string): Error =>
+    Object.assign(new Error(`Cast to ObjectId failed at /srv/x.ts:7 in MongoDB 8.0.1, ${name}`), { name });
+
+  it.each(['Error', 'MongoServerError', 'CastError', 'MulterError', 'TypeError'])(
+    'of the name %s says nothing of the inside and is guarded',
+    async (name) => {
+      jest.spyOn(product.app.get(ContactsService), 'add').mockRejectedValue(secretive(name));
+      const answer = await product.visitor.post('/contact/addcontact').send(aMessage());
+      expectError(answer, 500);
+      expect(answer.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' });
+    },
+  );
+
+  it.each(['a text', undefined, null, 7, { message: 'x', statusCode: 200 }])('that is no error: %j', async (thrown) => {
+    jest.spyOn(product.app.get(ContactsService), 'add').mockRejectedValue(thrown);
+    expectError(await product.visitor.post('/contact/addcontact').send(aMessage()), 500);
+  });
+});
+
+describe('what is not for visitors', () => {
+  beforeAll(async () => {
+    await product.admin.post('/course/addCourse').send(aCourse());
+  });
+
+  it.each([
+    '/docs',
+    '/api-docs',
+    '/api-docs-json',
+    '/swagger',
+    '/graphql',
+    '/metrics',
+    '/status',
+    '/debug/pprof',
+    '/server-status',
+    '/.env.production',
+    '/.git/HEAD',
+    '/.DS_Store',
+    '/package-lock.json',
+    '/docker/compose.yaml',
+    '/assets/index.js.map',
+    '/backup.zip',
+    '/uploads/',
+    '/file/',
+    '/.well-known/',
+    '/data/',
+    '/wp-login.php',
+  ])('%s is not there', async (path) => {
+    expectError(await product.visitor.get(path), 404);
+    expect((await product.admin.get(path)).status).toBe(404);
+  });
+
+  it.each(['/health/live', '/health/ready'])('%s says that it is well and no more', async (path) => {
+    expect((await product.visitor.get(path)).text).toBe('{"status":"ok"}');
+  });
+});
+
+const JSON_TYPE = 'application/json';
+
+const ALREADY_SAFE = [
+  'post /user/create',
+  'post /category/adddetails',
+  'put /user/me/cv',
+  'put /category/greeting/:id',
+];
+
+const JSON_ROUTES = ROUTES.filter(
+  ({ method, path }) => ['post', 'put'].includes(method) && !ALREADY_SAFE.includes(`${method} ${path}`),
+);
+
+/** Those that read a body; signing out reads none, and would sign out whoever tries all others. */
+const READING_ROUTES = JSON_ROUTES.filter(({ method, path }) => !ENDING_SESSIONS.includes(`${method} ${path}`));
+
+/** One record of every sort, so that a harmful request would have something to harm. */
+async function fill(product: Product): Promise<void> {
+  for (const { send, path, bodies, before } of PUBLIC_CREATES) {
+    await before?.(product);
+    expect((await send(product, path, bodies[0])).status).toBe(201);
+  }
+  await theTeacherProfile(product);
+}
+
+/** Everything kept, but what only says that somebody asked. */
+async function kept({ connection, settled }: Product): Promise<string> {
+  await settled();
+  const all: unknown[] = [];
+  for (const { name } of (await connection.db?.listCollections().toArray()) ?? []) {
+    all.push([name, await connection.collection(name).find().sort({ _id: 1 }).toArray()]);
+  }
+  return JSON.stringify(all.sort());
+}
+
+describe('an id in a path', () => {
+  beforeAll(async () => {
+    await product.clear();
+    await fill(product);
+  });
+
+  it.each(['undefined', 'null', '1', '%00', '[object%20Object]', '{"$gt":""}', '%7B%22$ne%22:null%7D', '*', '.*'])(
+    'that is %s changes and removes nothing on any route',
+    async (id) => {
+      const before = await kept(product);
+      const authorization = product.admin.get('/').get('Authorization');
+      for (const { method, path } of ROUTES.filter((route) => route.path.includes(':'))) {
+        const { status } = await sendRaw(product.url, {
+          method: method.toUpperCase(),
+          path: path.replace(/:\w+/, id),
+          headers: { Authorization: authorization, 'Content-Type': JSON_TYPE, 'Content-Length': '2' },
+          body: '{}',
+        });
+        // 415 where only a form with a file is taken.
+        expect([method, path, [400, 404, 415].includes(status)]).toEqual([method, path, true]);
+      }
+      expect(await kept(product)).toBe(before);
+    },
+  );
+});
+
+describe('a body of JSON', () => {
+  const send = ({ method, path }: RouteFacts, body: string, type = JSON_TYPE) =>
+    sendRaw(product.url, {
+      method: method.toUpperCase(),
+      path: path.replace(/:\w+/, 'f'.repeat(24)),
+      headers: {
+        Authorization: product.admin.get('/').get('Authorization'),
+        'Content-Type': type,
+        'Content-Length': String(Buffer.byteLength(body)),
+      },
+      body,
+    });
+  const isPolluted = (): boolean => 'isAdmin' in {} || 'isAdmin' in Object;
+
+  it.each([
+    '{"__proto__":{"isAdmin":true,"name":"x","status":"approved"}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"__proto__":null,"toString":1,"hasOwnProperty":1}',
+  ])('cannot reach the prototype of all objects on any route: %s', async (body) => {
+    for (const route of READING_ROUTES) {
+      const { status } = await send(route, body);
+      expect([route.method, route.path, [200, 400, 404].includes(status)]).toEqual([route.method, route.path, true]);
+      expect(isPolluted()).toBe(false);
+    }
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; charset=application/json'])(
+    'is read on no route as %s',
+    async (type) => {
+      for (const route of JSON_ROUTES) {
+        const answer = await send(route, '{"status":"approved"}', type);
+        expect([route.method, route.path, answer.status]).toEqual([route.method, route.path, 415]);
+        expectRawError(answer, 415);
+      }
+    },
+  );
+});
+
+describe('a text that a person sends', () => {
+  beforeAll(() => product.clear());
+  afterEach(() => product.clear());
+  const add = (changes: object) => product.visitor.post('/contact/addcontact').send({ ...aMessage(), ...changes });
+  const stored = async (): Promise<unknown> => (await product.admin.get('/contact/getcontact')).body as unknown;
+
+  it.each([
+    ['a zero byte', 'Ru\0wan'],
+    ['half a letter', 'Ru\uD800wan'],
+    ['a turn to the left', 'Ru\u202Ewan'],
+    ['an isolate', 'Ru\u2066wan\u2069'],
+    ['a bell and an escape', 'Ru\u0007\u001Bwan'],
+  ])('is kept without %s', async (_, name) => {
+    expect((await add({ name })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ name: 'Ruwan' }]);
+  });
+
+  it('keeps the joiners that Sinhala and Tamil need', async () => {
+    const name = 'ශ්\u200Dරී ක්\u200Cෂ';
+    expect((await add({ name })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ name }]);
+  });
+
+  it.each([
+    ['10,000 marks on one letter', { message: `a${'\u0301'.repeat(10_000)}` }],
+    ['10,001 letters', { message: 'x'.repeat(10_001) }],
+    ['a line break in a name', { name: 'Ruwan\r\nBcc: a@b.lk' }],
+    ['a line break in an e-mail', { email: 'r@b.lk\r\nBcc: a@b.lk' }],
+    ['two e-mails', { email: 'r@b.lk,a@b.lk' }],
+  ])('is refused with %s', async (_, changes) => {
+    const answer = await add(changes);
+    expect(answer.body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each(['<img src=x onerror=alert(1)>', '{{7*7}}', '${7*7}', '"><script>alert(1)</script>', "'; DROP TABLE x;--"])(
+    'is kept to the letter and answered as JSON: %s',
+    async (name) => {
+      expect((await add({ name })).status).toBe(201);
+      const answer = await product.admin.get('/contact/getcontact');
+      expect(answer.body).toMatchObject([{ name }]);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    },
+  );
+});
+
+describe('a question to a list', () => {
+  beforeAll(async () => {
+    await product.admin.post('/course/addCourse').send(aCourse({ title: `${'a'.repeat(60)}!` }));
+    await anApplicant(product, { full_name: `${'a'.repeat(60)}!` });
+  });
+  const LISTS = ['/course/getcourses', '/user/get', '/bookings/inbox', '/shadow-teacher/view-booking'];
+
+  it.each(LISTS)('%s takes an expression for letters and never climbs into it', async (path) => {
+    for (const q of ['(a+)+$', '(a|a)*$', '(.*)*x', '^(([a-z])+.)+$', '[', '\\', '$where', '(?=', 'a{1,99999}']) {
+      const { status, headers } = await product.admin.get(path).query({ filter: JSON.stringify({ q }) });
+      expect([q, status, headers['content-range']]).toEqual([q, 200, expect.stringMatching(/ \*\/0$/)]);
+    }
+  });
+
+  it.each(LISTS)('%s reads no more than a hundred letters', async (path) => {
+    const ask = (letters: number) =>
+      product.admin.get(path).query({ filter: JSON.stringify({ q: 'a'.repeat(letters) }) });
+    expect((await ask(100)).status).toBe(200);
+    expectError(await ask(101), 400);
+    expectError(await ask(10_000), 400);
+    expect([400, 414, 431]).toContain((await ask(50_000)).status);
+  });
+
+  it.each(LISTS)('%s takes no operator as a name or twice the same name', async (path) => {
+    for (const query of ['filter[$ne]=x', 'filter={}&filter={"q":"a"}', 'sort[$gt]=', 'range=[0,1]&range=[0,2]']) {
+      const { status } = await product.admin.get(`${path}?${query}`);
+      expect([query, [200, 400].includes(status)]).toEqual([query, true]);
+    }
+  });
+});
+
+describe('a request that is two', () => {
+  const smuggled = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it.each([
+    ['two ways to say its length', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['two lengths', 'Content-Length: 0\r\nContent-Length: 40\r\n\r\n'],
+    ['a hidden length', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['a space before the colon', 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n'],
+    ['a folded line', 'X: y\r\n Transfer-Encoding: chunked\r\n\r\n'],
+    ['no host', '\r\n'],
+  ])('by %s is refused and its second part not answered', async (name, rest) => {
+    const host = name === 'no host' ? '' : 'Host: x\r\n';
+    const answer = await sendText(product.url, `POST /contact/addcontact HTTP/1.1\r\n${host}${rest}${smuggled}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain('"ok"');
+  });
+});

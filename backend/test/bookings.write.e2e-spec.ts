@@ -1,0 +1,314 @@
+import { BOOKING_FIELDS, BOOKING_KINDS, BOOKING_STATUSES, PARENT_FIELDS } from '#contract/bookings';
+import type { Rule } from '#contract/rule';
+import { aBooking } from './factories/index.js';
+import { expectError } from './support/errors.js';
+import { BOOKING_CASES } from './support/field-cases.js';
+import { ADDRESS, REFERENCE } from './support/follow-up.js';
+import { knowsNobody } from './support/knows-nobody.js';
+import { obeysRules } from './support/obeys-rules.js';
+import { theProduct } from './support/product.js';
+
+const product = theProduct({}, false);
+
+const PARENT = {
+  parentName: 'Ruwan Perera',
+  parentPhone: '0771234567',
+  parentEmail: 'ruwan@example.org',
+  preferredStaff: 'a'.repeat(24),
+};
+
+const ID: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
+
+const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+
+/** One for all; what a test looks at as a whole is emptied after it. */
+
+describe.each(BOOKING_KINDS)('booking a %s', (kind) => {
+  afterEach(() => product.clear());
+  const add = (fields: object) => product.visitor.post(`/${kind}/add-booking`).send(fields);
+  const list = async (): Promise<Record<string, unknown>[]> =>
+    (await product.admin.get(`/${kind}/view-booking`)).body as Record<string, unknown>[];
+
+  it('answers with the fixed sentence and the id of a pending booking', async () => {
+    const { status, body } = await add(aBooking(kind));
+    expect({ status, body: body as unknown }).toEqual({
+      status: 201,
+      body: {
+        message: 'Your booking has been successfully added!',
+        bookingId: ID,
+        reference: REFERENCE,
+        followUp: ADDRESS,
+      },
+    });
+    const { bookingId } = body as { bookingId: string };
+    const fixed = { _id: bookingId, status: 'Pending', createdAt: DATE, updatedAt: DATE };
+    const [kept, ...others] = await list();
+    expect(kept).toMatchObject({ ...aBooking(kind), ...fixed });
+    expect(others).toEqual([]);
+  });
+
+  it('keeps how the parents can be reached, where they say so', async () => {
+    expect((await add(aBooking(kind, PARENT))).status).toBe(201);
+    expect(await list()).toMatchObject([PARENT]);
+  });
+
+  it('keeps which text was agreed to and in which language, and can be found by them', async () => {
+    const consent = { consentVersion: '2026-11-21', consentLanguage: 'ta' };
+    expect((await add(aBooking(kind, consent))).status).toBe(201);
+    await add(aBooking(kind));
+    const filter = JSON.stringify({ consentLanguage: 'ta' });
+    const { body } = await product.admin.get(`/${kind}/view-booking`).query({ filter });
+    expect(body).toMatchObject([consent]);
+    expect(body).toHaveLength(1);
+  });
+
+  it('keeps a diagnosis, and takes numbers as text and text with spaces around', async () => {
+    const typed = { childAge: '7', schoolGrade: ' 2 ', childName: '  සිතුම් ', diagnosedCondition: 'Autism' };
+    expect((await add(aBooking(kind, typed))).status).toBe(201);
+    expect(await list()).toMatchObject([
+      { childAge: 7, schoolGrade: 2, childName: 'සිතුම්', diagnosedCondition: 'Autism' },
+    ]);
+  });
+
+  it.each(['Approved', 'Rejected', 'hacked', { $ne: 1 }])('is pending even when %j is sent', async (status) => {
+    expect((await add(aBooking(kind, { status }))).status).toBe(201);
+    expect(await list()).toMatchObject([{ status: 'Pending' }]);
+  });
+
+  it('drops what the contract does not name, the fields of other kinds included', async () => {
+    const strange = {
+      _id: 'b'.repeat(24),
+      bookingId: 'b'.repeat(24),
+      kind: 'x',
+      createdAt: '2001-01-01',
+      isAdmin: true,
+    };
+    const everything = Object.assign({}, ...BOOKING_KINDS.map((other) => aBooking(other))) as object;
+    const { status, body } = await add({ ...everything, ...aBooking(kind), ...strange });
+    expect(status).toBe(201);
+    const stored = await product.connection.collection('bookings').findOne();
+    const kept = ['_id', 'kind', 'status', 'reference', 'followUpHash', 'language', 'createdAt', 'updatedAt'];
+    const wanted = [...kept, ...Object.keys(BOOKING_FIELDS[kind])];
+    expect(Object.keys(stored ?? {}).filter((key) => !wanted.includes(key))).toEqual([]);
+    expect(stored).toMatchObject({ kind, status: 'Pending' });
+    expect(String(stored?._id)).toBe((body as { bookingId: string }).bookingId);
+    expect(String(stored?._id)).not.toBe(strange._id);
+  });
+
+  it('needs no grade of a child who is not at school, and holds one that is sent to its rule', async () => {
+    const { schoolGrade: _, ...noGrade } = aBooking(kind);
+    expectError(await add(noGrade), 400, { schoolGrade: 'Enter the school grade.' });
+    expectError(await add({ ...noGrade, notAtSchool: false }), 400, { schoolGrade: 'Enter the school grade.' });
+    const outside = { schoolGrade: 'School grade must be between 1 and 12.' };
+    expectError(await add({ ...noGrade, notAtSchool: true, schoolGrade: 13 }), 400, outside);
+    expect((await add({ ...noGrade, notAtSchool: 'true' })).status).toBe(201);
+    expect((await add({ ...noGrade, notAtSchool: true, schoolGrade: 12 })).status).toBe(201);
+    const [graded, ungraded] = await list();
+    expect(graded).toMatchObject({ notAtSchool: true, schoolGrade: 12 });
+    expect(ungraded).toMatchObject({ notAtSchool: true });
+    expect(ungraded).not.toHaveProperty('schoolGrade');
+  });
+
+  it('says what its family has not decided yet', async () => {
+    const open = { preschool: true, noOfsessionPerweekOpen: true, startingDateOpen: 'true', bestTime: 'morning' };
+    expect((await add(aBooking(kind, open))).status).toBe(201);
+    expect(await list()).toMatchObject([{ ...aBooking(kind), ...open, startingDateOpen: true }]);
+  });
+
+  it('is seen by its own kind only', async () => {
+    await add(aBooking(kind));
+    for (const other of BOOKING_KINDS.filter((one) => one !== kind)) {
+      expect((await product.admin.get(`/${other}/view-booking`)).body).toEqual([]);
+    }
+  });
+
+  it('names every field at fault, in the order of the form', async () => {
+    const answer = await add({});
+    const required = Object.entries<Rule>(BOOKING_FIELDS[kind]).filter(([, rule]) => !rule.optional);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(required.map(([name]) => name));
+    expect(answer.body).toMatchObject({ message: "Enter your child's name." });
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('the fields of a booking', () => {
+  describe.each(BOOKING_KINDS)('of a %s', (kind) => {
+    const send = (fields: object) => product.visitor.post(`/${kind}/add-booking`).send(fields);
+    obeysRules({ send }, BOOKING_CASES[kind], aBooking(kind));
+  });
+});
+
+describe('booking what is not offered', () => {
+  it.each(['parent-counselling', 'shadow-teachers', 'bookings', '__proto__', 'constructor', '..', 'shadow-teacher;x'])(
+    'answers 404 for %s',
+    async (kind) => {
+      const { visitor, admin } = product;
+      const name = encodeURIComponent(kind);
+      expectError(await visitor.post(`/${name}/add-booking`).send(aBooking('shadow-teacher')), 404);
+      expectError(await admin.get(`/${name}/view-booking`), 404);
+      expectError(await admin.put(`/${name}/update-booking/${'a'.repeat(24)}`).send({}), 404);
+      expectError(await admin.delete(`/${name}/delete-booking/${'a'.repeat(24)}`), 404);
+    },
+  );
+});
+
+type Booking = Readonly<Record<string, unknown>>;
+
+/** Nothing is emptied between these tests: each has a booking of its own, or one that it cannot harm. */
+
+describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
+  const add = async (): Promise<string> => {
+    const { body } = await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind));
+    return (body as { bookingId: string }).bookingId;
+  };
+  const update = (id: string, changes: object) => product.admin.put(`/${kind}/update-booking/${id}`).send(changes);
+  const read = async (id: string): Promise<Booking> => {
+    const { body } = await product.admin.get(`/${kind}/view-booking`).query({ filter: JSON.stringify({ id }) });
+    return (body as Booking[])[0] ?? {};
+  };
+
+  it('changes a part and answers with the whole', async () => {
+    const id = await add();
+    const before = await read(id);
+    const { status, body } = await update(id, { childName: 'Nethmi', childAge: '9' });
+    expect(status).toBe(200);
+    const changed = { childName: 'Nethmi', childAge: 9, updatedAt: expect.any(String) as unknown };
+    expect(body).toEqual({ ...before, ...changed });
+    expect(await read(id)).toEqual(body);
+    expect((body as Booking)['updatedAt']).not.toBe(before['updatedAt']);
+  });
+
+  it('takes the whole row back, and changes only what may change', async () => {
+    const id = await add();
+    const before = await read(id);
+    const fixed = { _id: 'a'.repeat(24), bookingId: 'x', kind: 'x', createdAt: '2001-01-01', updatedAt: '2001-01-01' };
+    const { status } = await update(id, { ...before, ...fixed, id: 'x', role: 'Admin', status: 'Approved' });
+    expect(status).toBe(200);
+    const { updatedAt: _, ...after } = await read(id);
+    const { updatedAt: __, history, ...same } = before;
+    const approved = { at: expect.any(String) as unknown, what: 'approved' };
+    // Nobody left a number or an address: there is nobody to tell.
+    const decided = { status: 'Approved', history: [...(history as unknown[]), approved] };
+    expect(after).toEqual({ ...same, ...decided });
+  });
+
+  it('is no longer open where what was open is changed', async () => {
+    const open = aBooking(kind, { noOfsessionPerweek: 1, noOfsessionPerweekOpen: true, startingDateOpen: true });
+    const { bookingId } = (await product.visitor.post(`/${kind}/add-booking`).send(open)).body as { bookingId: string };
+    if (!('noOfsessionPerweek' in BOOKING_FIELDS[kind])) return;
+    await update(bookingId, { childName: 'Nethmi', noOfsessionPerweek: 1 });
+    expect(await read(bookingId)).toMatchObject({ noOfsessionPerweekOpen: true });
+    const { body } = await update(bookingId, { noOfsessionPerweek: 2 });
+    expect(body).toMatchObject({ noOfsessionPerweek: 2, noOfsessionPerweekOpen: false, startingDateOpen: true });
+  });
+
+  it('is held to the rule on the grade by what is stored beside it', async () => {
+    const { schoolGrade: _, ...noGrade } = aBooking(kind);
+    const { body } = await product.visitor.post(`/${kind}/add-booking`).send({ ...noGrade, notAtSchool: true });
+    const { bookingId: id } = body as { bookingId: string };
+    const missing = { schoolGrade: 'Enter the school grade.' };
+    expect((await update(id, { status: 'Approved' })).body).toMatchObject({ status: 'Approved', notAtSchool: true });
+    expectError(await update(id, { notAtSchool: false }), 400, missing);
+    expectError(await update(id, { notAtSchool: '' }), 400, missing);
+    expect((await update(id, { notAtSchool: false, schoolGrade: 1 })).status).toBe(200);
+    expectError(await update(id, { schoolGrade: '' }), 400, missing);
+    expect((await update(id, { notAtSchool: true, schoolGrade: '' })).status).toBe(200);
+    expect(await read(id)).not.toHaveProperty('schoolGrade');
+  });
+
+  it('drops the fields of other kinds', async () => {
+    const id = await add();
+    const foreign = Object.assign({}, ...BOOKING_KINDS.map((other) => aBooking(other))) as object;
+    expect((await update(id, { ...foreign, ...aBooking(kind) })).status).toBe(200);
+    const stored = await product.connection
+      .collection('bookings')
+      .findOne({ childName: 'Sithum', kind }, { sort: { _id: -1 } });
+    const known = Object.keys({ ...BOOKING_FIELDS[kind], ...PARENT_FIELDS });
+    const kept = ['_id', 'kind', 'status', 'reference', 'language', 'followUpHash', 'createdAt', 'updatedAt'];
+    const own = [...kept, ...known];
+    expect(Object.keys(stored ?? {}).filter((key) => !own.includes(key))).toEqual([]);
+  });
+
+  it('does not find a booking of another kind', async () => {
+    const id = await add();
+    for (const other of BOOKING_KINDS.filter((one) => one !== kind)) {
+      expectError(await product.admin.put(`/${other}/update-booking/${id}`).send({ status: 'Approved' }), 404);
+    }
+    expect(await read(id)).toMatchObject({ status: 'Pending' });
+  });
+
+  describe('field by field', () => {
+    const { consentVersion: _version, consentLanguage: _language, ...changeable } = BOOKING_CASES[kind];
+    let id: string;
+    beforeAll(async () => {
+      id = await add();
+    });
+    obeysRules(
+      { send: (changes) => update(id, changes), changes: true, record: (body) => body },
+      {
+        ...changeable,
+        status: {
+          good: ['Rejected'],
+          bad: ['rejected'],
+          message: 'Choose a status from the list.',
+          missing: 'Choose a status.',
+        },
+      },
+      {},
+    );
+  });
+
+  // One service changes all of them: what follows has nothing of its kind in it.
+  if (kind !== 'shadow-teacher') return;
+
+  it('is to be told where the family can be reached', async () => {
+    const id = await add();
+    await update(id, { parentPhone: '0771234567' });
+    const { body } = await update(id, { status: 'Approved' });
+    expect(body).toMatchObject({ status: 'Approved', toTell: true });
+  });
+
+  it('never changes what the parents agreed to', async () => {
+    const consent = { consentVersion: '2026-11-21', consentLanguage: 'si' };
+    const { body } = await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind, consent));
+    const { bookingId: id } = body as { bookingId: string };
+    expect((await update(id, { consentVersion: 'another', consentLanguage: 'en' })).status).toBe(200);
+    expect((await update(id, { consentVersion: '', consentLanguage: null })).status).toBe(200);
+    expect(await read(id)).toMatchObject(consent);
+  });
+
+  it('moves between all statuses freely', async () => {
+    const id = await add();
+    for (const from of BOOKING_STATUSES) {
+      for (const to of BOOKING_STATUSES) {
+        expect((await update(id, { status: from })).body).toMatchObject({ status: from });
+        expect((await update(id, { status: to })).body).toMatchObject({ status: to });
+      }
+    }
+  });
+
+  it('clears an optional field, and only such a one', async () => {
+    const id = await add();
+    await update(id, { parentName: 'Ruwan', parentPhone: '0771234567' });
+    expect((await update(id, { parentName: '', parentPhone: null })).status).toBe(200);
+    const after = await read(id);
+    expect([after['parentName'], after['parentPhone']]).toEqual([undefined, undefined]);
+    expectError(await update(id, { childName: ' ' }), 400, { childName: "Enter your child's name." });
+  });
+
+  it('changes nothing when one field is at fault', async () => {
+    const id = await add();
+    const before = await read(id);
+    expect((await update(id, { childName: 'Nethmi', childAge: 19, status: 'Approved' })).status).toBe(400);
+    expect(await read(id)).toEqual(before);
+  });
+
+  it('keeps both of two changes that come at once', async () => {
+    const id = await add();
+    await Promise.all([update(id, { status: 'Rejected' }), update(id, { childName: 'Nethmi' })]);
+    expect(await read(id)).toMatchObject({ status: 'Rejected', childName: 'Nethmi' });
+  });
+
+  knowsNobody((id) => update(id, { status: 'Approved' }));
+});

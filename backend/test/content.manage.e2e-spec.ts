@@ -1,0 +1,345 @@
+import { dayOf, daysFromNow } from '#contract/sri-lanka';
+import { aCourse, aService, aVacancy } from './factories/index.js';
+import { expectError } from './support/errors.js';
+import { knowsNobody } from './support/knows-nobody.js';
+import { answersLists } from './support/lists.js';
+import { obeysRules } from './support/obeys-rules.js';
+import { COURSE_CASES, SERVICE_CASES, VACANCY_CASES } from './support/office-field-cases.js';
+import { theProduct } from './support/product.js';
+import { aSignedIn } from './support/registration.js';
+
+const product = theProduct();
+
+interface Courses {
+  readonly data: { readonly courses: Readonly<Record<string, unknown>>[] };
+}
+
+const PATH = '/course/getcourses';
+
+describe('the courses', () => {
+  const add = (changes: Record<string, unknown> = {}) => product.admin.post('/course/addCourse').send(aCourse(changes));
+  const coursesOf = ({ body }: { body: unknown }) => (body as Courses).data.courses;
+  const rows = (body: unknown): unknown => coursesOf({ body });
+
+  describe('for an administrator', () => {
+    answersLists({
+      get: (query) => product.admin.get(PATH).query(query),
+      add: (title) => add({ title }),
+      field: 'title',
+      resource: 'courses',
+      rows,
+    });
+
+    it('carry their links, and are found by them', async () => {
+      const { body } = await add();
+      expect(coursesOf(await product.admin.get(PATH))).toEqual([body]);
+      const { link } = aCourse();
+      const found = await product.admin.get(PATH).query({ filter: JSON.stringify({ link }) });
+      expect(coursesOf(found)).toEqual([body]);
+      expect((await product.admin.get(PATH).query({ sort: '["link","ASC"]' })).status).toBe(200);
+    });
+  });
+
+  describe('for everybody', () => {
+    // The list is kept for a moment: only a change through the product drops it.
+    beforeEach(async () => {
+      const { body } = await add();
+      await product.admin.delete(`/course/deleteCourse/${(body as { _id: string })._id}`);
+    });
+
+    answersLists({
+      get: (query) => product.visitor.get(PATH).query(query),
+      add: (title) => add({ title }),
+      field: 'title',
+      resource: 'courses',
+      rows,
+    });
+
+    it('do not carry their links', async () => {
+      const { link: _, ...open } = (await add()).body as Record<string, unknown>;
+      const token = await aSignedIn(product);
+      for (const caller of [product.visitor, product.as(token), product.as('not a token')]) {
+        expect(coursesOf(await caller.get(PATH))).toEqual([open]);
+        expect(coursesOf(await caller.get(PATH).query({ range: '[0,9]' }))).toEqual([open]);
+      }
+    });
+
+    it.each<Readonly<Record<string, string>>>([
+      { filter: JSON.stringify({ link: aCourse()['link'] }) },
+      { filter: '{"link":["https://a.lk"]}' },
+      { sort: '["link","ASC"]' },
+    ])('do not betray their links to %j', async (query) => {
+      await add();
+      expectError(await product.visitor.get(PATH).query(query), 400);
+    });
+
+    it('are not found by a word of their links', async () => {
+      await add();
+      const found = await product.visitor.get(PATH).query({ filter: '{"q":"courses.example.org"}' });
+      expect(coursesOf(found)).toEqual([]);
+    });
+  });
+
+  it('are answered anew after every change', async () => {
+    const titles = async (): Promise<unknown[]> => coursesOf(await product.visitor.get(PATH)).map(({ title }) => title);
+    const { _id } = (await add({ title: 'first' })).body as { _id: string };
+    expect(await titles()).toEqual(['first']);
+    await add({ title: 'second' });
+    expect(await titles()).toEqual(['second', 'first']);
+    await product.admin.put(`/course/updateCourse/${_id}`).send({ title: 'changed' });
+    expect(await titles()).toEqual(['second', 'changed']);
+    await product.admin.delete(`/course/deleteCourse/${_id}`);
+    expect(await titles()).toEqual(['second']);
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    await add();
+    const { headers } = await product.visitor.get(PATH);
+    const again = await product.visitor.get(PATH).set('If-None-Match', headers['etag'] ?? '');
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    await add({ title: 'another' });
+    expect((await product.visitor.get(PATH).set('If-None-Match', headers['etag'] ?? '')).status).toBe(200);
+  });
+
+  it('are kept apart by caches for those who are signed in', async () => {
+    await add();
+    const [open, full] = [await product.visitor.get(PATH), await product.admin.get(PATH)];
+    expect(open.headers['vary']).toMatch(/authorization/i);
+    expect(full.headers['vary']).toMatch(/authorization/i);
+    expect(open.headers['etag']).not.toBe(full.headers['etag']);
+  });
+});
+
+describe('adding a course', () => {
+  const add = (fields: object) => product.admin.post('/course/addCourse').send(fields);
+
+  it.each(['name', 'title'])('answers with the course when its title is sent as %s', async (sentAs) => {
+    const { title, ...others } = aCourse();
+    const { status, body } = await add({ ...others, [sentAs]: title });
+    expect({ status, body: body as unknown }).toEqual({
+      status: 201,
+      body: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        ...aCourse(),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    });
+  });
+
+  it('says under which name the title is missing', async () => {
+    const { title: _, ...others } = aCourse();
+    expectError(await add(others), 400, { title: 'Enter the course name.' });
+    expect((await add({ ...others, name: '  ' })).body).toMatchObject({ message: 'Enter the course name.' });
+  });
+
+  it('drops what the contract does not name', async () => {
+    await add(aCourse({ _id: 'a'.repeat(24), createdAt: '2001-01-01', price: 5, name: 'not this' }));
+    const [kept] = await product.connection.collection('courses').find().toArray();
+    expect(Object.keys(kept ?? {}).sort()).toEqual(['_id', 'createdAt', 'description', 'link', 'title', 'updatedAt']);
+    expect(String(kept?._id)).not.toBe('a'.repeat(24));
+  });
+
+  obeysRules({ send: add, record: (body) => body }, COURSE_CASES, aCourse());
+});
+
+type Course = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+describe('a course that is there', () => {
+  let course: Course;
+  beforeEach(async () => {
+    course = (await product.admin.post('/course/addCourse').send(aCourse())).body as Course;
+  });
+  const update = (changes: object, id = course._id) => product.admin.put(`/course/updateCourse/${id}`).send(changes);
+  const list = async (): Promise<unknown> => {
+    const { body } = await product.admin.get('/course/getcourses');
+    return (body as { data: { courses: unknown } }).data.courses;
+  };
+
+  describe('when it is changed', () => {
+    it.each(['title', 'name'])('takes its title as %s and answers with the course', async (sentAs) => {
+      const { status, body } = await update({ [sentAs]: 'Counting together' });
+      expect(status).toBe(200);
+      expect(body).toEqual({ ...course, title: 'Counting together', updatedAt: expect.any(String) as unknown });
+      expect(await list()).toEqual([body]);
+    });
+
+    it('takes the whole object back, and changes only what may change', async () => {
+      const fixed = { _id: 'a'.repeat(24), createdAt: '2001-01-01', updatedAt: '2001-01-01' };
+      const { status, body } = await update({ ...course, ...fixed, description: 'Now longer' });
+      expect(status).toBe(200);
+      expect(body).toEqual({ ...course, description: 'Now longer', updatedAt: expect.any(String) as unknown });
+    });
+
+    knowsNobody((id) => update({ title: 'x' }, id));
+
+    obeysRules({ send: (changes) => update(changes), changes: true, record: (body) => body }, COURSE_CASES, {});
+  });
+
+  describe('when it is deleted', () => {
+    const remove = (id = course._id) => product.admin.delete(`/course/deleteCourse/${id}`);
+
+    it('answers with a sentence and the course that was, once', async () => {
+      const { status, body } = await remove();
+      expect({ status, body: body as unknown }).toEqual({
+        status: 200,
+        body: { message: 'Course deleted successfully.', course },
+      });
+      expect(await list()).toEqual([]);
+      expectError(await remove(), 404);
+    });
+
+    knowsNobody((id) => remove(id));
+  });
+});
+
+type Prices = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+const addPrices = (fields: object) => product.admin.post('/services').send(fields);
+
+const list = async (): Promise<unknown> => (await product.visitor.get('/services')).body as unknown;
+
+describe('adding the prices of a service', () => {
+  it('answers with them, and everybody reads them', async () => {
+    const { status, body } = await addPrices(aService());
+    const anything: unknown = expect.any(String);
+    expect({ status, body: body as unknown }).toEqual({
+      status: 201,
+      body: { _id: anything, ...aService(), createdAt: anything, updatedAt: anything },
+    });
+    expect(await list()).toEqual([body]);
+  });
+
+  it('takes a service alone: what is not given is asked for', async () => {
+    const { body } = await addPrices({ service: 'Student counseling' });
+    expect(Object.keys(body as object).sort()).toEqual(['_id', 'createdAt', 'service', 'updatedAt']);
+  });
+
+  it('refuses a second record about the same service', async () => {
+    await addPrices(aService());
+    const message = 'The prices of this service are there already: change them instead.';
+    expectError(await addPrices(aService({ priceFrom: 1 })), 409, { service: message });
+  });
+
+  it('names what is missing and what is beyond its rule', async () => {
+    expectError(await addPrices({ priceFrom: 5 }), 400, { service: 'Choose a service.' });
+    expectError(await addPrices(aService({ priceTo: 1 })), 400, {
+      priceTo: 'Price to must not be lower than the price from, which has to be given as well.',
+    });
+  });
+});
+
+describe('a change', () => {
+  let id = '';
+  beforeEach(async () => {
+    id = ((await addPrices({ service: 'Student counseling', priceFrom: 0 })).body as Prices)._id;
+  });
+  const send = (changes: object) => product.admin.put(`/services/${id}`).send(changes);
+  obeysRules({ send, changes: true, record: (body) => body }, SERVICE_CASES, {});
+});
+
+describe('prices that are there', () => {
+  let prices: Prices;
+  beforeEach(async () => {
+    prices = (await addPrices(aService())).body as Prices;
+  });
+  const update = (changes: object, id = prices._id) => product.admin.put(`/services/${id}`).send(changes);
+
+  it('are changed one by one, and emptied', async () => {
+    const { status, body } = await update({ waitingWeeks: 0, reducedPrice: null });
+    expect(status).toBe(200);
+    const { reducedPrice: _, ...others } = prices;
+    expect(body).toEqual({ ...others, waitingWeeks: 0, updatedAt: expect.any(String) as unknown });
+    expect(await list()).toEqual([body]);
+  });
+
+  it.each([
+    ['is lower than the lowest', { priceTo: 2499 }],
+    ['has become lower than the lowest', { priceFrom: 4001 }],
+    ['has no lowest any more', { priceFrom: null }],
+  ])('are refused where the highest price %s', async (_, changes) => {
+    const message = 'Price to must not be lower than the price from, which has to be given as well.';
+    expectError(await update(changes), 400, { priceTo: message });
+    expect(await list()).toEqual([prices]);
+  });
+
+  it('may be one price: the highest is the lowest', async () => {
+    expect((await update({ priceTo: 2500 })).status).toBe(200);
+  });
+
+  it('are deleted, and are then asked for', async () => {
+    const remove = () => product.admin.delete(`/services/${prices._id}`);
+    const { status, body } = await remove();
+    expect({ status, body: body as unknown }).toEqual({
+      status: 200,
+      body: { message: 'Prices deleted successfully.' },
+    });
+    expect(await list()).toEqual([]);
+    expectError(await remove(), 404);
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    const { headers } = await product.visitor.get('/services');
+    const again = () => product.visitor.get('/services').set('If-None-Match', headers['etag'] ?? '');
+    expect((await again()).status).toBe(304);
+    await update({ waitingWeeks: 9 });
+    expect((await again()).status).toBe(200);
+  });
+
+  it('are listed by the query of every list', async () => {
+    const other = (await addPrices(aService({ service: 'School Readiness Program' }))).body as unknown;
+    const query = { filter: '{"service":"School Readiness Program"}', sort: '["service","ASC"]', range: '[0,9]' };
+    const { headers, body } = await product.visitor.get('/services').query(query);
+    expect(headers['content-range']).toBe('services 0-0/1');
+    expect(body).toEqual([other]);
+    expectError(await product.visitor.get('/services').query({ filter: '{"secret":1}' }), 400);
+  });
+
+  knowsNobody((id) => update({ waitingWeeks: 1 }, id));
+  knowsNobody((id) => product.admin.delete(`/services/${id}`));
+});
+
+type Vacancy = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+const addVacancy = (fields: object) => product.admin.post('/vacancy').send(fields);
+
+const titles = ({ body }: { body: unknown }) => (body as Vacancy[]).map(({ title }) => title);
+
+describe('a vacancy', () => {
+  it('is answered as it was written', async () => {
+    const { status, body } = await addVacancy(aVacancy({ _id: 'a'.repeat(24), salary: 1 }));
+    const dates = { createdAt: expect.any(String) as unknown, updatedAt: expect.any(String) as unknown };
+    expect({ status, body: body as unknown }).toEqual({
+      status: 201,
+      body: { _id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown, ...aVacancy(), ...dates },
+    });
+    expect((await product.visitor.get('/vacancy')).body).toEqual([body]);
+  });
+
+  it('is public until its closing date has passed, and always there for administrators', async () => {
+    await addVacancy(aVacancy({ title: 'Last day', closingDate: dayOf(new Date()) }));
+    await addVacancy(aVacancy({ title: 'Over', closingDate: dayOf(daysFromNow(-2)) }));
+    expect(titles(await product.visitor.get('/vacancy'))).toEqual(['Last day']);
+    expect(titles(await product.admin.get('/vacancy'))).toEqual(['Over', 'Last day']);
+    const wanted = JSON.stringify({ q: 'over' });
+    expect(titles(await product.visitor.get('/vacancy').query({ filter: wanted }))).toEqual([]);
+  });
+
+  it('is changed and deleted', async () => {
+    const { _id } = (await addVacancy(aVacancy())).body as Vacancy;
+    const changed = await product.admin.put(`/vacancy/${_id}`).send({ pay: 'Rs 70,000 a month' });
+    expect(changed.body).toMatchObject({ ...aVacancy(), pay: 'Rs 70,000 a month' });
+    const { status, body } = await product.admin.delete(`/vacancy/${_id}`);
+    expect({ status, body: body as unknown }).toEqual({
+      status: 200,
+      body: { message: 'Vacancy deleted successfully.' },
+    });
+    expect((await product.visitor.get('/vacancy')).body).toEqual([]);
+  });
+
+  knowsNobody((id) => product.admin.put(`/vacancy/${id}`).send({ title: 'x' }));
+  knowsNobody((id) => product.admin.delete(`/vacancy/${id}`));
+
+  obeysRules({ send: addVacancy, record: (body) => body }, VACANCY_CASES, aVacancy());
+});

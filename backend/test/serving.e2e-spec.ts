@@ -1,0 +1,385 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { MESSAGES } from '#contract/messages';
+import { STORE, type Store } from '../src/database/index.js';
+import { Shutdown } from '../src/serving/index.js';
+import { aBooking, aCourse, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
+import { expectError, expectRawError } from './support/errors.js';
+import { FORM_TYPE, formBody } from './support/form.js';
+import { postFrom } from './support/from-address.js';
+import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
+import { type RawAnswer, sendRaw } from './support/raw.js';
+import { login, register, tokenOf } from './support/registration.js';
+
+const MEGABYTE = 1024 * 1024;
+
+const LONG_MS = 60_000;
+
+describe('a product to which many send at the same moment', () => {
+  const product = theProduct();
+  const sockets: Socket[] = [];
+  const hangUp = (): void => sockets.splice(0).forEach((socket) => socket.destroy());
+  afterEach(hangUp);
+  /** Room is there again once the server has noticed that the others hung up. */
+  const onceThereIsRoom = async (send: () => Promise<RawAnswer>): Promise<number> => {
+    let status = 503;
+    while (status === 503) ({ status } = await send());
+    return status;
+  };
+
+  /** Sends the head of a form and the beginning of its body, and leaves out the rest. */
+  async function beginForm(from: string, path: string, announced: number, start: Buffer | string): Promise<Socket> {
+    const { hostname, port } = new URL(product.url);
+    const socket = connect({ host: hostname, port: Number(port), localAddress: from });
+    sockets.push(socket.on('error', () => socket.destroy()));
+    const type = path === '/user/create' ? FORM_TYPE : 'application/json';
+    await once(socket, 'connect');
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${announced}\r\n\r\n`);
+    await new Promise((resolve) => socket.write(start, resolve));
+    return socket;
+  }
+  const upload = (from: string, email: string): Promise<RawAnswer> => {
+    const body = formBody(aRegistration({ email }), aCv({ content: aPdf('x'.repeat(4 * MEGABYTE)) }));
+    const headers = { 'Content-Type': FORM_TYPE, 'Content-Length': String(body.length) };
+    return sendRaw(product.url, { method: 'POST', path: '/user/create', headers, body, from });
+  };
+  const book = (from: string) => postFrom(product, from, '/shadow-teacher/add-booking', aBooking('shadow-teacher'));
+  const statusOf = async (answer: PromiseLike<{ readonly status: number }>): Promise<number> => (await answer).status;
+
+  it.each([
+    ['256 MB for an upload', '/user/create', 256],
+    ['an upload that is not too large', '/user/create', 4],
+    ['256 MB for a message', '/contact/addcontact', 256],
+  ])('takes forms, logins and CVs while 80 slow lines each announce %s', async (_, path, megabytes) => {
+    for (let n = 0; n < 80; n += 1) await beginForm('127.0.0.1', path, megabytes * MEGABYTE, '--');
+    const { visitor } = product;
+    expect(await statusOf(visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher')))).toBe(201);
+    expect(await statusOf(visitor.post('/user/login').send(ADMIN))).toBe(200);
+    expect(await statusOf(visitor.post('/contact/addcontact').send(aMessage()))).toBe(201);
+    expect(await statusOf(register(product))).toBe(201);
+  });
+
+  it(
+    'refuses uploads of an address that holds 32 MB of them, and neither its forms nor anybody else',
+    async () => {
+      const [from, elsewhere] = ['127.0.21.1', '127.0.21.2'];
+      const whole = formBody(aRegistration(), aCv({ content: aPdf('x'.repeat(4 * MEGABYTE)) }));
+      const lines: Socket[] = [];
+      for (let n = 0; n < 9; n += 1) {
+        lines.push(await beginForm(from, '/user/create', whole.length, whole.subarray(0, -100)));
+      }
+      const answers = lines.map(async (line) => ((await once(line, 'data')) as [Buffer])[0].toString());
+      const [head = '', text = ''] = (await Promise.race(answers)).split('\r\n\r\n');
+      expectRawError({ status: Number(head.slice(9, 12)), text }, 503);
+      expect(head).toMatch(/\r\nRetry-After: \d+\r\n/);
+      expect((await book(from)).status).toBe(201);
+      expect((await upload(elsewhere, 'three@example.org')).status).toBe(201);
+      hangUp();
+      expect(await onceThereIsRoom(() => upload(from, 'four@example.org'))).toBe(201);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'refuses the 513th request under way from one address, and nobody else',
+    async () => {
+      for (let n = 0; n < 512; n += 1) await beginForm('127.0.22.1', '/contact/addcontact', 100, '{');
+      const refused = await book('127.0.22.1');
+      expectRawError(refused, 503);
+      expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+      expect(refused.headers['x-content-type-options']).toBe('nosniff');
+      expect((await book('127.0.22.2')).status).toBe(201);
+      hangUp();
+      expect(await onceThereIsRoom(() => book('127.0.22.1'))).toBe(201);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'takes two hundred bookings of one moment from one address, as a school sends them',
+    async () => {
+      const answers = await Promise.all(Array.from({ length: 200 }, () => book('127.0.23.1')));
+      expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+      const { headers } = await product.admin.get('/shadow-teacher/view-booking').query({ range: '[0,0]' });
+      expect(headers['content-range']).toBe('shadow-teacher 0-0/200');
+    },
+    LONG_MS,
+  );
+
+  it('ends its connections once it was asked to stop, and still answers', async () => {
+    product.app.get(Shutdown).hasBegun = true;
+    const { status, headers } = await sendRaw(product.url, { path: '/course/getcourses' });
+    expect({ status, connection: headers['connection'] }).toEqual({ status: 200, connection: 'close' });
+    expect((await sendRaw(product.url, { path: '/health/ready' })).status).toBe(503);
+  });
+});
+
+const COURSES = '/course/getcourses';
+
+type Courses = { data: { courses: { title: string; link?: string }[] } };
+
+const titles = async ({ visitor }: Product, path = COURSES) =>
+  ((await visitor.get(path)).body as Courses).data.courses.map(({ title }) => title);
+
+describe('what strangers are told of public data', () => {
+  const product = theProduct();
+
+  it('is kept, with its headers, and asked for again by its tag', async () => {
+    await product.admin.post('/course/addCourse').send(aCourse({ title: 'First' }));
+    const first = await product.visitor.get(COURSES);
+    // Past the API: only a kept answer does not know of it.
+    await product.connection.collection('courses').deleteMany({});
+    const second = await product.visitor.get(COURSES);
+    expect(second.body).toEqual(first.body);
+    const { date: _first, ...headers } = first.headers as Record<string, string>;
+    expect(second.headers).toMatchObject(headers);
+    const again = await product.visitor.get(COURSES).set('If-None-Match', headers['etag'] ?? '');
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('knows of every change at once', async () => {
+    const { body } = await product.admin.post('/course/addCourse').send(aCourse({ title: 'First' }));
+    const id = (body as { _id: string })._id;
+    expect(await titles(product)).toEqual(['First']);
+    await product.admin.put(`/course/updateCourse/${id}`).send({ title: 'Second' });
+    expect(await titles(product)).toEqual(['Second']);
+    expect(await titles(product, `${COURSES}?range=[0,0]`)).toEqual(['Second']);
+    await product.admin.delete(`/course/deleteCourse/${id}`);
+    expect(await titles(product)).toEqual([]);
+    expect(await titles(product, `${COURSES}?range=[0,0]`)).toEqual([]);
+  });
+
+  it('is never what an administrator was told', async () => {
+    await product.admin.post('/course/addCourse').send(aCourse());
+    const told = (await product.admin.get(COURSES)).body as Courses;
+    const stranger = (await product.visitor.get(COURSES)).body as Courses;
+    const again = (await product.admin.get(COURSES)).body as Courses;
+    expect(stranger.data.courses[0]).not.toHaveProperty('link');
+    expect(again).toEqual(told);
+    expect(again.data.courses[0]).toHaveProperty('link');
+  });
+
+  it('is as old as a second at most, whatever another backend does', async () => {
+    const other = await startProduct({ MONGODB_URI: product.app.get<Store>(STORE).uri });
+    try {
+      expect(await titles(product)).toEqual([]);
+      const asked = performance.now();
+      await other.admin.post('/course/addCourse').send(aCourse({ title: 'Elsewhere' }));
+      expect(await titles(other)).toEqual(['Elsewhere']);
+      while ((await titles(product)).length === 0) expect(performance.now() - asked).toBeLessThan(10_000);
+      expect(await titles(product)).toEqual(['Elsewhere']);
+    } finally {
+      await other.close();
+    }
+  }, 60_000);
+});
+
+describe('a product that may only read', () => {
+  const usual = theProduct();
+  let product: Product | undefined;
+  const reading = (): Product => {
+    if (!product) throw new Error('It runs only while tests do.');
+    return product;
+  };
+  const storeUri = () => usual.connection.getClient().options.hosts[0]?.toString() ?? '';
+  beforeAll(async () => {
+    const socket = storeUri();
+    const uri = socket.includes('.sock') ? `mongodb://${encodeURIComponent(socket)}` : `mongodb://${socket}`;
+    product = await startProduct({
+      MONGODB_URI: `${uri}/${usual.connection.name}?directConnection=true`,
+      READ_ONLY: 'on',
+      RATE_LIMITS: 'on',
+    });
+  }, 60_000);
+  afterAll(() => product?.close());
+
+  const everything = async () => {
+    await usual.settled();
+    const collections = (await usual.connection.db?.collections()) ?? [];
+    const kept = await Promise.all(
+      collections.map(async (each) => [each.collectionName, await each.find().sort({ _id: 1 }).toArray()] as const),
+    );
+    return kept.sort(([a], [b]) => (a < b ? -1 : 1));
+  };
+
+  it('refuses every change with a number to call, and keeps nothing', async () => {
+    await usual.visitor.post('/contact/addcontact').send(aMessage());
+    const before = await everything();
+    const { visitor, admin } = reading();
+    const refused = [
+      await visitor.post('/contact/addcontact').send(aMessage()),
+      await visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher')),
+      await admin.put('/dashboard/announcement').send({ text: 'Closed.' }),
+      await admin.delete(`/contact/deletecontact/${'a'.repeat(24)}`),
+    ];
+    for (const answer of refused) {
+      expectError(answer, 503);
+      expect((answer.body as { message: string }).message).toBe(MESSAGES.readOnly);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(MESSAGES.readOnly).toMatch(/\d{3} \d{3} \d{4}/);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(['/user/login/', '/USER/LOGIN', '/user/login?x'])('takes a login at %s', async (path) => {
+    expect((await reading().visitor.post(path).send(ADMIN)).status).toBe(200);
+  });
+
+  it('shows what there is and lets administrators in, without a trace', async () => {
+    await usual.visitor.post('/contact/addcontact').send(aMessage());
+    const before = await everything();
+    const token = tokenOf(await login(reading(), ADMIN.email, ADMIN.password));
+    expect((await login(reading(), ADMIN.email, 'wrong')).status).toBe(401);
+    const list = await reading().as(token).get('/contact/getcontact');
+    expect([list.status, (list.body as unknown[]).length]).toEqual([200, 1]);
+    expect((await reading().visitor.get('/category/alldetails')).status).toBe(200);
+    expect(await everything()).toEqual(before);
+    // Nothing can be written: signing out is refused, and a session from before is still one.
+    expectError(await reading().as(token).post('/user/logout'), 503);
+    const earlier = tokenOf(await login(usual, ADMIN.email, ADMIN.password));
+    expect((await reading().as(earlier).get('/contact/getcontact')).status).toBe(200);
+  });
+});
+
+const TOKEN = 'a token for metrics, for tests only';
+
+describe('where no token for metrics is set', () => {
+  const product = theProduct();
+
+  it('they are an unknown path', async () => {
+    const [asked, unknown] = [await product.as(TOKEN).get('/metrics'), await product.as(TOKEN).get('/nothing')];
+    expect(asked.status).toBe(404);
+    expect(asked.body).toEqual(unknown.body);
+  });
+
+  it.each(['/health/live', '/health/ready'])('the health is good: %s', async (path) => {
+    const { status, body, headers } = await product.visitor.get(path);
+    expect({ status, body: body as unknown }).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('metrics', () => {
+  const product = theProduct({ METRICS_TOKEN: TOKEN, RATE_LIMITS: 'on' });
+  const figures = async (): Promise<string> => {
+    const { status, text, headers } = await product.as(TOKEN).get('/metrics');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    return text;
+  };
+  /** What the figure of a name with these labels says; 0 where it is not there yet. */
+  const figure = async (name: string, ...labels: readonly string[]): Promise<number> => {
+    const line = (await figures())
+      .split('\n')
+      .find((one) => one.startsWith(name) && labels.every((label) => one.includes(label)));
+    return Number(line?.split(' ').at(-1) ?? 0);
+  };
+
+  it.each(['', TOKEN.slice(1), `${TOKEN}x`])('are an unknown path for the token %j', async (token) => {
+    for (const method of ['get', 'post', 'head'] as const) {
+      const [asked, unknown] = [
+        await product.as(token)[method]('/metrics'),
+        await product.as(token)[method]('/nothing'),
+      ];
+      expect(asked.status).toBe(404);
+      expect(Object.keys(asked.headers)).toEqual(Object.keys(unknown.headers));
+    }
+    expect((await product.visitor.get('/metrics')).status).toBe(404);
+    expect((await product.admin.get('/metrics')).status).toBe(404);
+    expect((await product.as(TOKEN).get('/metrics/more')).status).toBe(404);
+  });
+
+  it('time requests by route, method and kind of answer, never by what stood in the address', async () => {
+    const route = ['route="/shadow-teacher/update-booking/:id"', 'method="PUT"', 'status="4xx"'];
+    const before = await figure('onestep_request_seconds_count', ...route);
+    await product.admin.put(`/shadow-teacher/update-booking/canary${'f'.repeat(18)}`).send({ status: 'Approved' });
+    await product.visitor.get('/canary/page?name=Canary');
+    await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { childName: 'Canary' }));
+    expect(await figure('onestep_request_seconds_count', ...route)).toBe(before + 1);
+    expect(await figure('onestep_request_seconds_count', 'add-booking', 'method="POST"', 'status="2xx"')).toBe(1);
+    expect(await figures()).not.toMatch(/canary/i);
+  });
+
+  it('time what the store does, by command and collection', async () => {
+    const finds = ['command="find"', 'collection="bookings"', 'result="ok"'];
+    const before = await figure('onestep_store_command_seconds_count', ...finds);
+    await product.admin.get('/bookings/inbox');
+    expect(await figure('onestep_store_command_seconds_count', ...finds)).toBe(before + 1);
+  });
+
+  it('count failed logins and what the limits refused', async () => {
+    const failed = await figure('onestep_logins_failed_total');
+    for (let i = 0; i < 11; i++) await login(product, ADMIN.email, 'not the password');
+    expect(await figure('onestep_logins_failed_total')).toBe(failed + 10);
+    expect(await figure('onestep_rate_limited_total', 'limit="loginOfAccount"')).toBe(1);
+  });
+
+  it('say how the process is', async () => {
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'nodejs_heap_size_used_bytes',
+    ])
+      expect(await figure(`${name} `)).toBeGreaterThan(0);
+  });
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const PATH = '/.well-known/security.txt';
+
+const { jest } = import.meta;
+
+describe('the file that says whom to tell of a weakness', () => {
+  const product = theProduct({ PUBLIC_URL: 'https://onestep.example' }, false);
+  afterEach(() => jest.useRealTimers());
+  const read = async () => {
+    const { status, headers, text } = await product.visitor.get(PATH);
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const fields = text.trimEnd().split('\n');
+    return { text, of: (name: string) => fields.filter((line) => line.startsWith(`${name}: `)) };
+  };
+
+  it('names somebody, in fields that RFC 9116 knows', async () => {
+    const { text, of } = await read();
+    expect(text).toMatch(/^((Contact|Expires|Preferred-Languages|Canonical): \S[^\n]*\n)+$/);
+    expect(of('Contact').length).toBeGreaterThan(0);
+    for (const line of of('Contact')) expect(line).toMatch(/^Contact: (https:\/\/[^\s/]+\/\S+|mailto:\S+@\S+)$/);
+    expect(text).not.toMatch(/localhost|version|node/i);
+  });
+
+  it.each([0, 1, 29, 180, 364, 365, 3650])(
+    'is good for more than 30 days and less than a year, %i days on',
+    async (on) => {
+      const now = Date.now() + on * DAY_MS;
+      // Only the calendar moves on: timers and the line to the store go by their own clocks.
+      jest.useFakeTimers({
+        now,
+        doNotFake: [
+          'nextTick',
+          'setImmediate',
+          'setTimeout',
+          'setInterval',
+          'performance',
+          'hrtime',
+          'queueMicrotask',
+          'clearImmediate',
+          'clearInterval',
+          'clearTimeout',
+        ],
+      });
+      const expires = (await read()).of('Expires');
+      expect(expires).toEqual([expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/)]);
+      const days = (Date.parse(expires[0]?.slice('Expires: '.length) ?? '') - now) / DAY_MS;
+      expect(days > 30 && days < 365).toBe(true);
+    },
+  );
+
+  it('may be kept for a day, is the same all day, and answers HEAD', async () => {
+    const { headers } = await product.visitor.get(PATH);
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    expect((await product.visitor.get(PATH).set('If-None-Match', headers['etag'] ?? '')).status).toBe(304);
+    expect((await product.visitor.head(PATH)).status).toBe(200);
+  });
+});

@@ -1,0 +1,233 @@
+import { createHmac } from 'node:crypto';
+import type { Response, Test } from 'supertest';
+import { BOOKING_KINDS } from '#contract/bookings';
+import { ExpiredKeys } from '../src/common/idempotency/index.js';
+import { derivedKey } from '../src/config/index.js';
+import { aBooking, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
+import { expectError } from './support/errors.js';
+import { sendForm } from './support/form.js';
+import { SECRET, theProduct } from './support/product.js';
+import { ONE_OF_EACH_CREATE, PUBLIC_CREATES, type PublicCreate } from './support/public-creates.js';
+import type { Applicant } from './support/registration.js';
+import { keptFiles } from './support/uploads.js';
+
+const product = theProduct();
+
+describe.each(ONE_OF_EACH_CREATE)('the same submission to $path', (create: PublicCreate) => {
+  const { path, list, bodies, send, before } = create;
+  const [body, otherBody] = bodies;
+  beforeEach(() => before?.(product));
+  const submit = (key: string, sent = body, to = path): Test => send(product, to, sent).set('Idempotency-Key', key);
+  const total = async (): Promise<string | undefined> => {
+    const { headers } = await product.admin.get(list).query({ range: '[0,0]' });
+    return headers['content-range']?.split('/')[1];
+  };
+  const created = async (answer: PromiseLike<Response>): Promise<unknown> => {
+    const { status, body: content } = await answer;
+    expect(status).toBe(201);
+    return content as unknown;
+  };
+
+  it('is answered again with its key, and stored once', async () => {
+    const first = await created(submit('one tap'));
+    expect(await created(submit('one tap'))).toEqual(first);
+    expect(await created(submit('one tap'))).toEqual(first);
+    expect(await total()).toBe('1');
+  });
+
+  it.each([2, 10])('is stored once when it comes %i times at the same moment', async (times) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => created(submit('a double tap'))));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await total()).toBe('1');
+  });
+
+  it('is refused with its key and another body', async () => {
+    await created(submit('one key'));
+    expectError(await submit('one key', otherBody), 422);
+    expect(await total()).toBe('1');
+    await created(submit('one key'));
+  });
+
+  it('leaves one of two bodies with one key at the same moment', async () => {
+    const answers = await Promise.all([submit('one key'), submit('one key', otherBody)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(await total()).toBe('1');
+  });
+
+  it('is another one with another key, or to another route', async () => {
+    await created(submit('first'));
+    await created(submit('second', otherBody));
+    expect(await total()).toBe('2');
+    const elsewhere = PUBLIC_CREATES.find((other) => other.path !== path && !other.before) ?? create;
+    const [there] = elsewhere.bodies;
+    await created(elsewhere.send(product, elsewhere.path, there).set('Idempotency-Key', 'first'));
+    expect(await total()).toBe('2');
+  });
+
+  it('is the same one however its path is written', async () => {
+    const first = await created(submit('one tap'));
+    for (const same of [path.toUpperCase(), `${path}/`, `${path}?again=1`]) {
+      expect(await created(submit('one tap', body, same))).toEqual(first);
+    }
+    expect(await total()).toBe('1');
+  });
+
+  it('may have a key of 255 characters and no more', async () => {
+    await created(submit('k'.repeat(255)));
+    await created(submit('k'.repeat(255)));
+    const answer = await submit('k'.repeat(256), otherBody);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/255/) as unknown });
+    expect((await submit('k'.repeat(10_000), otherBody)).status).toBe(400);
+    expect(await total()).toBe('1');
+  });
+
+  it('may be corrected under its key when it was refused', async () => {
+    const [field = ''] = Object.keys(body);
+    expect((await submit('one form', { ...body, [field]: '' })).status).toBe(400);
+    await created(submit('one form'));
+    expect(await total()).toBe('1');
+  });
+
+  it('is told by what it says, not by how it is written', async () => {
+    const first = await created(submit('one tap'));
+    const turned = Object.fromEntries(Object.entries(body).reverse());
+    expect(await created(submit('one tap', { ...turned, somethingElse: 'dropped' }))).toEqual(first);
+  });
+
+  it('gets the first answer also after the record was changed', async () => {
+    const first = await created(submit('one tap'));
+    for (const collection of (await product.connection.db?.collections()) ?? []) {
+      await collection.updateMany({ 'idempotency.key': { $exists: true } }, { $set: { status: 'changed' } });
+    }
+    expect(await created(submit('one tap'))).toEqual(first);
+  });
+
+  it('is a new one after a day, when the key has gone by itself', async () => {
+    const kept = async (): Promise<number> => {
+      const collections = (await product.connection.db?.collections()) ?? [];
+      const having = { idempotency: { $exists: true } };
+      const counts = await Promise.all(collections.map((collection) => collection.countDocuments(having)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    };
+    await created(submit('one tap'));
+    await product.app.get(ExpiredKeys).remove();
+    expect(await kept()).toBe(1);
+    const past = new Date(Date.now() - 1000);
+    for (const collection of (await product.connection.db?.collections()) ?? []) {
+      await collection.updateMany({ 'idempotency.until': { $exists: true } }, { $set: { 'idempotency.until': past } });
+    }
+    await product.app.get(ExpiredKeys).remove();
+    expect(await kept()).toBe(0);
+    await created(submit('one tap', otherBody));
+    expect(await total()).toBe('2');
+  });
+
+  it('keeps nothing of its key that could be read', async () => {
+    await created(submit('a canary of a key'));
+    for (const collection of (await product.connection.db?.collections()) ?? []) {
+      expect(JSON.stringify(await collection.find().toArray())).not.toContain('canary');
+    }
+  });
+});
+
+describe('what is kept of a submission to tell whether it comes again', () => {
+  it('can be made by nobody without our key', async () => {
+    const { name, email, message } = aMessage();
+    await product.visitor.post('/contact/addcontact').set('Idempotency-Key', 'one tap').send(aMessage());
+    const [kept] = await product.connection.collection('contacts').find().toArray();
+    const key = derivedKey(SECRET, 'idempotency fingerprint');
+    const fingerprint = createHmac('sha256', key).update(JSON.stringify({ name, email, message })).digest('base64url');
+    expect(kept).toMatchObject({ idempotency: { fingerprint } });
+  });
+
+  it('has an index by which it goes', async () => {
+    for (const name of ['users', 'bookings', 'contacts', 'courserequests']) {
+      const indexes = await product.connection.collection(name).indexes();
+      expect(indexes).toContainEqual(expect.objectContaining({ key: { 'idempotency.until': 1 }, sparse: true }));
+    }
+  });
+});
+
+describe('a submission without a key', () => {
+  it.each(PUBLIC_CREATES.filter(({ path }) => path !== '/user/create'))(
+    'to $path is stored each time',
+    async (create) => {
+      const { path, list, bodies, send, before } = create;
+      await before?.(product);
+      const answers = [await send(product, path, bodies[0]), await send(product, path, bodies[0])];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const { headers } = await product.admin.get(list);
+      expect(headers['content-range']).toMatch(/\/2$/);
+    },
+  );
+});
+
+const KEY = { 'Idempotency-Key': 'one tap' };
+
+describe('a submission with a key', () => {
+  it.each(BOOKING_KINDS)('for a %s is answered as before after its booking was changed', async (kind) => {
+    const submit = () => product.visitor.post(`/${kind}/add-booking`).set(KEY).send(aBooking(kind));
+    const first = await submit();
+    const { bookingId } = first.body as { bookingId: string };
+    await product.admin.put(`/${kind}/update-booking/${bookingId}`).send({ status: 'Approved', childName: 'Other' });
+    expect((await submit()).body).toEqual(first.body);
+    expect((await product.admin.get(`/${kind}/view-booking`)).body).toMatchObject([{ status: 'Approved' }]);
+  });
+
+  it('creates nothing again after an administrator deleted its record', async () => {
+    const submit = () => product.visitor.post('/contact/addcontact').set(KEY).send(aMessage());
+    const first = await submit();
+    const { body } = await product.admin.get('/contact/getcontact');
+    const [{ _id }] = body as [{ _id: string }];
+    await product.admin.delete(`/contact/deletecontact/${_id}`);
+    const again = await submit();
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await product.admin.get('/contact/getcontact')).body).toEqual([]);
+  });
+
+  describe('and a CV', () => {
+    const fields = aRegistration();
+    const submit = (content = aPdf()) =>
+      sendForm(product.visitor.post('/user/create').set(KEY), fields, aCv({ content }));
+
+    it('is answered as pending, as it was, after it was approved', async () => {
+      const first = await submit();
+      const { _id } = (first.body as { user: Applicant }).user;
+      await product.admin.put(`/user/${_id}/update`).send({ status: 'approved', full_name: 'Other' });
+      const again = await submit();
+      expect([again.status, again.body]).toEqual([201, first.body]);
+    });
+
+    it('leaves one file, which the answer names, however often it comes', async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => submit()));
+      const names = answers.map(({ body }) => (body as { user: Applicant }).user.cv);
+      expect(new Set(names).size).toBe(1);
+      await submit();
+      expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
+      expect((await product.admin.get(`/file/${names[0] ?? ''}`)).status).toBe(200);
+    });
+
+    it('is another one with another CV', async () => {
+      expect((await submit()).status).toBe(201);
+      expectError(await submit(aPdf('another')), 422);
+      expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
+    });
+
+    it('is the same one with another password: no secret is remembered to tell them apart', async () => {
+      const first = await submit();
+      const other = { ...fields, password: 'another long password' };
+      const again = await sendForm(product.visitor.post('/user/create').set(KEY), other, aCv());
+      expect([again.status, again.body]).toEqual([201, first.body]);
+      const login = (password = '') => product.visitor.post('/user/login').send({ email: fields['email'], password });
+      expect((await login(fields['password'])).status).toBe(200);
+      expectError(await login(other.password), 401);
+    });
+
+    it.each(['full_name', 'home_address', 'teacher_type'])('is another one with another %s', async (field) => {
+      expect((await submit()).status).toBe(201);
+      const other = { ...fields, [field]: field === 'teacher_type' ? 'Counselor' : 'Other' };
+      expectError(await sendForm(product.visitor.post('/user/create').set(KEY), other, aCv()), 422);
+    });
+  });
+});

@@ -1,0 +1,398 @@
+import { REGISTRATION_FIELDS, USER_STATUSES } from '#contract/users';
+import { PendingEvents } from '../src/common/pending-events/index.js';
+import { aCv, aRegistration } from './factories/index.js';
+import { expectError, expectNoSecrets } from './support/errors.js';
+import { REGISTRATION_CASES, textOf } from './support/field-cases.js';
+import { REFERENCE } from './support/follow-up.js';
+import { sendForm } from './support/form.js';
+import { knowsNobody } from './support/knows-nobody.js';
+import { answersLists } from './support/lists.js';
+import { obeysRules } from './support/obeys-rules.js';
+import { ADMIN, theProduct } from './support/product.js';
+import { anApplicant, type Applicant, login, register, tokenOf } from './support/registration.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
+
+const GUESSABLE = 'Choose a password that is harder to guess, for example three words that do not belong together.';
+
+describe('registering as a teacher', () => {
+  const product = theProduct();
+  const send = (fields: Readonly<Record<string, unknown>>) =>
+    sendForm(product.visitor.post('/user/create'), fields, aCv());
+  const theOnlyUser = () => product.connection.collection('users').findOne({ kind: 'applicant' });
+
+  it('answers with the fixed sentence and the application, which is pending', async () => {
+    const { password: _, ...fields } = aRegistration();
+    const { status, body } = await send({ ...fields, password: 'one step at a time' });
+    const date: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect({ status, body: body as unknown }).toEqual({
+      status: 201,
+      body: {
+        message: 'Registered successfully!',
+        reference: REFERENCE,
+        user: {
+          _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          ...fields,
+          reference: (body as { reference: string }).reference,
+          cv: expect.stringMatching(/^[0-9a-f]{32,}\.pdf$/),
+          status: 'pending',
+          createdAt: date,
+          updatedAt: date,
+        },
+      },
+    });
+    expectNoSecrets(body);
+  });
+
+  it('lets nobody choose an id, a role, a status or anything else that is not asked', async () => {
+    const wanted = {
+      _id: 'a'.repeat(24),
+      role: 'Admin',
+      kind: 'administrator',
+      status: 'approved',
+      cv: 'mine.pdf',
+      passwordHash: 'x',
+      sessions: '{}',
+      createdAt: '2001-01-01',
+    };
+    const { status, body } = await send({ ...aRegistration(), ...wanted });
+    // A text beside the file under the file's name is dropped like any other.
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ user: { status: 'pending' } });
+    expect(await theOnlyUser()).toMatchObject({ kind: 'applicant', status: 'pending' });
+    expect(await theOnlyUser()).not.toHaveProperty('sessions');
+    expect((body as { user: object }).user).not.toMatchObject({ _id: wanted._id });
+    expect((body as { user: object }).user).not.toMatchObject({ cv: wanted.cv });
+  });
+
+  it('refuses the administrators’ role as a teacher type', async () => {
+    const words = 'Choose your teacher type from the list.';
+    expectError(await send(aRegistration({ teacher_type: 'Admin' })), 400, { teacher_type: words });
+  });
+
+  it('names every field at fault, in the order of the form', async () => {
+    const answer = await send({});
+    expect(answer.status).toBe(400);
+    const { message, errors } = answer.body as { message: string; errors: object };
+    expect(Object.keys(errors)).toEqual(Object.keys(REGISTRATION_FIELDS));
+    expect(message).toBe('Enter your full name.');
+    expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
+  });
+
+  describe('when the e-mail address is known', () => {
+    const taken = { email: 'This email address is already registered.' };
+
+    it.each(['amma@example.org', ' AMMA@Example.ORG '])('refuses it as %j and keeps nothing', async (email) => {
+      await anApplicant(product, { email: 'amma@example.org' });
+      expectError(await register(product, { email }), 409, taken);
+      expect(await product.connection.collection('users').countDocuments({ kind: 'applicant' })).toBe(1);
+      expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
+    });
+
+    it('refuses an administrator’s address all the same', async () => {
+      expectError(await register(product, { email: ADMIN.email }), 409, taken);
+    });
+
+    it('lets exactly one of several through that come at once', async () => {
+      const email = 'amma@example.org';
+      const answers = await Promise.all([1, 2, 3, 4].map(() => register(product, { email })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+      expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
+    });
+  });
+
+  describe('with a password', () => {
+    it.each([
+      ['of eight letters', 'pppppppp'],
+      ['of 128 letters', 'p'.repeat(128)],
+      ['of 40 Sinhala letters', textOf(40)],
+      ['of 128 Sinhala letters', textOf(128)],
+      ['of several words', ' one step  at a time '],
+      ['of nothing but emoji', '👣'.repeat(8)],
+      ['of signs', `<>"'&;$ne{}`],
+    ])('%s lets its owner sign in, and nobody with another', async (_, password) => {
+      const { email } = await anApplicant(product, { password });
+      expect((await login(product, email, password)).status).toBe(200);
+      expectError(await login(product, email, `${password.slice(0, -1)}~`), 401);
+    });
+
+    it('takes a letter for the same however a keyboard composes it', async () => {
+      const { email } = await anApplicant(product, { password: 'cafe\u0301 au lait' });
+      expect((await login(product, email, 'caf\u00e9 au lait')).status).toBe(200);
+    });
+
+    it('reads all of a long password, not its first 72 bytes', async () => {
+      const { email } = await anApplicant(product, { password: `${'a'.repeat(72)}b` });
+      expectError(await login(product, email, `${'a'.repeat(72)}c`), 401);
+    });
+
+    it.each([
+      ['seven letters', 'abcdefg', 'Password must be 8 characters or more.'],
+      ['seven emoji', '👣'.repeat(7), 'Password must be 8 characters or more.'],
+      ['129 letters', 'p'.repeat(129), 'Password must be 128 characters or fewer.'],
+      ['spaces only', ' '.repeat(12), 'Enter a password.'],
+      ['the worst of all', 'password', GUESSABLE],
+      ['the worst of all, in capitals', 'PASSWORD', GUESSABLE],
+      ['eight digits in a row', '12345678', GUESSABLE],
+      ["the provider's name and a year", 'OneStep2025', GUESSABLE],
+      ["the applicant's own name and a year", 'nimal-perera 1987', GUESSABLE],
+    ])('refuses one of %s', async (_, password, words) => {
+      expectError(await send(aRegistration({ password })), 400, { password: words });
+    });
+
+    it('keeps only an argon2id hash of it', async () => {
+      await anApplicant(product, { password: 'a canary in the store' });
+      const user = await theOnlyUser();
+      expect(user?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=(19456|[2-9]\d{4,}),t=([2-9]|\d{2,}),p=\d+\$/);
+      expect(JSON.stringify(user)).not.toContain('canary');
+    });
+  });
+
+  const { password, ...answered } = REGISTRATION_CASES;
+  obeysRules({ send }, { password }, aRegistration());
+  obeysRules({ send, record: (body) => (body as { user: unknown }).user }, answered, aRegistration());
+});
+
+describe('the applicants', () => {
+  const product = theProduct();
+  const get = (query: Readonly<Record<string, string>>) => product.admin.get('/user/get').query(query);
+
+  answersLists({
+    get,
+    add: (full_name) =>
+      sendForm(product.visitor.post('/user/create'), aRegistration({ full_name }), aCv()).then(({ status }) =>
+        expect(status).toBe(201),
+      ),
+    field: 'full_name',
+    resource: 'users',
+  });
+
+  it('are told apart by status and teacher type', async () => {
+    const counselor = await anApplicant(product, { teacher_type: 'Counselor' });
+    const { _id } = await anApplicant(product);
+    await product.admin.put(`/user/${_id}/update`).send({ status: 'approved' });
+    const ids = async (filter: object): Promise<string[]> => {
+      const { body } = await get({ filter: JSON.stringify(filter) });
+      return (body as Applicant[]).map((user) => user._id);
+    };
+    expect(await ids({ status: 'pending' })).toEqual([counselor._id]);
+    expect(await ids({ status: 'approved' })).toEqual([_id]);
+    expect(await ids({ status: ['approved', 'pending'] })).toHaveLength(2);
+    expect(await ids({ teacher_type: 'Counselor' })).toEqual([counselor._id]);
+    expect(await ids({ status: 'pending', teacher_type: 'Shadow_Teacher' })).toEqual([]);
+    expect(await ids({ email: counselor.email.toUpperCase() })).toEqual([counselor._id]);
+  });
+
+  it('carry what their CVs can do beyond being read, which they are not told themselves', async () => {
+    const content = Buffer.from('%PDF-1.7\n3 0 obj<</S/J#61vaScript/JS(app.alert\\(1\\))>>endobj\n%%EOF\n');
+    const { body } = await sendForm(product.visitor.post('/user/create'), aRegistration(), aCv({ content }));
+    expect(body).not.toHaveProperty('user.cvWarnings');
+    expect((await get({})).body).toMatchObject([{ cvWarnings: ['script'] }]);
+    await product.connection.collection('users').updateMany({}, { $unset: { cvWarnings: '' } });
+    expect((await get({})).body).toMatchObject([{ cvWarnings: ['unchecked'] }]);
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    {},
+    { filter: '{"q":"admin"}' },
+    { filter: `{"email":"${ADMIN.email}"}` },
+    { range: '[0,9]' },
+  ])('never include an administrator: %j', async (query) => {
+    const { body } = await get(query);
+    expect(body).toEqual([]);
+  });
+
+  it('never include an administrator by id either', async () => {
+    const { body } = await product.admin.get('/user/me');
+    const { _id } = (body as { user: { _id: string } }).user;
+    expect((await get({ filter: JSON.stringify({ id: [_id] }) })).body).toEqual([]);
+  });
+});
+
+describe('changing an applicant', () => {
+  const product = theProduct();
+  let applicant: Applicant;
+  beforeEach(async () => {
+    applicant = await anApplicant(product);
+  });
+  const update = (changes: unknown, id = applicant._id) =>
+    product.admin.put(`/user/${id}/update`).send(changes as object);
+  /** Without the messages on their way. */
+  const stored = async () => {
+    await product.app.get(PendingEvents).settled();
+    return product.connection.collection('users').findOne({ email: applicant.email });
+  };
+
+  it('answers with the whole applicant as changed', async () => {
+    const { status, body } = await update({ status: 'approved', phone_number: '0112223334' });
+    expect(status).toBe(200);
+    const changed = { status: 'approved', phone_number: '0112223334', updatedAt: expect.any(String) as unknown };
+    expect(body).toEqual({ ...applicant, ...changed, language: 'en', toTell: true, cvWarnings: [] });
+    expectNoSecrets(body);
+    expect((await product.admin.get('/user/get')).body).toEqual([body]);
+  });
+
+  it('changes nothing but what may change when the whole object comes back with more', async () => {
+    const before = await stored();
+    const { status } = await update({
+      ...applicant,
+      _id: 'a'.repeat(24),
+      id: 'a'.repeat(24),
+      role: 'Admin',
+      kind: 'administrator',
+      password: 'another password',
+      passwordHash: 'x',
+      sessions: {},
+      cv: 'other.pdf',
+      bookingId: 'x',
+      createdAt: '2001-01-01T00:00:00.000Z',
+      updatedAt: '2001-01-01T00:00:00.000Z',
+      $set: { kind: 'administrator' },
+      'idempotency.key': 'x',
+      status: 'rejected',
+    });
+    expect(status).toBe(200);
+    const { updatedAt, ...after } = { updatedAt: undefined as unknown, ...(await stored()) };
+    expect(after).toEqual({
+      ...before,
+      status: 'rejected',
+      decidedAt: expect.any(Date) as unknown,
+      toTell: true,
+      told: null,
+      updatedAt: undefined,
+    });
+    expect(updatedAt).not.toEqual(before?.['updatedAt']);
+    expect((await login(product, applicant.email, 'one step at a time')).status).toBe(200);
+  });
+
+  it.each(USER_STATUSES.flatMap((from) => USER_STATUSES.map((to) => [from, to])))(
+    'moves from %s to %s',
+    async (from, to) => {
+      for (const status of [from, to]) expect((await update({ status })).body).toMatchObject({ status });
+    },
+  );
+
+  it.each(['hacked', 'Approved', '', null, ['approved'], { $ne: 'x' }, 1])('refuses the status %j', async (status) => {
+    const answer = await update({ status });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { status: expect.any(String) as unknown } });
+    expect(await stored()).toMatchObject({ status: 'pending' });
+  });
+
+  it('changes nothing at all when one field is at fault', async () => {
+    expectError(await update({ status: 'approved', email: 'no address' }), 400, {
+      email: 'Please enter a valid email address.',
+    });
+    expect(await stored()).toMatchObject({ status: 'pending' });
+  });
+
+  it('refuses an e-mail address that another account has', async () => {
+    const other = await anApplicant(product);
+    const taken = { email: 'This email address is already registered.' };
+    expectError(await update({ email: other.email.toUpperCase() }), 409, taken);
+    expectError(await update({ email: ADMIN.email }), 409, taken);
+    expect((await update({ email: applicant.email.toUpperCase() })).status).toBe(200);
+  });
+
+  it('takes an empty change for no change', async () => {
+    const { status, body } = await update({});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ _id: applicant._id, status: 'pending' });
+  });
+
+  it('keeps both of two changes that come at once', async () => {
+    await Promise.all([update({ status: 'approved' }), update({ home_address: '1 New Road' })]);
+    expect(await stored()).toMatchObject({ status: 'approved', home_address: '1 New Road' });
+  });
+
+  knowsNobody((id) => update({ status: 'approved' }, id));
+
+  it('does not know administrators', async () => {
+    const { body } = await product.admin.get('/user/me');
+    expectError(await update({ full_name: 'Nobody' }, (body as { user: { _id: string } }).user._id), 404);
+  });
+});
+
+describe('a changed field of an applicant', () => {
+  const product = theProduct({}, false);
+  let path: string;
+  beforeAll(async () => {
+    path = `/user/${(await anApplicant(product))._id}/update`;
+  });
+
+  const { password: _, ...changeable } = REGISTRATION_CASES;
+  obeysRules(
+    { send: (changes) => product.admin.put(path).send(changes), changes: true, record: (body) => body },
+    {
+      ...changeable,
+      status: {
+        good: ['rejected'],
+        bad: ['Rejected'],
+        message: 'Choose a status from the list.',
+        missing: 'Choose a status.',
+      },
+    },
+    {},
+  );
+});
+
+const PASSWORD = 'one step at a time';
+
+const WRONG = { password: 'This is not your current password. Enter it again.' };
+
+describe('an application', () => {
+  const product = theProduct();
+  const eventsOf = async (recordId: string) => {
+    const filter = JSON.stringify({ recordId, action: 'deleted' });
+    return (await product.admin.get('/audit').query({ filter })).body as unknown;
+  };
+
+  it('that is withdrawn goes, with the CV and every session', async () => {
+    const { _id, email, cv } = await anApplicant(product);
+    const token = tokenOf(await login(product, email, PASSWORD));
+    const { status, text } = await product.as(token).delete('/user/me').send({ password: PASSWORD });
+    expect([status, text]).toEqual([204, '']);
+    expect((await product.admin.get('/user/get')).body).toEqual([]);
+    expectError(await product.admin.get(`/file/${cv}`), 404);
+    expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
+    expectError(await product.as(token).get('/user/me'), 401);
+    expectError(await login(product, email, PASSWORD), 401);
+    expect(await eventsOf(_id)).toMatchObject([{ entity: 'user', who: email }]);
+  });
+
+  it('stays without the password', async () => {
+    const { email } = await anApplicant(product);
+    const as = product.as(tokenOf(await login(product, email, PASSWORD)));
+    expectError(await as.delete('/user/me').send({ password: 'another password' }), 400, WRONG);
+    expectError(await as.delete('/user/me').send({}), 400, { password: 'Enter your current password.' });
+    expect((await as.get('/user/me')).status).toBe(200);
+  });
+
+  it('that was withdrawn does not come back with a late retry of its form', async () => {
+    const fields = { email: 'late@example.org' };
+    const key = 'a key of this form';
+    expect((await register(product, fields).set('Idempotency-Key', key)).status).toBe(201);
+    const token = tokenOf(await login(product, fields.email, PASSWORD));
+    expect((await product.as(token).delete('/user/me').send({ password: PASSWORD })).status).toBe(204);
+    expect((await register(product, fields).set('Idempotency-Key', key)).status).toBe(201);
+    expect((await product.admin.get('/user/get')).body).toEqual([]);
+    expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
+  });
+
+  it('is deleted by an administrator, CV and all', async () => {
+    const { _id, cv } = await anApplicant(product);
+    const { status, body } = await product.admin.delete(`/user/${_id}`);
+    expect([status, body as unknown]).toEqual([200, { message: 'User deleted successfully.' }]);
+    expectError(await product.admin.get(`/file/${cv}`), 404);
+    expectError(await product.admin.delete(`/user/${_id}`), 404);
+    expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
+    expect(await eventsOf(_id)).toMatchObject([{ entity: 'user' }]);
+  });
+
+  it('is all that can be deleted there: an administrator cannot', async () => {
+    const { body } = await product.admin.get('/user/me');
+    const { _id } = (body as { user: { _id: string } }).user;
+    expectError(await product.admin.delete(`/user/${_id}`), 404);
+    expectError(await product.admin.delete('/user/me').send({ password: 'whatever it is' }), 409);
+    expect((await product.admin.get('/user/me')).status).toBe(200);
+  });
+});
