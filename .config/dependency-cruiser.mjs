@@ -24,10 +24,13 @@ export default {
     },
     {
       name: 'modules-by-their-front-door',
-      comment: 'Another module is used through its index.ts.',
+      comment: 'Another module is used through its index.ts, the files of a store through store-files.ts.',
       severity: 'error',
       from: { path: `^backend/src/${MODULES}/` },
-      to: { path: `^backend/src/${MODULES}/.+`, pathNot: [`^backend/src/$1/`, `^backend/src/${MODULES}/index\\.ts$`] },
+      to: {
+        path: `^backend/src/${MODULES}/.+`,
+        pathNot: [`^backend/src/$1/`, `^backend/src/${MODULES}/(index|store-files)\\.ts$`],
+      },
     },
     {
       name: 'common-knows-no-module',

@@ -32,13 +32,13 @@ import { VacanciesModule } from './vacancies/index.js';
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings): DynamicModule {
+  static with(settings: Settings, open = openStore): DynamicModule {
     return {
       module: AppModule,
       imports: [
         SettingsModule.with(settings),
         logging(settings),
-        DatabaseModule.with(openStore),
+        DatabaseModule.with(open),
         ServingModule,
         ScheduleModule.forRoot(),
         PendingEventsModule,

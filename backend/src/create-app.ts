@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import type { Settings } from './config/index.js';
 import { configureApp } from './configure-app.js';
 import { logRequests } from './logging.js';
+import type { Store } from './database/index.js';
 import { startMetrics } from './metrics/index.js';
 import { describeApi } from './openapi/describe-api.js';
 import {
@@ -26,10 +27,11 @@ export const APP_OPTIONS = {
   abortOnError: false,
 } as const;
 
-/** The whole product for these settings, ready to listen. */
-export async function createApp(settings: Settings): Promise<NestExpressApplication> {
+/** The whole product for these settings, ready to listen. @param open gives the store, where it has been opened already */
+export async function createApp(settings: Settings, open?: () => Promise<Store>): Promise<NestExpressApplication> {
+  const module = AppModule.with(settings, open);
   return prepareApp(
-    await NestFactory.create<NestExpressApplication>(AppModule.with(settings), new ServingAdapter(), APP_OPTIONS),
+    await NestFactory.create<NestExpressApplication>(module, new ServingAdapter(), APP_OPTIONS),
     settings,
   );
 }

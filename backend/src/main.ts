@@ -1,12 +1,13 @@
 import { settingsOfProcess } from './config/index.js';
-import { lookAhead } from './database/store-folder.js';
+import { openStore } from './database/open-store.js';
 
-// Small, so that the store is looked at by another process while this one reads the rest of the program.
+// Small, so that the store opens in its own thread while this one reads the rest of the program.
 async function begin(): Promise<void> {
   const settings = settingsOfProcess();
-  lookAhead(settings);
+  const store = openStore(settings);
+  store.catch(() => undefined);
   const { start } = await import('./start.js');
-  await start(settings);
+  await start(settings, store);
 }
 
 begin().catch(async (error: unknown) => {

@@ -1,13 +1,17 @@
 import { exampleWarnings, type Settings } from './config/index.js';
 import { createApp } from './create-app.js';
+import type { Store } from './database/index.js';
 import { listen } from './listen.js';
 import { stopWhenAsked } from './serving/index.js';
 import { type FirstLogin, SetupService } from './setup/index.js';
 import { securityContacts } from './web/index.js';
 
-/** Starts the product with these settings; from then on it runs until it is asked to stop. */
-export async function start(settings: Settings): Promise<void> {
-  const app = await createApp(settings);
+/**
+ * Starts the product with these settings; from then on it runs until it is asked to stop.
+ * @param store where it is being opened already
+ */
+export async function start(settings: Settings, store?: Promise<Store>): Promise<void> {
+  const app = await createApp(settings, store && (() => store));
   stopWhenAsked(app);
   try {
     await app.get(SetupService).run();

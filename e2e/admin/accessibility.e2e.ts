@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, openCard, openFilters, openList } from './pages.js';
+import { button, fitsTheScreen, openCard, openFilters, openList } from './pages.js';
 import { aBooking, aCourse, aCourseRequest, aTeacherProfile, anApplicant, ownWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -15,8 +15,7 @@ async function cleanInBoth(page: Page): Promise<void> {
     await axeClean(page);
     await page.getByRole('button', { name: 'Light or dark colours' }).click();
   }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await fitsTheScreen(page);
 }
 
 /** One page of each shape. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.js';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, confirm, openList, rowOf } from './pages.js';
+import { button, confirm, fitsTheScreen, openList, rowOf } from './pages.js';
 import { ownWord } from './records.js';
 
 const PASSWORD = 'a quiet river stone';
@@ -69,6 +69,5 @@ test('the own account has a page', async ({ page, baseURL }) => {
     await axeClean(page);
     await page.getByRole('button', { name: 'Light or dark colours' }).click();
   }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await fitsTheScreen(page);
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A list page that shows the records of one test only. */
 export async function openList(page: Page, path: string, word: string): Promise<void> {
@@ -25,4 +25,13 @@ export async function openFilters(page: Page): Promise<void> {
 /** On a phone the rest of a record is folded away. */
 export async function openCard(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await button(page, `More about ${name}`).click();
+}
+
+/** Nothing sticks out sideways. A phone's window grows with what does, so the page is compared with its own width. */
+export async function fitsTheScreen(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect([page.url(), scrollWidth]).toEqual([page.url(), clientWidth]);
 }

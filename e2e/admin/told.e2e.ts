@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, openFilters, openList, rowOf } from './pages.js';
+import { button, fitsTheScreen, openFilters, openList, rowOf } from './pages.js';
 import { aBooking, aCourse, aCourseRequest, aMessage, ownWord } from './records.js';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
@@ -16,8 +16,7 @@ async function cleanInBoth(page: Page): Promise<void> {
     await axeClean(page);
     await page.getByRole('button', { name: 'Light or dark colours' }).click();
   }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await fitsTheScreen(page);
 }
 
 test(

@@ -28,7 +28,7 @@ export function ToTell() {
   const isLate = waitsTooLong(oldestUnsent);
   if (toTell === 0 && failed === 0 && !isLate) return null;
   return (
-    <Box component="section" aria-labelledby="to-tell" sx={{ mb: 4, display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-labelledby="to-tell" sx={{ mb: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Typography id="to-tell" variant="h2">
         {translate('dashboard.toTell.title')}
       </Typography>
@@ -51,6 +51,7 @@ function Alarm({ text, view }: { text: string; view: OutgoingView }) {
   return (
     <Alert
       severity="error"
+      sx={{ flexWrap: 'wrap' }}
       action={
         <Button component={Link} to={pageOf(view)} color="inherit" sx={{ textDecoration: 'underline' }}>
           {translate('dashboard.toTell.look')}

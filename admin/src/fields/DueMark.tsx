@@ -24,7 +24,7 @@ export function DueText({ state, day }: { state: 'late' | 'today' | 'soon' | 'la
         display: { xs: 'inline', lg: 'block' },
         ml: { xs: 1, lg: 0 },
         fontSize: '0.875rem',
-        whiteSpace: 'nowrap',
+        whiteSpace: { lg: 'nowrap' },
         ...(state === 'late' && { color: 'error.main', fontWeight: 700 }),
         ...(isClose && { color: 'warning.main', fontWeight: 700 }),
         ...(state === 'later' && { color: 'text.secondary' }),

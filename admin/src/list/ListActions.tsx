@@ -42,6 +42,7 @@ const EVERYTHING = 1e6;
 const TOOLBAR = {
   flexWrap: { xs: 'wrap', md: 'nowrap' },
   flexShrink: { md: 0 },
+  whiteSpace: { xs: 'normal', md: 'nowrap' },
   gap: { xs: 1, md: 0 },
   '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
 } as const;

@@ -47,7 +47,7 @@ const shared = {
   count: '%{smart_count} booking |||| %{smart_count} bookings',
   category: 'Booking category',
   child: 'Age %{age}, grade %{grade}',
-  childNotAtSchool: 'Age %{age}, not at school',
+  childNotAtSchool: 'Age %{age}, no school',
   childAtPreschool: 'Age %{age}, preschool',
   noParent: 'No contact details given',
   detailsOf: 'Booking for %{name}',

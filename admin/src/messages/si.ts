@@ -717,7 +717,7 @@ export const translations: Translations = {
   '%{smart_count} booking |||| %{smart_count} bookings': 'වෙන් කිරීම් %{smart_count}යි |||| වෙන් කිරීම් %{smart_count}යි',
   'Booking category': 'වෙන් කිරීමේ වර්ගය',
   'Age %{age}, grade %{grade}': 'වයස %{age}, ශ්‍රේණිය %{grade}',
-  'Age %{age}, not at school': 'වයස %{age}, පාසල් යන්නේ නැත',
+  'Age %{age}, no school': 'වයස %{age}, පාසල් නැත',
   'No contact details given': 'අමතන විස්තර දී නැත',
   'Booking for %{name}': '%{name} සඳහා වෙන් කිරීම',
   'Edit the booking': 'වෙන් කිරීම වෙනස් කරන්න',

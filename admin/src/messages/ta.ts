@@ -725,7 +725,7 @@ export const translations: Translations = {
   '%{smart_count} booking |||| %{smart_count} bookings': '%{smart_count} பதிவு |||| %{smart_count} பதிவுகள்',
   'Booking category': 'பதிவு வகை',
   'Age %{age}, grade %{grade}': 'வயது %{age}, தரம் %{grade}',
-  'Age %{age}, not at school': 'வயது %{age}, பாடசாலை செல்லவில்லை',
+  'Age %{age}, no school': 'வயது %{age}, பாடசாலை இல்லை',
   'No contact details given': 'தொடர்பு விபரங்கள் தரப்படவில்லை',
   'Booking for %{name}': '%{name} இற்கான பதிவு',
   'Edit the booking': 'பதிவைத் திருத்து',

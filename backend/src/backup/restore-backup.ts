@@ -2,16 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { insertNew } from '../common/idempotency/index.js';
-import {
-  connectNow,
-  copyStore,
-  DATA,
-  hasStore,
-  makeConnection,
-  mustBeWhole,
-  replaceStore,
-  startEmbeddedStore,
-} from '../database/index.js';
+import { connectNow, makeConnection } from '../database/index.js';
+import { copyStore, DATA, hasStore, mustBeWhole, replaceStore, startEmbeddedStore } from '../database/store-files.js';
 import { BackupError } from './backup-error.js';
 import { DAMAGED, unpack } from './packing.js';
 import { writeBackup } from './write-backup.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncToDisk } from '../common/sync-to-disk.js';
-import { copyStore, DATA, hasStore } from '../database/index.js';
+import { copyStore, DATA, hasStore } from '../database/store-files.js';
 import { BackupError } from './backup-error.js';
 import { pack } from './packing.js';
 

@@ -1,6 +1,7 @@
 import { BackupError } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
-import { compactStore, folderOf, hasStore } from '../database/index.js';
+import { folderOf } from '../database/index.js';
+import { compactStore, hasStore } from '../database/store-files.js';
 import { printOutcome } from './outcome.js';
 
 const ELSEWHERE = 'MONGODB_URI names a MongoDB, which takes care of its space itself: there is nothing to compact.';

@@ -7,12 +7,10 @@ import { normalisePassword } from './passwords.js';
 /** Shorter words are ignored: an initial must not forbid every password with an "a". */
 const SHORTEST_WORD = 3;
 
-let common: Promise<ReadonlySet<string>> | undefined;
-
-/** The 49,000 most common passwords; loaded on first use, because most starts do not need them. */
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+/** Whether it is one of the 49,000 most common passwords; they are loaded on first use, because most starts do not need them. */
+async function isCommon(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
+  return dictionary['passwords-common'].includes(password);
 }
 
 /**
@@ -22,8 +20,7 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
  */
 export async function isGuessable(password: string, personal: readonly string[]): Promise<boolean> {
   const lower = normalisePassword(password).toLowerCase();
-  common ??= readCommonPasswords();
-  if ((await common).has(lower)) return true;
+  if (await isCommon(lower)) return true;
   const letters = lettersOf(lower);
   const words = [...personal, PROVIDER_NAME].flatMap(wordsIn);
   const longestFirst = words.sort((a, b) => b.length - a.length);

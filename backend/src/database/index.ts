@@ -1,7 +1,5 @@
 export { connect, connectNow, makeConnection } from './connection.js';
 export { DatabaseModule, STORE } from './database.module.js';
-export { startEmbeddedStore, StoreInUseError, StoreUnreadableError } from './embedded/index.js';
-export { compactStore, copyStore, hasStore, mustBeWhole, replaceStore } from './embedded/snapshot.js';
-export { DATA } from './embedded/storage/environment.js';
+export { StoreInUseError, StoreUnreadableError } from './embedded/errors.js';
 export { joinStore, openStore, type Store } from './open-store.js';
 export { folderOf } from './store-folder.js';

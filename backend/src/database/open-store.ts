@@ -1,6 +1,8 @@
 import { mustBePrivate, openDataDir, type Settings } from '../config/index.js';
+import { StoreInUseError } from './embedded/errors.js';
+import { openInThread } from './embedded/open-in-thread.js';
+import { runningStore } from './embedded/running-store.js';
 import { folderOf } from './store-folder.js';
-import { runningStore, startEmbeddedStore, StoreInUseError } from './embedded/index.js';
 
 /** Where the product keeps its records, whichever kind of store that is. */
 export interface Store {
@@ -18,7 +20,7 @@ export async function openStore(settings: Settings): Promise<Store> {
   if (settings.MONGODB_URI) return { uri: settings.MONGODB_URI, fresh: false, close: () => Promise.resolve() };
   await openDataDir(settings.DATA_DIR);
   await openDataDir(folderOf(settings));
-  return startEmbeddedStore({ folder: folderOf(settings) });
+  return openInThread(folderOf(settings));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedStore, StoreInUseError } from '../../src/database/embedded/index.js';
+import { StoreInUseError } from '../../src/database/embedded/errors.js';
+import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { compactStore } from '../../src/database/embedded/snapshot.js';
 import { MongoClient, temporaryFolder } from './support/store.js';
 

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedStore, StoreUnreadableError } from '../../src/database/embedded/index.js';
+import { StoreUnreadableError } from '../../src/database/embedded/errors.js';
+import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { compileForNode, startChild } from './support/child.js';
 import { failure, MongoClient, temporaryFolder } from './support/store.js';
 

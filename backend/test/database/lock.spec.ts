@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { startEmbeddedStore, StoreInUseError, StoreUnreadableError } from '../../src/database/embedded/index.js';
+import { StoreInUseError, StoreUnreadableError } from '../../src/database/embedded/errors.js';
+import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { compileForNode, startChild } from './support/child.js';
 import { MongoClient, temporaryFolder } from './support/store.js';
 

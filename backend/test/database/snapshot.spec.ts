@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedStore, StoreInUseError, StoreUnreadableError } from '../../src/database/embedded/index.js';
+import { StoreInUseError, StoreUnreadableError } from '../../src/database/embedded/errors.js';
+import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { copyStore, mustBeWhole, replaceStore } from '../../src/database/embedded/snapshot.js';
 import { compileForNode, startChild } from './support/child.js';
 import { MongoClient, temporaryFolder } from './support/store.js';

@@ -81,7 +81,7 @@ function WaitsFor() {
   const { unit, count } = ageOf(booking.createdAt, now);
   const words = translate(`resources.inbox.age.${unit}`, { smart_count: count });
   return (
-    <Box component="span" sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ fontSize: '0.875rem', whiteSpace: { lg: 'nowrap' } }}>
       {words}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { successor } from './bson/order-key.js';
@@ -12,7 +12,6 @@ import { Store } from './storage/store.js';
 const PROGRAM = fileURLToPath(new URL('./check-program.js', import.meta.url));
 /** Exit code when the data could not be checked; the output is the system's error code. */
 export const NOT_DAMAGED = 2;
-const ahead = new Map<string, Promise<void>>();
 
 /**
  * Checks that the data of a folder are whole, in a process of its own: LMDB kills a process that meets a damaged page,
@@ -20,28 +19,6 @@ const ahead = new Map<string, Promise<void>>();
  * @throws one clause for the person at the terminal when parts are gone or cannot be read
  */
 export async function checkFolder(folder: string): Promise<void> {
-  const begun = ahead.get(folder);
-  ahead.delete(folder);
-  try {
-    if (begun !== undefined) {
-      await begun;
-      return;
-    }
-  } catch {
-    // Another process may have held the folder then, and written during the check.
-  }
-  await checkApart(folder);
-}
-
-/** Starts the check early, while the rest of the program is still being loaded. */
-export function checkAhead(folder: string): void {
-  if (!existsSync(folder)) return;
-  const begun = checkApart(folder);
-  begun.catch(() => undefined);
-  ahead.set(realpathSync(folder), begun);
-}
-
-async function checkApart(folder: string): Promise<void> {
   if (!existsSync(join(folder, DATA))) return;
   // Tests run the sources, which plain Node does not.
   if (!existsSync(PROGRAM)) return checkHere(folder);

@@ -14,9 +14,6 @@ import type { Environment } from './storage/environment.js';
 import { Store } from './storage/store.js';
 import { listen } from './wire/listen.js';
 
-export { StoreInUseError, StoreUnreadableError } from './errors.js';
-export { runningStore } from './wire/listen.js';
-
 export interface EmbeddedStore {
   /** Where a MongoDB client reaches it. */
   readonly uri: string;

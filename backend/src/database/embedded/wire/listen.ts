@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unreachable } from '../errors.js';
+import { addressFile } from '../running-store.js';
 import { type Answer, serve } from './connection.js';
 
 export interface Listener {
@@ -12,8 +13,6 @@ export interface Listener {
 
 /** A unix socket's path has room for about 100 bytes. */
 const LONGEST_PATH = 100;
-/** Says in a held folder where its store listens; for its owner only. */
-const ADDRESS = 'store.uri';
 
 /** In the data folder, which only its owner may enter; where its name is too long, in a private temporary folder. */
 function socketPath(folder: string): { path: string; temporary: boolean } {
@@ -30,7 +29,7 @@ export async function listen(folder: string, answer: Answer): Promise<Listener> 
     socket.on('close', () => clients.delete(socket));
     serve(socket, answer);
   });
-  const address = join(folder, ADDRESS);
+  const address = addressFile(folder);
   let place = { path: join(folder, 'store.sock'), temporary: false };
   const close = async () => {
     rmSync(address, { force: true });
@@ -51,16 +50,5 @@ export async function listen(folder: string, answer: Answer): Promise<Listener> 
   } catch (error) {
     await close();
     throw unreachable(place.path, error);
-  }
-}
-
-/** Where the store of a folder that is in use listens; undefined when it does not say. */
-export function runningStore(folder: string): { uri: string; socket: string } | undefined {
-  try {
-    const uri = readFileSync(join(folder, ADDRESS), 'utf8');
-    const socket = decodeURIComponent(new URL(uri).host);
-    return existsSync(socket) ? { uri, socket } : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { StoreInUseError, StoreUnreadableError } from './errors.js';
+
+/** What the thread says once: where the store is reached, or why it cannot be opened. An error loses its class on the way. */
+export type Opened =
+  { readonly uri: string; readonly fresh: boolean } | { readonly failed: string; readonly message: string };
+
+export interface StoreInThread {
+  /** Where a MongoDB client reaches it. */
+  readonly uri: string;
+  /** Whether the folder held no collection when it was opened. */
+  readonly fresh: boolean;
+  /** Ends all connections, finishes what is being written and gives the folder back. */
+  close(): Promise<void>;
+}
+
+const PROGRAM = fileURLToPath(new URL('./store-thread.js', import.meta.url));
+/** Its documents are bytes outside the heap; what it makes of them is short-lived. */
+const LIMITS = { maxYoungGenerationSizeMb: 4 };
+
+/**
+ * Opens the embedded store of a folder in a thread of its own: a search through many records or a new index keeps nobody
+ * waiting who wants something else, and a second processor is used.
+ * @throws StoreInUseError or StoreUnreadableError
+ */
+export async function openInThread(folder: string): Promise<StoreInThread> {
+  if (!existsSync(PROGRAM)) return openHere(folder);
+  const thread = new Worker(PROGRAM, { workerData: folder, resourceLimits: LIMITS });
+  const ended = once(thread, 'exit');
+  const [opened] = (await once(thread, 'message')) as [Opened];
+  if ('failed' in opened)
+    throw opened.failed === StoreInUseError.name
+      ? new StoreInUseError(opened.message)
+      : new StoreUnreadableError(opened.message);
+  const close = async (): Promise<void> => {
+    thread.postMessage('close');
+    await ended;
+  };
+  return { ...opened, close };
+}
+
+/** Tests run the sources, which a thread of plain Node does not. */
+async function openHere(folder: string): Promise<StoreInThread> {
+  const { startEmbeddedStore } = await import('./index.js');
+  return startEmbeddedStore({ folder });
+}
