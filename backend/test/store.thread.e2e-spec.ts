@@ -52,7 +52,9 @@ describe('the built product, whose store runs in a thread of its own', () => {
     await writeFile(join(folder, 'store', 'data.mdb'), 'nothing that LMDB could read'.repeat(1000));
     const { code, output } = await start().ended;
     expect(code).toBe(1);
-    expect(output).toContain(`The data in ${join(folder, 'store')} cannot be read: data.mdb is damaged or not a data file`);
+    expect(output).toContain(
+      `The data in ${join(folder, 'store')} cannot be read: data.mdb is damaged or not a data file`,
+    );
     expect(output).not.toContain('    at ');
   });
 });
