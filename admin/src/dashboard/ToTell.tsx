@@ -28,7 +28,11 @@ export function ToTell() {
   const isLate = waitsTooLong(oldestUnsent);
   if (toTell === 0 && failed === 0 && !isLate) return null;
   return (
-    <Box component="section" aria-labelledby="to-tell" sx={{ mb: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+    <Box
+      component="section"
+      aria-labelledby="to-tell"
+      sx={{ mb: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+    >
       <Typography id="to-tell" variant="h2">
         {translate('dashboard.toTell.title')}
       </Typography>
