@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync,
 import { join } from 'node:path';
 import { StoreUnreadableError } from '../../src/database/embedded/errors.js';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
+import { openEnvironment } from '../../src/database/embedded/storage/environment.js';
 import { compileForNode, startChild } from './support/child.js';
 import { failure, MongoClient, temporaryFolder } from './support/store.js';
 
@@ -37,6 +38,19 @@ describe('a damaged store', () => {
   it('is not opened when its end is cut off', async () => {
     truncateSync(file, Math.floor(readFileSync(file).length / 2));
     await expect(startEmbeddedStore({ folder })).rejects.toThrow(StoreUnreadableError);
+  });
+
+  it('is not opened when an index has lost an entry: a list would leave its record out without a word', async () => {
+    const store = await startEmbeddedStore({ folder });
+    const client = await MongoClient.connect(store.uri);
+    await client.db().collection('letters').createIndex({ n: 1 }, {}, {});
+    await client.close();
+    await store.close();
+    const environment = openEnvironment(folder);
+    const [last] = environment.entries.getKeys({ reverse: true, limit: 1 });
+    await environment.write(() => environment.entries.removeSync(last ?? Buffer.of()));
+    await environment.close();
+    await expect(startEmbeddedStore({ folder })).rejects.toThrow(/parts of .*letters are missing/);
   });
 
   describe('that would end whoever opens it', () => {
