@@ -1,13 +1,11 @@
-import { MailWorker } from '../src/outbox/index.js';
 import { aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { CONTACT_CASES } from './support/field-cases.js';
 import { ADDRESS, aSentMessage, looked, REFERENCE } from './support/follow-up.js';
 import { knowsNobody } from './support/knows-nobody.js';
 import { answersLists } from './support/lists.js';
-import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { obeysRules } from './support/obeys-rules.js';
-import { type Product, startProduct, theProduct } from './support/product.js';
+import { type Product, theProduct } from './support/product.js';
 
 const product = theProduct();
 
@@ -340,28 +338,4 @@ describe('answering a message', () => {
   });
 
   knowsNobody((id) => answer(product, id));
-});
-
-describe('with a mail server', () => {
-  let server: MailServer;
-  let product: Product;
-  beforeAll(async () => {
-    server = await startMailServer();
-    product = await startProduct({ SMTP_URL: server.url, MAIL_FROM: 'One Step <hello@onestep.test>' });
-  }, 60_000);
-  afterAll(async () => {
-    await product.close();
-    await server.close();
-  });
-
-  it('the answer goes by itself, and nobody has to tell it', async () => {
-    const { _id } = await written(product, { email: 'parent@family.test' });
-    await answer(product, _id);
-    await outbox(product);
-    await product.app.get(MailWorker).wake();
-    const mail = server.mails.find((one) => textOf(one).includes('We open at eight.'));
-    expect(mail?.to).toEqual(['parent@family.test']);
-    expect(await contacts(product)).toMatchObject([{ told: { by: 'email' } }]);
-    expect(await contacts(product, '{"toTell":true}')).toEqual([]);
-  });
 });

@@ -22,8 +22,8 @@ const PROGRAM = fileURLToPath(new URL('./store-thread.js', import.meta.url));
 const LIMITS = { maxYoungGenerationSizeMb: 4 };
 
 /**
- * Opens the embedded store of a folder in a thread of its own: a search through many records or a new index keeps nobody
- * waiting who wants something else, and a second processor is used.
+ * Opens the embedded store of a folder in a thread of its own: a search through many records or a new index does not hold
+ * up what needs no record, such as a page, and a second processor is used.
  * @throws StoreInUseError or StoreUnreadableError
  */
 export async function openInThread(folder: string): Promise<StoreInThread> {

@@ -1,6 +1,6 @@
 import { MailWorker } from '../src/outbox/index.js';
-import { aBooking } from './factories/index.js';
-import { type MailServer, startMailServer } from './support/mail-server.js';
+import { aBooking, aMessage } from './factories/index.js';
+import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { type Product, startProduct } from './support/product.js';
 
 interface Message {
@@ -13,6 +13,7 @@ beforeAll(async () => {
   server = await startMailServer();
   product = await startProduct({ SMTP_URL: server.url, MAIL_FROM: 'One Step <hello@onestep.test>' });
 }, 60_000);
+afterEach(() => product.clear());
 afterAll(async () => {
   await product.close();
   await server.close();
@@ -42,10 +43,24 @@ it('the mail about a decision waits while it can be undone, and goes with it', a
   const decided = (await put('Approved')).body as { updatedAt: string };
   await pauseIsOver();
   await work();
-  expect(server.mails).toHaveLength(2);
+  expect(server.mails.filter(({ to }) => to.includes('parent@family.test'))).toHaveLength(2);
   // Whoever would take it back has not seen that the family knows.
   const late = product.admin
     .put(`/shadow-teacher/update-booking/${bookingId}`)
     .set('If-Match', `"${decided.updatedAt}"`);
   expect((await late.send({ status: 'Pending' })).status).toBe(412);
+});
+
+it('the answer to a message goes by itself, and nobody has to tell it', async () => {
+  await product.visitor.post('/contact/addcontact').send({ ...aMessage(), email: 'writer@family.test' });
+  const contacts = async (filter = '{}') =>
+    (await product.admin.get('/contact/getcontact').query({ filter })).body as { _id: string }[];
+  const [message] = await contacts();
+  await product.admin.post(`/contact/${message?._id}/answer`).send({ text: 'We open at eight.' });
+  await product.settled();
+  await work();
+  const mail = server.mails.find((one) => textOf(one).includes('We open at eight.'));
+  expect(mail?.to).toEqual(['writer@family.test']);
+  expect(await contacts()).toMatchObject([{ told: { by: 'email' } }]);
+  expect(await contacts('{"toTell":true}')).toEqual([]);
 });
