@@ -1,12 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * For a heading that replaces a form once it is sent: it gets the focus, so that it is read out.
- * The second press of a double tap is ignored, so that it does not hit what has taken the button's place.
+ * The second press of a double tap is ignored, so that it does not hit what has taken the button's place. From the moment
+ * the heading is there, hence the layout effect: a press that comes before it would send the emptied form.
  */
 export function useArrival({ preventScroll = false }: FocusOptions = {}): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll });
     const nextPress = new AbortController();
     const drop = (event: MouseEvent) => {

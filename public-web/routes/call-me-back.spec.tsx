@@ -71,4 +71,28 @@ describe('a message of somebody without an email address', () => {
       ...{ noEmail: 'true', language: 'en' },
     });
   });
+
+  it('is thanked for though the late press of a double tap comes with the thanks', async () => {
+    const calls = serverThat(accepted);
+    const { user } = renderPage(<AddContact />, 'en', '/addcontact');
+    const thanks = () => screen.queryByRole('heading', { name: 'Message sent successfully!' });
+    await user.type(control('name'), 'Nimal');
+    await user.type(control('email'), 'nimal@example.com');
+    await user.type(control('message'), 'Do you come to Galle?');
+    const button = press('Send message');
+    const latePress = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!thanks()) return;
+        observer.disconnect();
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+        resolve();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await user.click(button);
+    await latePress;
+    expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
+    expect(summaryLinks()).toEqual([]);
+    expect(document.activeElement).toBe(thanks());
+    expect(calls).toHaveLength(1);
+  });
 });
