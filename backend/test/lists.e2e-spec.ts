@@ -1,11 +1,14 @@
+import type { Model } from 'mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
 import type { Found } from '#contract/search';
+import { countByCommand, findByCommand } from '../src/common/list/by-command.js';
 import { work } from '../src/database/embedded/query/scan.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { ADMIN, theProduct } from './support/product.js';
-import { filled } from './support/quarantine.js';
+import { ONE_OF_EACH_CREATE } from './support/public-creates.js';
+import { filled, SUSPECTED_SPAM_CREATES } from './support/quarantine.js';
 import { anApplicant } from './support/registration.js';
 import { addTeacherProfile } from './support/teacher-profiles.js';
 
@@ -260,6 +263,45 @@ function records(collection: string, count: number): object[] {
     return { ...fields, ...more, ...child, ...own, status: statuses[i % statuses.length] };
   });
 }
+
+describe('reading by command', () => {
+  const everything = { filter: {}, sort: { _id: 1 }, skip: 0, limit: 100 } as const;
+  const modelOf = (collection: string) =>
+    Object.values(product.connection.models).find((model) => model.collection.name === collection) as Model<object>;
+
+  it('gives what Mongoose gives, of every model, without suspected spam and what a schema keeps back', async () => {
+    for (const { path, bodies, send, before } of ONE_OF_EACH_CREATE) {
+      await before?.(product);
+      await send(product, path, bodies[0]);
+    }
+    for (const { path, bodies } of SUSPECTED_SPAM_CREATES) await product.visitor.post(path).send(filled(bodies[1]));
+    await product.settled();
+    const compared: string[] = [];
+    for (const model of Object.values(product.connection.models) as Model<object>[]) {
+      if (model.baseModelName !== undefined) continue;
+      const expected = await model.find().sort({ _id: 1 }).lean<object[]>();
+      expect(await findByCommand(model, everything)).toEqual(expected);
+      expect(await countByCommand(model, {})).toBe(await model.countDocuments());
+      if (expected.length > 0) compared.push(model.collection.name);
+    }
+    expect(compared).toEqual(expect.arrayContaining(['users', 'bookings', 'contacts', 'courserequests', 'outbox']));
+  });
+
+  it('takes no operator from a stranger, and refuses a field that no schema has', async () => {
+    const [users, wanted] = [modelOf('users'), { email: { $ne: 'nobody@example.org' } }];
+    await expect(findByCommand(users, { ...everything, filter: wanted })).rejects.toMatchObject({ name: 'CastError' });
+    await expect(countByCommand(users, wanted)).rejects.toMatchObject({ name: 'CastError' });
+    await expect(countByCommand(users, { nickname: 'x' })).rejects.toMatchObject({ name: 'StrictModeError' });
+  });
+
+  it('is followed by the ordinary way where a page is more than one reply holds', async () => {
+    const large = { message: 'x'.repeat(6 * 1024 * 1024), status: 'new', createdAt: new Date(), updatedAt: new Date() };
+    await product.connection.collection('contacts').insertMany([1, 2, 3, 4].map((n) => ({ ...large, name: `N ${n}` })));
+    expect((await findByCommand(modelOf('contacts'), everything)).length).toBeLessThan(4);
+    const { body } = await product.admin.get('/contact/getcontact').query({ range: '[0,9]' });
+    expect(body).toMatchObject([{ name: 'N 4' }, { name: 'N 3' }, { name: 'N 2' }, { name: 'N 1' }]);
+  });
+});
 
 describeEmbedded('a page of 25', () => {
   async function fill(count: number): Promise<void> {

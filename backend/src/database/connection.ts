@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Collection, type Connection, type mongo } from 'mongoose';
 
 /** Writes are acknowledged when they are on disk, on the majority of a replica set; calls fail fast when it is away. */
 const OPTIONS: mongoose.ConnectOptions = {
@@ -66,7 +66,23 @@ export async function connectNow(connection: Connection, uri: string): Promise<v
   const monitorCommands = connection.listenerCount('commandSucceeded') > 0;
   const place = isSocketFile(uri) ? HERE : ELSEWHERE;
   await connection.openUri(uri, { ...OPTIONS, ...place, monitorCommands });
-  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  await createIndexes(connection);
+}
+
+/** One command for each collection, where Mongoose sends one for each index: a start spent a fifth of its time on them. */
+async function createIndexes({ models }: Connection): Promise<void> {
+  const wanted = new Map<Collection, Map<string, mongo.IndexDescription>>();
+  for (const { collection, schema } of Object.values(models)) {
+    const indexes = wanted.get(collection) ?? new Map<string, mongo.IndexDescription>();
+    // A discriminator repeats the indexes of its base.
+    for (const index of schema.indexes()) indexes.set(JSON.stringify(index), descriptionOf(index));
+    if (indexes.size > 0) wanted.set(collection, indexes);
+  }
+  await Promise.all([...wanted].map(([collection, indexes]) => collection.createIndexes([...indexes.values()])));
+}
+
+function descriptionOf([key, options]: ReturnType<mongoose.Schema['indexes']>[number]): mongo.IndexDescription {
+  return { ...options, key } as mongo.IndexDescription;
 }
 
 async function keepTrying(connection: Connection, uri: string, onReady: () => Promise<void>): Promise<void> {

@@ -138,7 +138,7 @@ describe('what the store does not do is refused by its name', () => {
     ['dropIndexes', { dropIndexes: 'some', index: '*' }],
     ['dropDatabase', { dropDatabase: 1 }],
     ['distinct', { distinct: 'some', key: 'a' }],
-    ['count', { count: 'some' }],
+    ['hint', { count: 'some', hint: { a: 1 } }],
     ["'multi' must", { update: 'some', updates: [{ q: {}, u: { $set: { a: 1 } }, multi: 'yes' }] }],
     ['limit of a delete', { delete: 'some', deletes: [{ q: {}, limit: 2 }] }],
     ['aggregate without', { aggregate: 1, pipeline: [], cursor: {} }],

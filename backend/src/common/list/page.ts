@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { findByCommand } from './by-command.js';
 import type { ListFields, ListQuery } from './list-query.js';
 import { totalOf } from './total-of.js';
 
@@ -41,8 +42,14 @@ export async function findPage<Stored, Answer>(
     const all = await query.lean<Stored[]>();
     return new Page(all.map(toAnswer), resource, 0, all.length);
   }
-  const { first, last } = range;
-  const page = query.skip(first).limit(last - first + 1);
-  const [rows, total] = await Promise.all([page.lean<Stored[]>(), totalOf(model, filter)]);
-  return new Page(rows.map(toAnswer), resource, first, total);
+  const { first: skip, last } = range;
+  const limit = last - skip + 1;
+  const page = () => query.skip(skip).limit(limit).lean<Stored[]>();
+  const [found, total] = await Promise.all([
+    select === '' ? findByCommand(model, { filter, sort, skip, limit }) : page(),
+    totalOf(model, filter),
+  ]);
+  // More than one reply holds.
+  const rows = found.length < Math.min(limit, total - skip) ? await page() : found;
+  return new Page(rows.map(toAnswer), resource, skip, total);
 }

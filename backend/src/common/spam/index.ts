@@ -1,2 +1,8 @@
 export { SuspectedSpam } from './honeypot.decorator.js';
-export { allowSuspectedSpam, knowsSuspectedSpam, spamFlag, type WithSuspectedSpam } from './suspected-spam.js';
+export {
+  allowSuspectedSpam,
+  knowsSuspectedSpam,
+  leaveOutSuspectedSpam,
+  spamFlag,
+  type WithSuspectedSpam,
+} from './suspected-spam.js';

@@ -7,7 +7,7 @@ import { LARGEST_MESSAGE, type Request } from '../wire/message.js';
 import type { Command } from './command.js';
 import type { Cursors } from './cursors.js';
 import { findAndModify } from './find-and-modify.js';
-import { aggregate, find, getMore, killCursors } from './read.js';
+import { aggregate, count, find, getMore, killCursors } from './read.js';
 import { createIndexes, listCollections, listIndexes } from './schema.js';
 import { deleteCommand, insert, update } from './write.js';
 
@@ -37,6 +37,7 @@ const COMMANDS = new Map<string, Command>(
     ping: { options: [], run: () => ({ ok: 1 }) },
     find,
     aggregate,
+    count,
     getMore,
     killCursors,
     insert,
