@@ -97,6 +97,18 @@ describe('a password of the settings that others would try first', () => {
   );
 });
 
+describeEmbedded('such a password where the administrator was made earlier', () => {
+  it('is used no more and stops no start, unless it would be that of another address', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'one-step-guessable-'));
+    const more = { ADMIN_PASSWORD: 'Administrator', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+    await (await startProduct({ DATA_DIR: folder })).close();
+    await (await startProduct(more)).close();
+    const refused = start(readSettings({ ...more, ADMIN_EMAIL: 'other@onestep.test' }));
+    await expect(refused).rejects.toThrow(/^ADMIN_PASSWORD is too easy to guess/);
+    await rm(folder, { recursive: true });
+  }, 30_000);
+});
+
 describeEmbedded('a product that is started again', () => {
   let folder: string;
   beforeEach(async () => {

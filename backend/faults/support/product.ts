@@ -14,8 +14,12 @@ export const ADMIN = { email: 'admin@onestep.test', password: 'a long admin pass
 const STARTS_WITHIN_MS = 60_000;
 const MAIN = join(DIST, 'main.js');
 const MANIFEST = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-/** Node's options for the product. */
-const FLAGS = MANIFEST.scripts['start:prod']?.match(/(?<= )--\S+/g) ?? [];
+const { 'start:prod': START = '' } = MANIFEST.scripts;
+/** Node's options for the product, and what its script sets before. */
+const FLAGS = START.match(/(?<= )--\S+/g) ?? [];
+const SET = Object.fromEntries(
+  Array.from(START.matchAll(/\b([A-Z_]+)=(\S+)/g), ([, name = '', value]) => [name, value]),
+);
 
 interface Wanted {
   /** The same folder keeps the same records. */
@@ -40,6 +44,7 @@ export class Product extends Program {
     { folder, settings, script = MAIN }: Wanted,
   ) {
     const environment = {
+      ...(script === MAIN && SET),
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),

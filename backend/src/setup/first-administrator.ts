@@ -24,7 +24,7 @@ export class FirstAdministrator {
   ) {}
 
   /**
-   * Says so before anything starts where the password of the settings is one that others would try first.
+   * Says so where the password of the settings is one that others would try first.
    * @throws SettingsError
    */
   async checkSettings(): Promise<void> {
@@ -53,6 +53,7 @@ export class FirstAdministrator {
 
   /** Of two processes that start together on one store, one makes the account. */
   private async make(email: string, password: string): Promise<void> {
+    await this.checkSettings();
     try {
       await this.accounts.setAdministrator(email, password);
     } catch (error) {

@@ -26,7 +26,8 @@ export class SetupService {
   ) {}
 
   async run(): Promise<void> {
-    await this.administrator.checkSettings();
+    // Before anything is made or waited for. Where there are records it is looked at only if it is used.
+    if (this.store.fresh || this.settings.MONGODB_URI) await this.administrator.checkSettings();
     await connect(this.connection, this.store.uri, async () => {
       if (this.settings.READ_ONLY) return;
       await this.migrations.run();

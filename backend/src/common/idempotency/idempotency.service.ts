@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Collection, type Model, Types } from 'mongoose';
+import { findByCommand } from '../by-command.js';
 import { duplicateKey, PublicHttpException } from '../errors/index.js';
 import { PendingEvents } from '../pending-events/index.js';
 import type { Key } from './idempotency-key.decorator.js';
@@ -77,8 +78,8 @@ export class IdempotencyService {
       return replay<Answer>(first, fingerprint);
     }
     // A deleted record's key is among the spent ones before the record goes: asked after the insert, none slips through.
-    const spent = await this.spentKeys.findById(key).lean<SpentKey>();
-    if (spent !== null) {
+    const [spent] = await findByCommand(this.spentKeys, { filter: { _id: key }, limit: 1 });
+    if (spent) {
       await model.collection.deleteOne({ _id });
       return replay<Answer>(spent, fingerprint);
     }

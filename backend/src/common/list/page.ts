@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { findByCommand } from './by-command.js';
+import { findByCommand } from '../by-command.js';
 import type { ListFields, ListQuery } from './list-query.js';
 import { totalOf } from './total-of.js';
 
@@ -34,22 +34,14 @@ export async function findPage<Stored, Answer>(
   select = '',
 ): Promise<Page<Answer>> {
   const filter = { ...wanted, ...where };
-  const query = model
-    .find(filter)
-    .select(select)
-    .sort({ ...sort });
   if (range === undefined) {
-    const all = await query.lean<Stored[]>();
+    const all = await findByCommand(model, { filter, sort, select });
     return new Page(all.map(toAnswer), resource, 0, all.length);
   }
-  const { first: skip, last } = range;
-  const limit = last - skip + 1;
-  const page = () => query.skip(skip).limit(limit).lean<Stored[]>();
-  const [found, total] = await Promise.all([
-    select === '' ? findByCommand(model, { filter, sort, skip, limit }) : page(),
+  const { first, last } = range;
+  const [rows, total] = await Promise.all([
+    findByCommand(model, { filter, sort, select, skip: first, limit: last - first + 1 }),
     totalOf(model, filter),
   ]);
-  // More than one reply holds.
-  const rows = found.length < Math.min(limit, total - skip) ? await page() : found;
-  return new Page(rows.map(toAnswer), resource, skip, total);
+  return new Page(rows.map(toAnswer), resource, first, total);
 }
