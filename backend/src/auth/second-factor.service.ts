@@ -54,8 +54,8 @@ export class SecondFactorService {
     if (hasSecondFactor) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorThere);
     const secondFactorNonce = randomBytes(16).toString('base64url');
     await this.users.updateOne({ _id: id }, { $set: { secondFactorNonce } }, UNTIMED);
-    const secret = base32(this.secretOf(id, secondFactorNonce));
-    return { secret, otpauthUrl: addressOf(secret, email, PROVIDER_NAME) };
+    const secret = await base32(this.secretOf(id, secondFactorNonce));
+    return { secret, otpauthUrl: await addressOf(secret, email, PROVIDER_NAME) };
   }
 
   /** The recovery codes are shown this once. The account's other sessions, which began without a code, end. */
@@ -64,7 +64,7 @@ export class SecondFactorService {
     const nonce = user?.secondFactorNonce;
     if (nonce === undefined) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNotStarted);
     await this.limits.take('secondFactor', by.id);
-    const lastStep = stepOfCode(this.secretOf(by.id, nonce), code);
+    const lastStep = await stepOfCode(this.secretOf(by.id, nonce), code);
     if (lastStep === undefined) throw new ValidationError({ code: MESSAGES.codeWrong });
     await this.limits.giveBack('secondFactor', by.id);
     const recoveryCodes = newRecoveryCodes();
@@ -97,7 +97,7 @@ export class SecondFactorService {
   private async accept({ id, secondFactor }: Credentials, code: string): Promise<boolean> {
     if (secondFactor === undefined) return false;
     await this.limits.take('secondFactor', id);
-    const step = stepOfCode(this.secretOf(id, secondFactor.nonce), code);
+    const step = await stepOfCode(this.secretOf(id, secondFactor.nonce), code);
     const isGood = step === undefined ? await this.useRecovery(id, code) : await this.useStep(id, step);
     if (isGood) await this.limits.giveBack('secondFactor', id);
     return isGood;

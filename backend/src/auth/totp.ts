@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 
 const PERIOD_SECONDS = 30;
 const CODE = /^\d{6}$/;
@@ -9,15 +8,17 @@ const RECOVERY_CODES = 10;
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-const plugin = new ScureBase32Plugin();
+// `otplib` is loaded on first use: most starts do not need its 2 MB.
 
 /** A secret as authenticator apps read it. */
-export function base32(secret: Uint8Array): string {
-  return plugin.encode(secret);
+export async function base32(secret: Uint8Array): Promise<string> {
+  const { ScureBase32Plugin } = await import('otplib');
+  return new ScureBase32Plugin().encode(secret);
 }
 
 /** What the QR code of an authenticator app says. */
-export function addressOf(secret: string, email: string, issuer: string): string {
+export async function addressOf(secret: string, email: string, issuer: string): Promise<string> {
+  const { generateURI } = await import('otplib');
   return generateURI({ issuer, label: email, secret });
 }
 
@@ -25,9 +26,10 @@ export function addressOf(secret: string, email: string, issuer: string): string
  * The time step in which this code is the secret's; clocks of phones may be one step off.
  * @returns nothing for a code of another step, or another secret
  */
-export function stepOfCode(secret: Uint8Array, typed: string, now = new Date()): number | undefined {
+export async function stepOfCode(secret: Uint8Array, typed: string, now = new Date()): Promise<number | undefined> {
   const token = typed.replace(/\s/g, '');
   if (!CODE.test(token)) return undefined;
+  const { verifySync } = await import('otplib');
   const epoch = Math.floor(now.getTime() / 1000);
   const found = verifySync({ secret, token, epoch, period: PERIOD_SECONDS, epochTolerance: PERIOD_SECONDS });
   return found.valid ? Math.floor(epoch / PERIOD_SECONDS) + found.delta : undefined;
