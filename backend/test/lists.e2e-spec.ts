@@ -309,6 +309,9 @@ describe('reading by command', () => {
     await product.connection.collection('contacts').insertMany([1, 2, 3, 4].map((n) => ({ ...large, name: `N ${n}` })));
     const { body } = await product.admin.get('/contact/getcontact').query({ range: '[0,9]' });
     expect(body).toMatchObject([{ name: 'N 4' }, { name: 'N 3' }, { name: 'N 2' }, { name: 'N 1' }]);
+    const many = Array.from({ length: 1200 }, () => ({ tName: 'A course', tEmail: 'a@example.org' }));
+    await product.connection.collection('courses').insertMany(many);
+    expect(await findByCommand(modelOf('courses'), everything)).toHaveLength(1200);
   });
 });
 

@@ -33,10 +33,11 @@ export async function findByCommand<Stored>(model: Model<Stored>, wanted: Wanted
     projection: withoutKeptBack(model.schema, select),
     ...{ sort, skip, limit },
     batchSize: limit === 0 ? BATCH : Math.min(limit, BATCH),
-  })) as { cursor: { firstBatch: Stored[]; id: unknown } };
+  })) as { cursor: { firstBatch: Stored[]; id: number | mongo.Long } };
   if (Number(cursor.id) === 0) return cursor.firstBatch;
-  // More than one reply holds.
-  await send(model, { killCursors: name, cursors: [cursor.id] });
+  // More than one reply holds. A cursor that could not be closed closes by itself.
+  const cursors = [mongo.Long.fromValue(cursor.id)];
+  await send(model, { killCursors: name, cursors }).catch(() => undefined);
   const query = model.find({ ...filter }).select(select);
   return query
     .sort({ ...sort })
@@ -50,9 +51,10 @@ export async function countByCommand<Stored>(model: Model<Stored>, filter: Filte
   return Number((await send(model, { count: model.collection.name, query: cast(model, filter) }))['n']);
 }
 
+/** Commands do not inherit the connection's options: everything was written by this product, see `connection.ts`. */
 async function send<Stored>({ db: { db } }: Model<Stored>, command: mongo.Document): Promise<mongo.Document> {
   if (db === undefined) throw new mongo.MongoNotConnectedError('The store was not reached yet.');
-  return db.command(command);
+  return db.command(command, { enableUtf8Validation: false });
 }
 
 /** As Mongoose makes a filter of it: values of the schema's types, and no operator that is not `trusted`. */
