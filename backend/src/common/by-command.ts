@@ -1,7 +1,7 @@
 import { mongo, type Model, sanitizeFilter, type Schema, type SortOrder } from 'mongoose';
 import { leaveOutSuspectedSpam } from './spam/index.js';
 
-// What every list and every form reads, by MongoDB's own commands: the driver's cursor, and the pipeline that
+// Lists and spent idempotency keys are read by MongoDB's own commands: the driver's cursor, and the pipeline that
 // `countDocuments` sends, cost an administrator's list a quarter of its time (`npm run bench`).
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -22,6 +22,7 @@ const BATCH = 1000;
 /**
  * The records that `model.find()` finds, as `lean()` gives them: without suspected spam and without the fields that a
  * schema keeps back.
+ * @param model the base, where there are discriminators: their own condition is not added
  * @throws CastError or StrictModeError for a filter that is not the schema's, and what the store throws when it is away
  */
 export async function findByCommand<Stored>(model: Model<Stored>, wanted: Wanted): Promise<Stored[]> {
