@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Launched } from './support/launch.js';
@@ -34,11 +34,13 @@ describe('the commands of the terminal', () => {
   });
 
   it('says in one sentence that the data folder is in use, and lets an administrator be made beside it', async () => {
-    await start().ready;
+    const first = start();
+    await first.ready;
     const { code, output } = await start().ended;
+    const inUse = `The data folder ${join(folder, 'store')} is in use by another running program (process ${first.child.pid})`;
     expect({ code, sentences: output.trim().split('\n') }).toEqual({
       code: 1,
-      sentences: [expect.stringContaining('in use') as string],
+      sentences: [expect.stringContaining(inUse) as string],
     });
     const made = await run('backend/dist/cli/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
     expect(made).toEqual({ code: 0, output: expect.stringContaining('Administrator: head@example.org') as string });
@@ -79,6 +81,17 @@ describe('the commands of the terminal', () => {
     expect(wrong).toEqual({ code: 1, output: expect.stringContaining('npm run retention [-- --delete]') as string });
     const reading = await run('backend/dist/cli/run-retention.js', { READ_ONLY: 'on' }, ['--delete']).ended;
     expect(reading).toEqual({ code: 1, output: 'READ_ONLY is on: nothing is removed.\n' });
+  });
+
+  it('says in one sentence that the store is damaged', async () => {
+    await mkdir(join(folder, 'store'), { mode: 0o700 });
+    await writeFile(join(folder, 'store', 'data.mdb'), 'nothing that LMDB could read'.repeat(1000));
+    const { code, output } = await start().ended;
+    const damaged = `The data in ${join(folder, 'store')} cannot be read: data.mdb is damaged or not a data file`;
+    expect({ code, sentences: output.trim().split('\n') }).toEqual({
+      code: 1,
+      sentences: [expect.stringContaining(damaged) as string],
+    });
   });
 
   it('says in one sentence that the port is busy', async () => {
