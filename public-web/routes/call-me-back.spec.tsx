@@ -71,7 +71,9 @@ describe('a message of somebody without an email address', () => {
       ...{ noEmail: 'true', language: 'en' },
     });
   });
+});
 
+describe('a message', () => {
   it('is thanked for though the late press of a double tap comes with the thanks', async () => {
     const calls = serverThat(accepted);
     const { user } = renderPage(<AddContact />, 'en', '/addcontact');
