@@ -15,9 +15,10 @@ const STARTS_WITHIN_MS = 60_000;
 const MAIN = join(DIST, 'main.js');
 const MANIFEST = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const { 'start:prod': START = '' } = MANIFEST.scripts;
-/** Node's options for the product, and what its script sets before. */
+/** Node's options for the product. */
 const FLAGS = START.match(/(?<= )--\S+/g) ?? [];
-const SET = Object.fromEntries(
+/** The environment variables that its script sets. */
+const VARIABLES = Object.fromEntries(
   Array.from(START.matchAll(/\b([A-Z_]+)=(\S+)/g), ([, name = '', value]) => [name, value]),
 );
 
@@ -44,7 +45,7 @@ export class Product extends Program {
     { folder, settings, script = MAIN }: Wanted,
   ) {
     const environment = {
-      ...(script === MAIN && SET),
+      ...(script === MAIN && VARIABLES),
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),

@@ -32,7 +32,9 @@ export async function findByCommand<Stored>(model: Model<Stored>, wanted: Wanted
     find: name,
     filter: cast(model, leaveOutSuspectedSpam(model, filter)),
     projection: withoutKeptBack(model.schema, select),
-    ...{ sort, skip, limit },
+    sort,
+    skip,
+    limit,
     batchSize: limit === 0 ? BATCH : Math.min(limit, BATCH),
   })) as { cursor: { firstBatch: Stored[]; id: number | mongo.Long } };
   if (Number(cursor.id) === 0) return cursor.firstBatch;

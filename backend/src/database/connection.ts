@@ -69,7 +69,7 @@ export async function connectNow(connection: Connection, uri: string): Promise<v
   await createIndexes(connection);
 }
 
-/** One command for each collection, where Mongoose sends one for each index: a start spent a fifth of its time on them. */
+/** One command for each collection, where Mongoose sends one for each index. */
 async function createIndexes({ models }: Connection): Promise<void> {
   const wanted = new Map<Collection, Map<string, mongo.IndexDescription>>();
   for (const { collection, schema } of Object.values(models)) {
