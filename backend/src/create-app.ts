@@ -13,6 +13,7 @@ import {
   fixedHeaders,
   PublicAnswers,
   requestLimiter,
+  revalidate,
   ServingAdapter,
   Shutdown,
   singleHost,
@@ -39,7 +40,14 @@ export async function createApp(settings: Settings, open?: () => Promise<Store>)
 /** Gives an app of `AppModule` all that is HTTP, and initialises it. */
 export async function prepareApp(app: NestExpressApplication, settings: Settings): Promise<NestExpressApplication> {
   // Before anything else: what is refused here costs next to nothing and leaves no line in the log.
-  app.use(fixedHeaders(), app.get(Shutdown).closeConnections(), requestLimiter(), cutSlowLines(), singleHost());
+  app.use(
+    fixedHeaders(),
+    revalidate(),
+    app.get(Shutdown).closeConnections(),
+    requestLimiter(),
+    cutSlowLines(),
+    singleHost(),
+  );
   app.use(logRequests(await app.resolve(PinoLogger)));
   const metrics = await startMetrics(app);
   if (metrics) app.use(metrics.measure);

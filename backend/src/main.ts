@@ -7,11 +7,14 @@ async function begin(): Promise<void> {
   const store = openStore(settings);
   store.catch(() => undefined);
   const { start } = await import('./start.js');
-  await start(settings, store);
+  await start(settings, store, (error) => void end(error));
 }
 
-begin().catch(async (error: unknown) => {
+/** Ends with one sentence for the person at the terminal. */
+async function end(error: unknown): Promise<void> {
   const { sayWhy } = await import('./cli/outcome.js');
   process.stderr.write(`${sayWhy(error)}\n`);
   process.exit(1);
-});
+}
+
+begin().catch(end);

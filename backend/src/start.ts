@@ -1,3 +1,4 @@
+import { PROVIDER_PHONES } from '#contract/provider';
 import { exampleWarnings, type Settings } from './config/index.js';
 import { createApp } from './create-app.js';
 import type { Store } from './database/index.js';
@@ -9,28 +10,45 @@ import { securityContacts } from './web/index.js';
 /**
  * Starts the product with these settings; from then on it runs until it is asked to stop.
  * @param store where it is being opened already
+ * @param fail told why what waited for an unavailable database cannot be done
  */
-export async function start(settings: Settings, store?: Promise<Store>): Promise<void> {
+export async function start(
+  settings: Settings,
+  store?: Promise<Store>,
+  fail?: (error: unknown) => void,
+): Promise<void> {
   const app = await createApp(settings, store && (() => store));
   stopWhenAsked(app);
   try {
-    await app.get(SetupService).run();
-    greet(app.get(SetupService).firstLogin, settings, await listen(app, settings));
+    const setup = app.get(SetupService);
+    await setup.run();
+    if (setup.late) void showLate(setup, setup.late).catch(fail);
+    greet(setup.firstLogin, settings, await listen(app, settings));
   } catch (error) {
     await app.close();
     throw error;
   }
 }
 
+async function showLate(setup: SetupService, late: Promise<void>): Promise<void> {
+  await late;
+  if (setup.firstLogin) print(linesOf(setup.firstLogin));
+}
+
 /** The two things a newcomer needs; the password is shown this once and kept nowhere. */
 function greet(firstLogin: FirstLogin | undefined, settings: Settings, port: number): void {
   const { PUBLIC_URL, PORT } = settings;
-  const lines = [`One Step is ready: ${PORT === 0 ? `http://localhost:${port}` : PUBLIC_URL}`];
-  if (firstLogin) {
-    lines.push(`First administrator: ${firstLogin.email}`, `Password (shown only this once): ${firstLogin.password}`);
-  } else {
-    lines.push('Another administrator or a new password: npm run admin -- --email you@example.org');
-  }
-  lines.push(...exampleWarnings(settings, securityContacts()));
+  const ready = `One Step is ready: ${PORT === 0 ? `http://localhost:${port}` : PUBLIC_URL}`;
+  const logins = firstLogin
+    ? linesOf(firstLogin)
+    : ['Another administrator or a new password: npm run admin -- --email you@example.org'];
+  print([ready, ...logins, ...exampleWarnings(settings, securityContacts(), PROVIDER_PHONES)]);
+}
+
+function linesOf({ email, password }: FirstLogin): string[] {
+  return [`First administrator: ${email}`, `Password (shown only this once): ${password}`];
+}
+
+function print(lines: readonly string[]): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }

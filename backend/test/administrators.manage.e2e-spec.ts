@@ -103,6 +103,15 @@ describe('administrators', () => {
     expectError(answer, 400);
   });
 
+  it('keep their invitation when somebody says that they forgot their password', async () => {
+    const secret = await invited(product, SECOND.email, 'Admin');
+    const forgot = await product.visitor.post('/user/forgot-password').send({ email: SECOND.email });
+    expect(forgot.status).toBe(202);
+    expect((await outboxOf(product)).map(({ template }) => template)).toEqual(['invitation']);
+    const answer = { token: secret, password: SECOND.password };
+    expect((await product.visitor.post('/user/reset-password').send(answer)).status).toBe(200);
+  });
+
   it('cannot be invited at an address that is known, or into another role', async () => {
     const { email } = await anApplicant(product);
     const known = { email: 'This email address is already registered.' };

@@ -1,5 +1,5 @@
 import { BOOKING_KINDS } from '#contract/bookings';
-import { aBooking, aCourse, aPortrait } from './factories/index.js';
+import { aBooking, aCourse, aMessage, aPortrait } from './factories/index.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
 import { sendForm } from './support/form.js';
 import { keptFiles } from './support/uploads.js';
@@ -62,6 +62,27 @@ const RECORDS = [
         return (body as { category: Record<string, unknown> }).category;
       };
       return { path: `/category/updatedetails/${_id}`, read };
+    },
+  },
+  {
+    name: 'one’s own account',
+    mine: { full_name: 'Mine' },
+    theirs: { full_name: 'Theirs' },
+    make: async ({ admin }: Product): Promise<Changed> => {
+      await admin.put('/user/me').send({ full_name: 'Before' });
+      const read = async () => ((await admin.get('/user/me')).body as { user: Record<string, unknown> }).user;
+      return { path: '/user/me', read };
+    },
+  },
+  {
+    name: 'a person',
+    mine: { name: 'Mine' },
+    theirs: { phone: '0770000009' },
+    make: async ({ visitor, admin }: Product): Promise<Changed> => {
+      await visitor.post('/contact/addcontact').send(aMessage({ phone: '0770000001' }));
+      const [{ _id } = { _id: '' }] = (await admin.get('/contact/getcontact')).body as { _id: string }[];
+      const read = async () => (await admin.get(`/people/${_id}`)).body as Record<string, unknown>;
+      return { path: `/people/${_id}`, read };
     },
   },
 ];
@@ -157,6 +178,15 @@ describe('the ETag of a public record', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ category: { age: 44 } });
   });
+
+  it.each(['/category/alldetails', '/course/getcourses'])(
+    'answers 304 also where the client asks its caches to stand aside, as fetch does: %s',
+    async (path) => {
+      const tag = (await product.visitor.get(path)).headers['etag'] ?? '';
+      const { status } = await fetch(product.url + path, { headers: { 'If-None-Match': tag } });
+      expect([tag, status]).toEqual([expect.stringMatching(/^W\/"/), 304]);
+    },
+  );
 
   it('is no tag of a list, whatever it holds', async () => {
     const { updatedAt } = await theTeacherProfile(product);

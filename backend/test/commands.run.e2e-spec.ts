@@ -3,7 +3,11 @@ import { createServer } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STORE, type Store } from '../src/database/index.js';
 import { launch, type Launched } from './support/launch.js';
+import { ADMIN, SECRET, theProduct } from './support/product.js';
+import { anApplicant } from './support/registration.js';
+import { type Relay, relayTo } from './support/relay.js';
 
 describe('the commands of the terminal', () => {
   let folder: string;
@@ -31,6 +35,32 @@ describe('the commands of the terminal', () => {
     expect((await first.ended).code).toBe(0);
     const second = start();
     expect(await second.ready).not.toContain('Password (shown');
+  });
+
+  describe('where the database is unavailable at first', () => {
+    const store = theProduct({}, false);
+    let relay: Relay | undefined;
+    afterEach(() => relay?.close());
+    const startBefore = async (settings: Readonly<Record<string, string>> = {}): Promise<Launched> => {
+      relay = await relayTo(store.app.get<Store>(STORE).uri);
+      relay.cut();
+      const started = start({ MONGODB_URI: relay.uri, JWT_SECRET: SECRET, ...settings });
+      expect(await started.ready).not.toContain('Password (shown');
+      relay.mend();
+      return started;
+    };
+
+    it('shows the first login when it is made', async () => {
+      await store.connection.collection('users').deleteMany({});
+      const started = await startBefore();
+      expect(await started.printed(/Password \(shown only this once\): \S{16}/)).toContain('admin@onestep.local');
+    });
+
+    it('ends with the sentence that a start with the database would have ended with', async () => {
+      const { email } = await anApplicant(store);
+      const { code, output } = await (await startBefore({ ADMIN_EMAIL: email, ADMIN_PASSWORD: ADMIN.password })).ended;
+      expect([code, output]).toEqual([1, expect.stringContaining("ADMIN_EMAIL is an applicant's address") as string]);
+    });
   });
 
   it('says in one sentence that the data folder is in use, and lets an administrator be made beside it', async () => {

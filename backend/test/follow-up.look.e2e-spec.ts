@@ -83,6 +83,14 @@ describe('following a request', () => {
     expectError(await look({ reference: booking.reference, email: PARENT.parentEmail }), 404);
   });
 
+  it('takes that address also where the number is asked for', async () => {
+    const { reference } = await aSentMessage(product, { email: 'only@example.org' });
+    const look = (phone: string) => family(product).look({ reference, phone });
+    expect((await look('Only@example.org')).status).toBe(200);
+    expectError(await look('other@example.org'), 404);
+    expectError(await look('only@example'), 400, { phone: 'Please enter a valid 10-digit phone number.' });
+  });
+
   it('answers the unknown and the wrong alike', async () => {
     const { reference } = await aSentBooking(product);
     const nameless = await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));

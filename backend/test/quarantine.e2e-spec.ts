@@ -1,5 +1,6 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
+import { NOTICE_VERSION } from '#contract/notice';
 import { SUSPECTED_SPAM_FIELDS, SUSPECTED_SPAM_KINDS } from '#contract/quarantine';
 import { aBooking, aCourse, aCourseRequest, aCv, aMessage, aRegistration } from './factories/index.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
@@ -252,6 +253,15 @@ describe('a decision about what was held back', () => {
     const seen = (await audited('viewed')) as { count: number }[];
     expect(seen[0]).toMatchObject(by);
     expect(JSON.stringify([...seen, await audited('released')])).not.toContain('Canary');
+  });
+
+  it('keeps of a deleted booking when its parent agreed, as of any other', async () => {
+    const consent = { consentVersion: NOTICE_VERSION, consentLanguage: 'ta' };
+    const booking = filled(aBooking('shadow-teacher', consent));
+    await product.visitor.post('/shadow-teacher/add-booking').send(booking);
+    await remove((await heldBack(product))[0]?._id);
+    const proofs = await product.connection.collection('consentproofs').find().toArray();
+    expect(proofs).toMatchObject([consent]);
   });
 
   knowsNobody((id) => product.admin.put(`/quarantine/${id}/release`));

@@ -5,6 +5,7 @@ import { STORE, type Store } from '../src/database/index.js';
 import { Shutdown } from '../src/serving/index.js';
 import { aBooking, aCourse, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
 import { expectError, expectRawError } from './support/errors.js';
+import { aSentCourseRequest } from './support/follow-up.js';
 import { FORM_TYPE, formBody } from './support/form.js';
 import { postFrom } from './support/from-address.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
@@ -223,6 +224,17 @@ describe('a product that may only read', () => {
 
   it.each(['/user/login/', '/USER/LOGIN', '/user/login?x'])('takes a login at %s', async (path) => {
     expect((await reading().visitor.post(path).send(ADMIN)).status).toBe(200);
+  });
+
+  it('lets a family look at its request, without a trace', async () => {
+    const { token } = await aSentCourseRequest(usual);
+    await usual.connection.collection('courserequests').updateOne({}, { $set: { status: 'accepted' } });
+    const before = await everything();
+    const { status, body } = await reading().visitor.post('/follow-up').send({ token });
+    expect([status, body]).toMatchObject([200, { request: { status: 'accepted' } }]);
+    expectError(await reading().visitor.put('/follow-up').send({ token, note: 'A note' }), 503);
+    expectError(await reading().visitor.post('/follow-up/cancel').send({ token }), 503);
+    expect(await everything()).toEqual(before);
   });
 
   it('shows what there is and lets administrators in, without a trace', async () => {

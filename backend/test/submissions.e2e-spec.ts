@@ -3,12 +3,12 @@ import type { Response, Test } from 'supertest';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { ExpiredKeys } from '../src/common/idempotency/index.js';
 import { derivedKey } from '../src/config/index.js';
-import { aBooking, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
+import { aBooking, aCourse, aCourseRequest, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { sendForm } from './support/form.js';
 import { SECRET, theProduct } from './support/product.js';
 import { ONE_OF_EACH_CREATE, PUBLIC_CREATES, type PublicCreate } from './support/public-creates.js';
-import type { Applicant } from './support/registration.js';
+import { anApplicant, type Applicant } from './support/registration.js';
 import { keptFiles } from './support/uploads.js';
 
 const product = theProduct();
@@ -186,6 +186,26 @@ describe('a submission with a key', () => {
     expect((await product.admin.get('/contact/getcontact')).body).toEqual([]);
   });
 
+  it('is answered as before when its course has another name by now, and refused with another body', async () => {
+    const course = (await product.admin.post('/course/addCourse').send(aCourse())).body as { _id: string };
+    const submit = (name: string) =>
+      product.visitor.post('/course/add-course-requests').set(KEY).send(aCourseRequest({ name }));
+    const first = await submit('Anula');
+    expect(first.status).toBe(201);
+    await product.admin.put(`/course/updateCourse/${course._id}`).send({ title: 'Another title' });
+    const again = await submit('Anula');
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expectError(await submit('Malini'), 422);
+  });
+
+  it('in another language gets the first answer, its private address included', async () => {
+    const submit = (language: string) =>
+      product.visitor.post('/contact/addcontact').set(KEY).send(aMessage({ language }));
+    const first = await submit('ta');
+    expect(first.body).toMatchObject({ followUp: expect.stringContaining('/ta/booking-status#') as string });
+    expect((await submit('si')).body).toEqual(first.body);
+  });
+
   describe('and a CV', () => {
     const fields = aRegistration();
     const submit = (content = aPdf()) =>
@@ -212,6 +232,14 @@ describe('a submission with a key', () => {
       expect((await submit()).status).toBe(201);
       expectError(await submit(aPdf('another')), 422);
       expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
+    });
+
+    it('is another one with an address that somebody else has', async () => {
+      await anApplicant(product, { email: 'other@example.org' });
+      expect((await submit()).status).toBe(201);
+      const other = { ...fields, email: 'other@example.org' };
+      expectError(await sendForm(product.visitor.post('/user/create').set(KEY), other, aCv()), 422);
+      expect(await keptFiles(product, 'cvs')).toEqual({ files: 2, chunks: 2 });
     });
 
     it('is the same one with another password: no secret is remembered to tell them apart', async () => {

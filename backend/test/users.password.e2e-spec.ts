@@ -270,6 +270,14 @@ describe('a forgotten password', () => {
     expect(message?.text).toContain(`/${language}/reset-password#`);
   });
 
+  it('is answered in the language of the application, where no other is asked for', async () => {
+    const { email } = await anApplicant(product, { language: 'ta' });
+    await forgot(email);
+    expect((await outboxOf(product))[0]).toMatchObject({ template: 'password-reset', language: 'ta' });
+    await forgot(email, 'en');
+    expect((await outboxOf(product))[0]).toMatchObject({ template: 'password-reset', language: 'en' });
+  });
+
   it('needs a real address', async () => {
     expectError(await forgot('nobody'), 400, { email: 'Please enter a valid email address.' });
   });

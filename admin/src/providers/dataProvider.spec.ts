@@ -78,6 +78,14 @@ describe('the data provider', () => {
     expect(calls[0]?.body).not.toHaveProperty('qualification');
   });
 
+  it('empties a field also where a file is sent with it', async () => {
+    answers({ json: { _id: '1' } });
+    const data = { qualification: null, languages: [], profilePicture: new File(['x'], 'face.png') };
+    await dataProvider.update('alldetails', { id: '1', data, previousData: { id: '1', qualification: 'BEd' } });
+    expect(requests()).toEqual(['PUT /category/updatedetails/1']);
+    expect(calls[0]?.body).toMatchObject({ qualification: '', languages: '' });
+  });
+
   it('deletes and changes a booking of the inbox where its kind is', async () => {
     answers({ json: { message: 'Booking deleted successfully.' } }, { json: { _id: '1' } });
     const previousData = { id: '1', kind: 'readiness-teacher' };

@@ -61,12 +61,16 @@ async function getList(resource: string, params: GetListParams) {
   }
 }
 
-/** Text fields and files as a multipart body; what is empty is left out. */
-function formOf(data: Values): FormData {
+/**
+ * Text fields and files as a multipart body.
+ * @param empties whether an empty field is sent too, which empties it; it is left out otherwise
+ */
+function formOf(data: Values, empties = false): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(data)) {
     if (value instanceof File) form.append(name, value, value.name);
     else if (Array.isArray(value)) form.append(name, value.join(','));
+    else if (value === null && empties) form.append(name, '');
     else if (typeof value === 'string' || typeof value === 'number') form.append(name, String(value));
   }
   return form;
@@ -88,7 +92,7 @@ interface Change {
 
 /** Changes of different fields are merged; if both changed the same field, the person is asked. */
 async function update(resource: string, { id, data, read }: Change, tries = MOST_TRIES): Promise<RaRecord> {
-  const body = holdsFile(data) ? formOf(data) : JSON.stringify(data);
+  const body = holdsFile(data) ? formOf(data, true) : JSON.stringify(data);
   try {
     const url = `/${homeOf(resource, read)}/${encodeURIComponent(id)}`;
     const answer = await restClient(url, { method: 'PUT', body, headers: ifMatch(read) });

@@ -125,7 +125,7 @@ export class AuditedChanges implements OnModuleInit {
   /**
    * Deletes a record. The event is put into it first, and it is deleted once that is delivered, now or later.
    * @param where a condition that must still hold
-   * @throws NotFoundException if it does not, or the record is already gone
+   * @throws NotFoundException if it does not, or the record is gone or being deleted already
    */
   async delete(record: Stored, by: Actor, { message, ...about }: About, where: object = {}): Promise<void> {
     const { collection, _id } = record;
@@ -133,8 +133,12 @@ export class AuditedChanges implements OnModuleInit {
     // The event takes the record's id, so that a second attempt makes the same event.
     const deletion = { destination: 'audit', event: { ...event, _id }, deletesRecord: true } as const;
     const $set = carried([...removalOf(_id, about), deletion, ...listed(message)]);
-    const { matchedCount } = await collection.updateOne({ ...where, _id }, { $set });
-    if (matchedCount === 0 || !(await this.pending.deliver(collection, _id))) throw new NotFoundException();
+    const undecided = { ...where, _id, [`pendingEvents.${String(_id)}`]: null };
+    const { matchedCount } = await collection.updateOne(undecided, { $set });
+    // Whoever delivers what the record carries removes it: that may be another request, or this one for a deletion that
+    // broke off earlier.
+    await this.pending.deliver(collection, _id);
+    if (matchedCount === 0) throw new NotFoundException();
   }
 
   private change(record: Stored, changes: object, by: Actor, { message, ...about }: About): void {

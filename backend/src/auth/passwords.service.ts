@@ -49,11 +49,14 @@ export class PasswordsService {
   }
 
   /** The same answer, about as late, whether or not the address is known. */
-  async forgot({ email, language = 'en' }: ForgotPasswordDto, address: string): Promise<{ message: string }> {
+  async forgot({ email, language }: ForgotPasswordDto, address: string): Promise<{ message: string }> {
     await this.limits.take('forgotFromAddress', address);
     const soonest = pause(ANSWER_AFTER_MS);
     const account = await this.accounts.byEmail(email);
-    if (account !== undefined && (await this.mayBeSent(email))) await this.sendLink(account, language, address);
+    // Who is invited has no password to forget: their link stays as it is.
+    if (account?.passwordHash !== undefined && (await this.mayBeSent(email))) {
+      await this.sendLink(account, language ?? account.language ?? 'en', address);
+    }
     await soonest;
     return { message: MESSAGES.resetSent };
   }

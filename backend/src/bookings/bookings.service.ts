@@ -123,7 +123,7 @@ export class BookingsService {
     // A family that left nothing to be reached by can be told nothing.
     const canBeTold = 'template' in decision && bookingMessage(decision.template, decided) !== undefined;
     const told = canBeTold ? TO_TELL : NOTHING_TO_TELL;
-    booking.set({ ...happened(what), ...told, ...(booking.cancelledBy && { cancelledBy: null }) });
+    booking.set({ ...happened(what), ...told, cancelledBy: null });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
     const message = this.decisionMessage(decided);
     await this.changes.update(booking, changes, by, { ...about, message }, ifMatch);

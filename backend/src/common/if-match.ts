@@ -2,6 +2,7 @@ import {
   type CallHandler,
   createParamDecorator,
   type ExecutionContext,
+  HttpException,
   HttpStatus,
   Injectable,
   type NestInterceptor,
@@ -100,6 +101,11 @@ export async function replaceIfMatch<T extends { updatedAt: Date }>(
   const before = await model.findOneAndUpdate(unchanged, record.$getChanges(), { returnDocument: 'before' }).lean<T>();
   if (before === null) throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();
   return before;
+}
+
+/** Whether an error says that the record was changed in between. */
+export function isPreconditionFailed(error: unknown): boolean {
+  return error instanceof HttpException && error.getStatus() === (HttpStatus.PRECONDITION_FAILED as number);
 }
 
 const changedMeanwhile = (): PublicHttpException =>

@@ -15,6 +15,12 @@ describe('an address that is still an example', () => {
 
   it('is not seen in a real one', () => {
     const real = { ...REAL, PUBLIC_URL: 'https://www.example-school.lk' };
-    expect(exampleWarnings(real, 'Contact: mailto:hello@onestep.lk\n')).toEqual([]);
+    expect(exampleWarnings(real, 'Contact: mailto:hello@onestep.lk\n', ['011 255 1234'])).toEqual([]);
+  });
+
+  it('is warned of as a phone number too', () => {
+    expect(exampleWarnings(REAL, '', ['011 255 1234', '077 123 4567'])).toEqual([
+      'Warning: backend/src/contract/provider.ts still holds an example of a phone number. Put the real one there.',
+    ]);
   });
 });

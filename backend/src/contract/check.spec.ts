@@ -75,6 +75,7 @@ describe('a rule', () => {
   const email: Rule = { ...named, type: 'email' };
   const phone: Rule = { ...named, type: 'phone' };
   const foreign: Rule = { ...phone, foreign: true };
+  const orEmail: Rule = { ...phone, orEmail: true };
   const id: Rule = { ...named, type: 'id' };
   const optional: Rule = { ...line, optional: true };
 
@@ -130,6 +131,10 @@ describe('a rule', () => {
     [email, `${'a'.repeat(246)}@b.lk`, undefined],
     [email, `${'a'.repeat(250)}@b.lk`, 'notEmail'],
     [phone, '0771234567', undefined],
+    [phone, 'amma@example.lk', 'notPhone'],
+    [orEmail, '077 123 4567', undefined],
+    [orEmail, 'Amma@Example.LK', undefined],
+    [orEmail, 'amma@example', 'notPhone'],
     [phone, '077123456', 'notPhone'],
     [phone, '07712345678', 'notPhone'],
     [phone, 'abcdefghij', 'notPhone'],
@@ -177,6 +182,7 @@ describe('a phone number', () => {
     ['077-123-4567', '0771234567'],
     ['+94 77 123 4567', '0771234567'],
     ['0094771234567', '0771234567'],
+    ['94 77 123 4567', '0771234567'],
     ['+94 (0)77 123 4567', '0771234567'],
     ['077–1234567', '0771234567'],
     ['00974 3312 3456', '+97433123456'],

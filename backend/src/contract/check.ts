@@ -130,7 +130,9 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
     case 'email':
       return matches(value, EMAIL, EMAIL_MAX) ? undefined : 'notEmail';
     case 'phone':
-      return matches(value, PHONE, PHONE_MAX) || (rule.foreign && matches(value, FOREIGN_PHONE, PHONE_MAX))
+      return matches(value, PHONE, PHONE_MAX) ||
+        (rule.foreign && matches(value, FOREIGN_PHONE, PHONE_MAX)) ||
+        (rule.orEmail && matches(value, EMAIL, EMAIL_MAX))
         ? undefined
         : 'notPhone';
     case 'link':
@@ -172,9 +174,11 @@ function matches(value: unknown, pattern: RegExp, max: number): boolean {
 
 /**
  * One spelling of a phone number for all that people type: `077 123 4567`, `077-1234567` and `+94 77 123 4567` are ten
- * digits, `00974 …` is `+974…`. Other text comes back without its spaces, dots, dashes and brackets only.
+ * digits, `00974 …` is `+974…`. An e-mail address comes back in lower case, other text without its spaces, dots, dashes
+ * and brackets.
  */
 export function phoneDigits(typed: string): string {
+  if (typed.includes('@')) return typed.toLowerCase();
   const bare = typed.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^00/, '+');
-  return bare.replace(/^\+940?(?=\d{9}$)/, '0');
+  return bare.replace(/^\+?940?(?=\d{9}$)/, '0');
 }

@@ -31,7 +31,7 @@ const TOKEN = { type: 'text', label: 'Private address', what: 'the private addre
 export const FOLLOW_UP_FIELDS = {
   token: { ...TOKEN, optional: true },
   reference: { type: 'text', label: 'Reference', what: REFERENCE.what, max: REFERENCE.max, optionalIf: ['token'] },
-  phone: { ...PARENT_FIELDS.parentPhone, label: 'Phone number' },
+  phone: { ...PARENT_FIELDS.parentPhone, label: 'Phone number', orEmail: true },
   email: { ...PARENT_FIELDS.parentEmail, label: 'Email' },
 } as const satisfies Rules;
 

@@ -56,6 +56,8 @@ interface PhoneRule extends Named {
   readonly type: 'phone';
   /** Numbers of other countries too, which are kept as `+` and their digits. */
   readonly foreign?: true;
+  /** An e-mail address too, for those who have left no number. */
+  readonly orEmail?: true;
 }
 /** Yes or no, a calendar day or moment, an e-mail address, a web address, a record's id: limits are in `check.ts`. */
 interface PlainRule extends Named {

@@ -45,10 +45,7 @@ export class CourseRequestsService {
     private readonly outbox: OutboxService,
   ) {}
 
-  async add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {
-    if ((await this.courses.exists({ title: dto.course })) === null) {
-      throw new ValidationError({ course: validationMessage(COURSE_REQUEST_FIELDS.course, 'notListed') });
-    }
+  add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {
     return this.receipts.create(this.requests, {
       entity: 'course-request',
       key,
@@ -56,7 +53,13 @@ export class CourseRequestsService {
       record: Object.assign({ status: 'pending' } as const, dto, spamFlag(suspectedSpam)),
       received: suspectedSpam ? undefined : (request) => courseRequestMessage('request-received', request),
       toAnswer: (request) => ({ message: MESSAGES.requestSubmitted, request: toSentRequest(request) }),
+      refuse: () => this.requireListed(dto.course),
     });
+  }
+
+  private async requireListed(title: string): Promise<void> {
+    if ((await this.courses.exists({ title })) !== null) return;
+    throw new ValidationError({ course: validationMessage(COURSE_REQUEST_FIELDS.course, 'notListed') });
   }
 
   async list(query: ListQuery, by: Visitor) {

@@ -45,19 +45,24 @@ export async function disconnect(connection: Connection): Promise<void> {
 
 /**
  * Opens the connection and makes the indexes of its models.
- * The first try is waited for; while the store is away, further tries follow in the background.
- * @param onReady what waits for the store; runs once
+ * The first try is waited for; while the database is unavailable, further tries follow in the background.
+ * @param onReady what waits for the database; tried again where that goes away meanwhile
+ * @returns `late` settles when `onReady` did in the background; absent where it is done
  */
-export async function connect(connection: Connection, uri: string, onReady: () => Promise<void>): Promise<void> {
+export async function connect(
+  connection: Connection,
+  uri: string,
+  onReady: () => Promise<void>,
+): Promise<{ readonly late?: Promise<void> }> {
   try {
     await connectNow(connection, uri);
   } catch (error) {
     if (!isAway(error)) throw error;
-    log.warn('The store is away. Pages are served; it is tried again every second.');
-    void keepTrying(connection, uri, onReady);
-    return;
+    log.warn('Database unavailable: pages are served, and it is tried again every second.');
+    return { late: keepTrying(connection, uri, onReady) };
   }
   await onReady();
+  return {};
 }
 
 /** Opens the connection and makes the indexes of its models; fails when the store is away. */
@@ -91,11 +96,16 @@ async function keepTrying(connection: Connection, uri: string, onReady: () => Pr
     if (givenUp.has(connection)) return;
     try {
       await connectNow(connection, uri);
+    } catch (error) {
+      if (!isAway(error)) log.error(`Database connection failed: ${error instanceof Error ? error.name : 'unknown'}`);
+      continue;
+    }
+    try {
       await onReady();
-      log.log('The store is back.');
+      log.log('Database connection restored.');
       return;
     } catch (error) {
-      if (!isAway(error)) log.error(`The store refuses us: ${error instanceof Error ? error.name : 'unknown'}`);
+      if (!isAway(error) && !givenUp.has(connection)) throw error;
     }
   }
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { BOOKING_FIELDS, type BookingKind } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
+import type { IfMatchValue } from '../common/if-match.js';
 import { AuditedChanges } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL, bookingMessage, settled } from '../bookings/index.js';
 import { changedFields } from '../common/changed-fields.js';
@@ -39,24 +40,34 @@ export class BookingsSource implements RequestSource {
       startingDate: booking.startingDate,
       startingDateOpen: booking.startingDateOpen === true ? true : undefined,
       cancelledBy: booking.cancelledBy ?? undefined,
-      change: (changes, by) => this.change(booking, changes, by),
-      cancel: (reason, by) => this.cancel(booking, reason, by),
+      change: (changes, by, ifMatch) => this.change(booking, changes, by, ifMatch),
+      cancel: (reason, by, ifMatch) => this.cancel(booking, reason, by, ifMatch),
     };
   }
 
-  private async change(booking: Stored, { note, ...sent }: FamilyChanges, by: Family): Promise<Followed> {
+  private async change(
+    booking: Stored,
+    { note, ...sent }: FamilyChanges,
+    by: Family,
+    ifMatch: IfMatchValue,
+  ): Promise<Followed> {
     const wanted = given(sent);
     const fields = changedFields(booking, wanted);
     if (fields.includes('startingDate')) refuseDate(booking);
     const changes = { ...wanted, ...settled(booking, wanted), ...changeHistory(booking, fields, note) };
     const message = fields.length > 0 ? this.message('booking-changed', booking, wanted) : undefined;
     const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
-    await this.changes.update(booking, changes, by, { ...aboutOf(booking), fields: changed, message });
+    await this.changes.update(booking, changes, by, { ...aboutOf(booking), fields: changed, message }, ifMatch);
     return this.followed(booking);
   }
 
   /** The spec has three statuses: a cancelled booking is a rejected one that says who did not want it. */
-  private async cancel(booking: Stored, reason: string | undefined, by: Family): Promise<Followed> {
+  private async cancel(
+    booking: Stored,
+    reason: string | undefined,
+    by: Family,
+    ifMatch: IfMatchValue,
+  ): Promise<Followed> {
     if (booking.cancelledBy === 'family') return this.followed(booking);
     const cancelled = {
       status: 'Rejected',
@@ -66,7 +77,7 @@ export class BookingsSource implements RequestSource {
     };
     const message = this.message('booking-cancelled', booking, {});
     const about = { ...aboutOf(booking), fields: ['status', 'cancelledBy'], message };
-    await this.changes.update(booking, cancelled, by, about);
+    await this.changes.update(booking, cancelled, by, about, ifMatch);
     return this.followed(booking);
   }
 

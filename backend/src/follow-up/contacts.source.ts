@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import type { IfMatchValue } from '../common/if-match.js';
 import { AuditedChanges } from '../audit/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { IdempotencyService } from '../common/idempotency/index.js';
@@ -38,12 +39,12 @@ export class ContactsSource implements RequestSource {
       isDecided: contact.status !== 'new',
       phone: contact.phone,
       email: contact.email,
-      change: (changes, by) => this.change(contact, changes, by),
+      change: (changes, by, ifMatch) => this.change(contact, changes, by, ifMatch),
       cancel: (_reason, by) => this.remove(contact, by),
     };
   }
 
-  private async change(contact: Stored, changes: FamilyChanges, by: Family): Promise<Followed> {
+  private async change(contact: Stored, changes: FamilyChanges, by: Family, ifMatch: IfMatchValue): Promise<Followed> {
     const wanted = contactFields(RULES, changes);
     const fields = changedFields(contact, wanted);
     const { note } = changes;
@@ -53,11 +54,8 @@ export class ContactsSource implements RequestSource {
     const reopened = note !== undefined && contact.status === 'closed' && { status: 'new' };
     const told = contactMessage('contact-changed', { ...contact.toObject<Contact>(), ...wanted });
     const message = fields.length > 0 ? confirmation(this.outbox, contact, told) : undefined;
-    await this.changes.update(contact, { ...wanted, ...history, ...reopened }, by, {
-      ...ENTITY,
-      fields: changed,
-      message,
-    });
+    const about = { ...ENTITY, fields: changed, message };
+    await this.changes.update(contact, { ...wanted, ...history, ...reopened }, by, about, ifMatch);
     return this.followed(contact);
   }
 

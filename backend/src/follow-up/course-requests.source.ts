@@ -4,6 +4,7 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
+import type { IfMatchValue } from '../common/if-match.js';
 import { AuditedChanges } from '../audit/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { IdempotencyService } from '../common/idempotency/index.js';
@@ -49,7 +50,7 @@ export class CourseRequestsSource implements RequestSource {
       email: request.email,
       seen: () => this.seen(request),
       ...(isAccepted && { course: () => this.course(request), renew: (by: Family) => this.renew(request, by) }),
-      change: (changes, by) => this.change(request, changes, by),
+      change: (changes, by, ifMatch) => this.change(request, changes, by, ifMatch),
       cancel: (_reason, by) => this.remove(request, by),
     };
   }
@@ -77,7 +78,7 @@ export class CourseRequestsSource implements RequestSource {
     return this.followed(request);
   }
 
-  private async change(request: Stored, changes: FamilyChanges, by: Family): Promise<Followed> {
+  private async change(request: Stored, changes: FamilyChanges, by: Family, ifMatch: IfMatchValue): Promise<Followed> {
     const wanted = contactFields(COURSE_REQUEST_FIELDS, changes);
     const fields = changedFields(request, wanted);
     const { note } = changes;
@@ -85,7 +86,8 @@ export class CourseRequestsSource implements RequestSource {
     const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
     const told = courseRequestMessage('request-changed', { ...request.toObject<CourseRequest>(), ...wanted });
     const message = fields.length > 0 ? confirmation(this.outbox, request, told) : undefined;
-    await this.changes.update(request, { ...wanted, ...history }, by, { ...ENTITY, fields: changed, message });
+    const about = { ...ENTITY, fields: changed, message };
+    await this.changes.update(request, { ...wanted, ...history }, by, about, ifMatch);
     return this.followed(request);
   }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ClientAddress, Public } from '../common/access/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { Describes } from '../common/route-description.js';
 import { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
 import { FollowUpService } from './follow-up.service.js';
@@ -22,8 +23,8 @@ export class FollowUpController {
 
   @Put()
   @Describes({ responses: { ...LIMITED, 409: 'The starting date of a decided booking, or more notes than are kept.' } })
-  change(@Body() dto: FollowUpChangesDto, @ClientAddress() address: string) {
-    return this.followUp.change(dto, address);
+  change(@Body() dto: FollowUpChangesDto, @ClientAddress() address: string, @IfMatch() ifMatch: IfMatchValue) {
+    return this.followUp.change(dto, address, ifMatch);
   }
 
   @Post('cancel')

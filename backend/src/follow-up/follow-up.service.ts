@@ -5,7 +5,9 @@ import { MESSAGES } from '#contract/messages';
 import { readReference } from '#contract/references';
 import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { type IfMatchValue, isPreconditionFailed } from '../common/if-match.js';
 import { RateLimits } from '../common/limits/index.js';
+import { Settings } from '../config/index.js';
 import { hashOfToken } from '../common/secret-tokens.js';
 import { PrivateLinks } from '../outbox/index.js';
 import { BookingsSource } from './bookings.source.js';
@@ -14,6 +16,9 @@ import { CourseRequestsSource } from './course-requests.source.js';
 import type { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
 import { toFollowedRequest } from './follow-up.mapper.js';
 import type { Followed, RequestSource, Where } from './followed.js';
+
+/** So many others may change a request before a family's change of it is given up. */
+const TRIES = 5;
 
 /** How families follow what they sent, without an account. */
 @Injectable()
@@ -27,6 +32,7 @@ export class FollowUpService {
     contacts: ContactsSource,
     private readonly links: PrivateLinks,
     private readonly limits: RateLimits,
+    private readonly settings: Settings,
   ) {
     this.sources = { booking: bookings, 'course-request': courseRequests, contact: contacts };
   }
@@ -39,16 +45,21 @@ export class FollowUpService {
     return this.answer(await this.byReference(dto, address));
   }
 
-  async change({ token, ...changes }: FollowUpChangesDto, address: string): Promise<FollowUpAnswer> {
+  async change(
+    { token, ...changes }: FollowUpChangesDto,
+    address: string,
+    ifMatch: IfMatchValue,
+  ): Promise<FollowUpAnswer> {
     const followed = await this.byToken(token, address);
     await this.limits.take('create', address);
-    return this.answer(await followed.change(changes, { address }));
+    if (ifMatch !== undefined) return this.answer(await followed.change(changes, { address }, ifMatch));
+    return this.answer(await this.onLatest(followed, (one, version) => one.change(changes, { address }, version)));
   }
 
   /** @returns the cancelled booking; of what was removed, that it is gone */
   async cancel({ token, reason }: FollowUpCancelDto, address: string): Promise<FollowUpAnswer | { message: string }> {
     const followed = await this.byToken(token, address);
-    const cancelled = await followed.cancel(reason, { address });
+    const cancelled = await this.onLatest(followed, (one, version) => one.cancel(reason, { address }, version));
     return cancelled === undefined ? { message: MESSAGES.requestRemoved } : this.answer(cancelled);
   }
 
@@ -56,6 +67,25 @@ export class FollowUpService {
     const { renew } = await this.byToken(token, address);
     if (!renew) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.nothingToRenew);
     return this.answer(await renew({ address }));
+  }
+
+  /**
+   * Acts on the version that was looked at; where somebody else was faster, on theirs, which may refuse it: a family does
+   * not change what an administrator decides in the same moment.
+   */
+  private async onLatest<Result>(
+    followed: Followed,
+    act: (followed: Followed, version: string) => Promise<Result>,
+  ): Promise<Result> {
+    let latest = followed;
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await act(latest, latest.record.updatedAt.toISOString());
+      } catch (error) {
+        if (left === 1 || !isPreconditionFailed(error)) throw error;
+        latest = (await this.find({ _id: followed.record._id })) ?? followed;
+      }
+    }
   }
 
   private async byToken(token: string, address: string): Promise<Followed> {
@@ -68,14 +98,14 @@ export class FollowUpService {
 
   /** As long for a reference nobody has as for a number that is not its own: looked for and compared in either case. */
   private async byReference({ reference = '', phone, email }: FollowUpDto, address: string): Promise<Followed> {
-    const known = readReference(reference);
-    const found = await this.find({ reference: known ?? 'none' });
-    const name = known ?? 'none';
+    const name = readReference(reference) ?? 'none';
+    const found = await this.find({ reference: name });
     await this.limits.take('followUpFromAddress', address);
     await this.limits.take('followUpOfReference', name);
     const isPhone = isSame(phone, found?.phone);
-    // The address opens only what came without a number.
-    const isEmail = isSame(email, found?.phone === undefined ? found?.email : undefined);
+    // The address opens only what came without a number, in whichever field it is sent.
+    const known = found?.phone === undefined ? found?.email : undefined;
+    const isEmail = isSame(email, known) || isSame(phone, known);
     if (found === undefined || !(isPhone || isEmail)) throw unknown();
     await this.limits.giveBack('followUpFromAddress', address);
     await this.limits.giveBack('followUpOfReference', name);
@@ -89,11 +119,12 @@ export class FollowUpService {
 
   /** Whoever is answered has seen the decision. */
   private async answer(followed: Followed): Promise<FollowUpAnswer> {
-    const shown = followed.seen ? await followed.seen() : followed;
+    const { READ_ONLY } = this.settings;
+    const shown = followed.seen && !READ_ONLY ? await followed.seen() : followed;
     if (shown === undefined) throw unknown();
     const { token, hash } = this.links.followUpToken(shown.entity, String(shown.record._id));
     // Where the signing key was changed since, the token is a new one.
-    if (shown.record.followUpHash !== hash) {
+    if (shown.record.followUpHash !== hash && !READ_ONLY) {
       await shown.record.updateOne({ $set: { followUpHash: hash } }, { timestamps: false });
     }
     return { request: toFollowedRequest(shown, await shown.course?.()), token };

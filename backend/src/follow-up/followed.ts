@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { FAMILY_CHANGES, FollowedRequest, FollowedStatus, RequestEntity, RequestKind } from '#contract/follow-up';
 import type { Values } from '#contract/rule';
+import type { IfMatchValue } from '../common/if-match.js';
 import type { WithDecision, WithFollowUp } from '../receipts/index.js';
 
 /** A family acts without an account: the audit knows where from. */
@@ -33,9 +34,9 @@ export interface Followed {
   readonly course?: () => Promise<FollowedRequest['course']>;
   /** Notes that the decision was seen. @returns the request as it is then */
   readonly seen?: () => Promise<Followed | undefined>;
-  readonly change: (changes: FamilyChanges, by: Family) => Promise<Followed>;
+  readonly change: (changes: FamilyChanges, by: Family, ifMatch: IfMatchValue) => Promise<Followed>;
   /** @returns the cancelled request; `undefined` where it was removed */
-  readonly cancel: (reason: string | undefined, by: Family) => Promise<Followed | undefined>;
+  readonly cancel: (reason: string | undefined, by: Family, ifMatch: IfMatchValue) => Promise<Followed | undefined>;
   /** Shows the course for another while. */
   readonly renew?: (by: Family) => Promise<Followed>;
 }

@@ -10,7 +10,7 @@ import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page, totalOf } from '../common/list/index.js';
-import { makeReference } from '../common/reference.js';
+import { ReceiptsService } from '../receipts/index.js';
 import {
   type ClosingDto,
   DATA_REQUEST_LIST,
@@ -30,6 +30,7 @@ export class DataRequestsService {
     @InjectModel(DATA_REQUEST_MODEL) private readonly requests: Model<DataRequest>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly receipts: ReceiptsService,
     private readonly records: PersonRecords,
   ) {}
 
@@ -48,10 +49,12 @@ export class DataRequestsService {
     const received = receivedAt ? new Date(dayOf(receivedAt)) : today;
     if (received > today) throw new ValidationError({ receivedAt: MESSAGES.dayToCome });
     const records = idsOf(await this.records.of(personId, true));
-    const more = { reference: makeReference(), records, recordedBy: by.email };
-    const request = new this.requests({ kind, receivedAt: received, ...more });
-    await this.changes.create(request, by, { ...ENTITY, fields: ['kind'] });
-    return toDataRequest(request);
+    const more = { kind, receivedAt: received, records, recordedBy: by.email };
+    return this.receipts.withReference(async (reference) => {
+      const request = new this.requests({ reference, ...more });
+      await this.changes.create(request, by, { ...ENTITY, fields: ['kind'] });
+      return toDataRequest(request);
+    });
   }
 
   /** @throws PublicHttpException (409) where it is closed already */

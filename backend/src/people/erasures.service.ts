@@ -3,12 +3,13 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { keepProof, type Proven } from '../bookings/index.js';
 import type { Visitor } from '../common/access/index.js';
+import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
 import { PendingEvents } from '../common/pending-events/index.js';
 import { SUBJECTS, type Subject } from '../common/subjects.js';
 import { UploadsService } from '../files/index.js';
 import { type Erasure, ERASURE_MODEL } from './erasure.schema.js';
 
-interface Erased extends Partial<Omit<Proven, '_id'>> {
+interface Erased extends Partial<Omit<Proven, '_id'>>, WithIdempotency {
   readonly _id: Types.ObjectId;
   readonly cv?: string;
 }
@@ -25,6 +26,7 @@ export class Erasures {
     @InjectModel(ERASURE_MODEL) private readonly erasures: Model<Erasure>,
     @InjectConnection() private readonly connection: Connection,
     private readonly files: UploadsService,
+    private readonly idempotency: IdempotencyService,
     private readonly pending: PendingEvents,
   ) {}
 
@@ -69,10 +71,13 @@ export class Erasures {
   private async removeFrom({ collection, where }: Subject, ids: readonly string[]): Promise<number> {
     const records = this.connection.collection(collection);
     const same = { ...where, _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-    const projection = { cv: 1, consentVersion: 1, consentLanguage: 1, createdAt: 1 };
+    const projection = { cv: 1, consentVersion: 1, consentLanguage: 1, consentBy: 1, createdAt: 1, idempotency: 1 };
     const found = await records.find<Erased>(same, { projection }).toArray();
     if (found.length === 0) return 0;
-    for (const booking of found) await keepProof(this.connection, booking);
+    for (const record of found) {
+      await keepProof(this.connection, record);
+      await this.idempotency.spendWithoutAnswer(record.idempotency);
+    }
     await records.deleteMany(same);
     for (const { cv } of found) if (cv !== undefined) await this.files.removeCv(cv);
     return found.length;

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { DataRequestDto } from './data-request.schema.js';
@@ -50,8 +51,13 @@ export class PeopleController {
   }
 
   @Put(':id')
-  correct(@Param('id') id: string, @Body() changes: PersonChangesDto, @CurrentUser() by: Visitor) {
-    return this.people.correct(id, changes, by);
+  correct(
+    @Param('id') id: string,
+    @Body() changes: PersonChangesDto,
+    @CurrentUser() by: Visitor,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.people.correct(id, changes, by, ifMatch);
   }
 
   @Post(':id/withdraw')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BookingsModule } from '../bookings/index.js';
+import { IdempotencyModule } from '../common/idempotency/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { FilesModule } from '../files/index.js';
@@ -29,6 +30,7 @@ import { PersonRecords } from './person-records.js';
     ContactsModule,
     CoursesModule,
     FilesModule,
+    IdempotencyModule,
     NotesModule,
     UsersModule,
   ],

@@ -9,14 +9,16 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { type ListQuery, readSearch } from '../common/list/index.js';
 import { WITHDRAWN } from '../common/withdrawn-consent.js';
 import { UploadsService } from '../files/index.js';
 import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
 import { OutboxService } from '../outbox/index.js';
+import { Sessions } from '../users/index.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { Erasures } from './erasures.service.js';
-import { exported, toPerson } from './person.mapper.js';
+import { exported, newestOf, toPerson } from './person.mapper.js';
 import { PeopleDirectory } from './people-directory.js';
 import type { PersonLinkDto } from './person-link.schema.js';
 import { PersonLinks } from './person-links.service.js';
@@ -40,6 +42,7 @@ export class PeopleService {
     private readonly outbox: OutboxService,
     private readonly records: PersonRecords,
     private readonly directory: PeopleDirectory,
+    private readonly sessions: Sessions,
   ) {}
 
   async list(query: ListQuery, q: unknown, by: Visitor) {
@@ -74,25 +77,32 @@ export class PeopleService {
     const records = await this.records.of(id, true);
     this.audit.viewed({ ...by, isExport: true }, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
     const cvs = records.applications.flatMap(({ cv }) => (typeof cv === 'string' ? [cv] : []));
-    const files = await Promise.all(
-      cvs.map(async (cv) => ({ cv, base64: (await this.files.readCv(cv)).content.toString('base64') })),
-    );
+    const [files, sessions] = await Promise.all([
+      Promise.all(cvs.map(async (cv) => ({ cv, base64: (await this.files.readCv(cv)).content.toString('base64') }))),
+      Promise.all(records.applications.map(({ _id }) => this.sessions.list(String(_id)))),
+    ]);
     await this.dataRequests.answered(idsOf(records), 'exported', by);
-    return exported(records, { ...(await this.hangingOn(records)), files });
+    return exported(records, {
+      ...(await this.hangingOn(records)),
+      files,
+      sessions: sessions.flat().map(({ createdAt, until, agent }) => ({ createdAt, until, agent })),
+    });
   }
 
   /** In all records, and so in what waits to be told. What a record never had, such as an address, is not made up. */
-  async correct(id: string, dto: PersonChangesDto, by: Visitor) {
+  async correct(id: string, dto: PersonChangesDto, by: Visitor, ifMatch: IfMatchValue) {
     const records = await this.records.of(id);
     const given = Object.entries(dto).filter((entry): entry is [Field, string] => entry[1] !== undefined);
     const groups = PERSON_GROUPS.filter((group) => records[group].length > 0);
     refuseWrong(groups, given);
+    sameVersion(newestOf(records), ifMatch);
     // An address that another applicant has is refused before anything else is changed.
     for (const group of groups.reverse()) {
       const named = given.map(([field, value]) => [SOURCES[group].fields[field], value] as const);
-      for (const { _id } of records[group]) {
+      for (const { _id, updatedAt } of records[group]) {
         const there = (record: HydratedDocument<PersonRecord>) => named.filter(([field]) => Boolean(record.get(field)));
-        await this.change(group, String(_id), (record) => Object.fromEntries(there(record)), by);
+        const version = ifMatch === undefined ? undefined : updatedAt.toISOString();
+        await this.change(group, String(_id), (record) => Object.fromEntries(there(record)), by, version);
       }
     }
     await this.dataRequests.answered(idsOf(records), 'corrected', by);
@@ -126,10 +136,11 @@ export class PeopleService {
     id: string,
     changesOf: (record: HydratedDocument<PersonRecord>) => object,
     by: Visitor,
+    ifMatch?: IfMatchValue,
   ): Promise<void> {
     const record = await findOr404(this.records.model(group), id);
     const kind = BOOKING_KINDS.find((each) => each === record.get('kind'));
-    await this.changes.update(record, changesOf(record), by, { entity: SOURCES[group].entity, kind });
+    await this.changes.update(record, changesOf(record), by, { entity: SOURCES[group].entity, kind }, ifMatch);
   }
 
   private async hangingOn(records: RecordsOf) {

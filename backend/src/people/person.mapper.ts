@@ -21,8 +21,14 @@ export function toPerson(id: string, records: RecordsOf, hanging: object) {
     applications: records.applications.map((user) => toReviewedApplicant(user as unknown as User)),
     ...hanging,
     createdAt: new Date(Math.min(...all.map(({ createdAt }) => createdAt.getTime()))),
-    updatedAt: new Date(Math.max(...all.map(({ updatedAt }) => updatedAt.getTime()))),
+    ...newestOf(records),
   };
+}
+
+/** When any of a person's records was changed last. */
+export function newestOf(records: RecordsOf): { readonly updatedAt: Date } {
+  const times = PERSON_GROUPS.flatMap((group) => records[group].map(({ updatedAt }) => updatedAt.getTime()));
+  return { updatedAt: new Date(Math.max(...times)) };
 }
 
 /** Every value that is stored, as a file of its own; passwords and the keys of links are not read from the store. */

@@ -6,11 +6,7 @@ import type { NoteSubject } from '#contract/notes';
 import type { PersonGroup } from '#contract/people';
 import type { Rule } from '#contract/rule';
 import { APPLICANT_FIELDS } from '#contract/users';
-import { INBOX_LIST } from '../bookings/index.js';
-import { CONTACT_LIST } from '../contacts/index.js';
 import { type Subject, SUBJECTS } from '../common/subjects.js';
-import { COURSE_REQUEST_LIST } from '../courses/index.js';
-import { USER_LIST } from '../users/index.js';
 
 export type Where = Readonly<Record<string, unknown>>;
 /** A record of any group as it is stored. */
@@ -37,8 +33,10 @@ export interface Source {
   readonly where?: Where;
 }
 
-function source(entity: NoteSubject, rules: Source['rules'], { searched }: Pick<Source, 'searched'>): Source {
+/** @param more what else names the person; what they wrote about others does not */
+function source(entity: NoteSubject, rules: Source['rules'], ...more: readonly string[]): Source {
   const { name, phone, email, where }: Subject = SUBJECTS[entity];
+  const searched = ['reference', name, phone, email, ...more];
   return { entity, fields: { name, phone, email }, rules, searched, ...(where && { where }) };
 }
 
@@ -46,10 +44,10 @@ const { parentName, parentPhone, parentEmail } = PARENT_FIELDS;
 const { full_name, phone_number, email } = APPLICANT_FIELDS;
 
 export const SOURCES: Readonly<Record<PersonGroup, Source>> = {
-  bookings: source('booking', { name: parentName, phone: parentPhone, email: parentEmail }, INBOX_LIST),
-  courseRequests: source('course-request', COURSE_REQUEST_FIELDS, COURSE_REQUEST_LIST),
-  messages: source('contact', { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS }, CONTACT_LIST),
-  applications: source('user', { name: full_name, phone: phone_number, email }, USER_LIST),
+  bookings: source('booking', { name: parentName, phone: parentPhone, email: parentEmail }, 'childName'),
+  courseRequests: source('course-request', COURSE_REQUEST_FIELDS),
+  messages: source('contact', { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS }),
+  applications: source('user', { name: full_name, phone: phone_number, email }, 'whatsapp_number'),
 };
 
 export function reachOf(group: PersonGroup, record: PersonRecord): Reach {

@@ -4,7 +4,7 @@ import { Error as MongooseError, type Model, trusted } from 'mongoose';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { SUSPECTED_SPAM_KINDS, SUSPECTED_SPAM_MESSAGES, type SuspectedSpamKind } from '#contract/quarantine';
 import { AuditedChanges, AuditService } from '../audit/index.js';
-import { type Booking, BOOKING_MODEL, bookingMessage } from '../bookings/index.js';
+import { type Booking, BOOKING_MODEL, bookingMessage, keepProof, type Proven } from '../bookings/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
 import { knownTo, type ListQuery, Page } from '../common/list/index.js';
@@ -101,6 +101,7 @@ export class QuarantineService {
 
   async delete(id: string, by: Visitor): Promise<{ message: string }> {
     const { record, held } = await this.find(id);
+    if (bookingKind(held) !== undefined) await keepProof(record.db, record.toObject<Proven>());
     await this.idempotency.spend(record.idempotency);
     await this.changes.delete(record, by, { entity: 'quarantine', kind: bookingKind(held) }, SUSPECTED);
     return { message: SUSPECTED_SPAM_MESSAGES.deleted };

@@ -33,6 +33,10 @@ export function allowReferences(schema: Schema): void {
 export function allowFollowUp(schema: Schema): void {
   allowReferences(schema);
   schema.add({ followUpHash: { type: String, select: false }, history: Schema.Types.Mixed });
+  // Without a history to add to, Mongoose would write the whole field, and of two first entries keep one.
+  schema.pre('init', (record: WithFollowUp) => {
+    record.history ??= {};
+  });
   schema.index({ followUpHash: 1 }, { unique: true, sparse: true });
 }
 

@@ -21,6 +21,7 @@ interface NewRequest<Stored, Answer> {
   /** The event that says who made it, where somebody did so for its family. */
   readonly recorded?: (record: Stored) => PendingEvent;
   readonly toAnswer: (record: Stored) => Answer;
+  readonly refuse?: (() => Promise<void>) | undefined;
 }
 
 /** What a family keeps of its request. */
@@ -28,6 +29,12 @@ export interface Receipt {
   readonly reference?: string;
   /** Its private address. */
   readonly followUp?: string;
+}
+
+/** What the private address is made of, kept in place of it: its secret is stored nowhere. */
+interface FollowUpLink {
+  readonly recordId?: string;
+  readonly sentIn?: Language;
 }
 
 /** Of a million million references one is hardly ever taken; this often in a row, something else is wrong. */
@@ -45,7 +52,7 @@ export class ReceiptsService {
   /** Stores a request once, with its receipt and its message; what was sent again gets the first answer. */
   async create<Stored extends WithFollowUp & WithIdempotency & { _id: Types.ObjectId }, Answer extends object>(
     model: Model<Stored>,
-    { entity, key, dto, record, received, recorded, toAnswer }: NewRequest<Stored, Answer>,
+    { entity, key, dto, record, received, recorded, toAnswer, refuse }: NewRequest<Stored, Answer>,
   ): Promise<Answer & Receipt> {
     // The same form in another language is the same submission.
     const { language = 'en', ...sent } = dto;
@@ -58,17 +65,19 @@ export class ReceiptsService {
         key,
         sent,
         record: Object.assign(stored, carriedByNew(events)),
-        toAnswer: (made: Stored): Answer & { recordId?: string; reference?: string } => ({
+        toAnswer: (made: Stored): Answer & FollowUpLink & { reference?: string } => ({
           ...toAnswer(made),
           reference,
           recordId: String(made._id),
+          sentIn: language,
         }),
+        refuse,
       });
     });
-    const { recordId, ...rest } = answer;
+    const { recordId, sentIn = language, ...rest } = answer;
     // An answer that an earlier version gave is repeated as it was.
     if (recordId === undefined) return rest as unknown as Answer & Receipt;
-    return { ...(rest as unknown as Answer), followUp: this.links.followUp(entity, recordId, language) };
+    return { ...(rest as unknown as Answer), followUp: this.links.followUp(entity, recordId, sentIn) };
   }
 
   /** Makes a record under a reference of its own: where that is taken, under another one. */

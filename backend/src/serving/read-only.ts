@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 600;
 /** Read-only mode: every request that would change something is refused, with a number to call. */
 export function readOnly(): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (READING.includes(request.method) || isLogin(request)) next();
+    if (READING.includes(request.method) || readsByPost(request)) next();
     else {
       response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
       next(new PublicHttpException(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.readOnly));
@@ -17,7 +17,7 @@ export function readOnly(): RequestHandler {
   };
 }
 
-/** Signing in stays possible, so that administrators can go on reading. */
-function isLogin({ method, path }: Request): boolean {
-  return method === 'POST' && /^\/user\/login\/?$/i.test(path);
+/** Administrators sign in and go on reading; families look at their requests. */
+function readsByPost({ method, path }: Request): boolean {
+  return method === 'POST' && /^\/(?:user\/login|follow-up)\/?$/i.test(path);
 }

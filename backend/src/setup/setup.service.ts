@@ -14,6 +14,8 @@ export class SetupService {
   private readonly log = new Logger('Setup');
   /** Made up at this start, to be shown once. */
   firstLogin: FirstLogin | undefined;
+  /** Where the database was unavailable at the start: settles when everything is there, or cannot be. */
+  late: Promise<void> | undefined;
 
   constructor(
     private readonly settings: Settings,
@@ -28,15 +30,17 @@ export class SetupService {
   async run(): Promise<void> {
     // Before anything is made or waited for. Where there are records it is looked at only if it is used.
     if (this.store.fresh || this.settings.MONGODB_URI) await this.administrator.checkSettings();
-    await connect(this.connection, this.store.uri, async () => {
-      if (this.settings.READ_ONLY) return;
-      await this.migrations.run();
-      await this.erasures.eraseAgain();
-      this.firstLogin = await this.administrator.ensure();
-      if (this.settings.SEED_DEMO ?? this.store.fresh) {
-        await this.demo.fill();
-        this.log.log('Demo content is there.');
-      }
-    });
+    this.late = (await connect(this.connection, this.store.uri, () => this.fill())).late;
+  }
+
+  private async fill(): Promise<void> {
+    if (this.settings.READ_ONLY) return;
+    await this.migrations.run();
+    await this.erasures.eraseAgain();
+    this.firstLogin = await this.administrator.ensure();
+    if (this.settings.SEED_DEMO ?? this.store.fresh) {
+      await this.demo.fill();
+      this.log.log('Demo content is there.');
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
+import type { Language } from '#contract/pages';
 import type { Role } from '#contract/users';
 import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
 import { hashPassword } from '../common/passwords.js';
@@ -17,6 +18,8 @@ export interface Account {
 /** What a login is checked against. */
 export interface Credentials extends Account {
   readonly fullName: string | undefined;
+  /** The one an applicant wrote in. */
+  readonly language: Language | undefined;
   readonly passwordHash: string | undefined;
   readonly sessions: Readonly<Record<string, Session>> | undefined;
   readonly secondFactor: SecondFactor | undefined;
@@ -106,6 +109,6 @@ export function toTokenAccount(user: User): Account {
 
 function toCredentials(user: User | null): Credentials | undefined {
   if (user === null) return undefined;
-  const { full_name: fullName, passwordHash, sessions, secondFactor } = user;
-  return { ...toTokenAccount(user), fullName, passwordHash, sessions, secondFactor };
+  const { full_name: fullName, language, passwordHash, sessions, secondFactor } = user;
+  return { ...toTokenAccount(user), fullName, language, passwordHash, sessions, secondFactor };
 }

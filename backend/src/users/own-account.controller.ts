@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, HttpStatus, Put, UploadedFile } from '@nestjs/common';
 import { CV } from '#contract/users';
 import { BeforeSecondFactor, CurrentUser, SignedIn, type Visitor } from '../common/access/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { OwnAccountService } from './own-account.service.js';
 import { ConfirmationDto, OwnChangesDto } from './user.dto.js';
@@ -18,14 +19,14 @@ export class OwnAccountController {
   }
 
   @Put()
-  update(@Body() changes: OwnChangesDto, @CurrentUser() by: Visitor) {
-    return this.own.update(changes, by);
+  update(@Body() changes: OwnChangesDto, @CurrentUser() by: Visitor, @IfMatch() ifMatch: IfMatchValue) {
+    return this.own.update(changes, by, ifMatch);
   }
 
   @Put('cv')
   @Uploads('cv', CV)
-  replaceCv(@UploadedFile() cv: SentFile | undefined, @CurrentUser() by: Visitor) {
-    return this.own.replaceCv(cv, by);
+  replaceCv(@UploadedFile() cv: SentFile | undefined, @CurrentUser() by: Visitor, @IfMatch() ifMatch: IfMatchValue) {
+    return this.own.replaceCv(cv, by, ifMatch);
   }
 
   @Get('data')

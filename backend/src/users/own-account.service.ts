@@ -6,6 +6,7 @@ import { CV, isOfficeRole, OFFICE_OWN_FIELDS } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Visitor } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
+import type { IfMatchValue } from '../common/if-match.js';
 import { RateLimits } from '../common/limits/index.js';
 import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
 import { Applicants } from './applicants.js';
@@ -32,14 +33,15 @@ export class OwnAccountService {
     return { user: toAccount(await this.found(visitor), visitor) };
   }
 
-  async update(changes: OwnChangesDto, by: Visitor) {
+  async update(changes: OwnChangesDto, by: Visitor, ifMatch: IfMatchValue) {
     const user = await this.found(by);
-    await this.changes.update(user, isOfficeRole(by.role) ? officeOnly(changes) : changes, by, entityOf(user));
-    return { user: toAccount(user, by) };
+    const allowed = isOfficeRole(by.role) ? officeOnly(changes) : changes;
+    await this.changes.update(user, allowed, by, entityOf(user), ifMatch);
+    return withUser(toAccount(user, by));
   }
 
   /** The CV that this very write replaced goes, and only after the record names the new one. */
-  async replaceCv(file: SentFile | undefined, by: Visitor) {
+  async replaceCv(file: SentFile | undefined, by: Visitor, ifMatch: IfMatchValue) {
     const content = this.files.acceptCv('cv', CV, file);
     const user = await this.applicant(by);
     await this.limits.take('cvOfAccount', by.id);
@@ -47,11 +49,11 @@ export class OwnAccountService {
     const cvWarnings = pdfWarnings(content);
     const about = { entity: 'user', fields: ['cv'] } as const;
     const replaced = await this.files.withCv(content, file?.originalname ?? '', async (cv) => ({
-      answer: await this.changes.replace(user, { cv, cvBytes: content.length, cvWarnings }, by, about),
+      answer: await this.changes.replace(user, { cv, cvBytes: content.length, cvWarnings }, by, about, ifMatch),
       created: true,
     }));
     if (replaced.cv !== undefined) await this.files.removeCv(replaced.cv);
-    return this.show(by);
+    return withUser((await this.show(by)).user);
   }
 
   /** Everything that is kept about this person, the file included. */
@@ -81,6 +83,11 @@ export class OwnAccountService {
     if (user === null) throw new NotFoundException();
     return user;
   }
+}
+
+/** A changed account, and under the name that `GET /user/me` has for it. */
+function withUser<Account extends object>(account: Account) {
+  return { ...account, user: account };
 }
 
 function officeOnly(changes: OwnChangesDto): OwnChangesDto {

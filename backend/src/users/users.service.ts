@@ -73,8 +73,10 @@ export class UsersService {
   /** Looked up before a password is hashed or a CV is stored; of two that race, the unique index lets one through. */
   private async refuseKnownEmail(email: string, key: Key): Promise<void> {
     const known = await this.users.findOne({ email }, 'idempotency').lean<Pick<User, 'idempotency'>>();
-    const isRepeated = key !== undefined && known?.idempotency?.key === key;
-    if (known !== null && !isRepeated) throw new ValidationError({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
+    if (known === null || (key !== undefined && known.idempotency?.key === key)) return;
+    // Sent before under another address: the key tells.
+    if (await this.idempotency.isKnown(this.users, key)) return;
+    throw new ValidationError({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
   }
 
   async list(query: ListQuery, by: Visitor): Promise<Page<ReviewedApplicant>> {

@@ -12,6 +12,8 @@ export interface Launched {
   readonly child: ChildProcess;
   /** What it had printed when it was ready. */
   readonly ready: Promise<string>;
+  /** What it has printed once that holds such a text. */
+  readonly printed: (text: RegExp) => Promise<string>;
   readonly ended: Promise<Ended>;
 }
 
@@ -25,15 +27,21 @@ export function launch(
   const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, env });
   let output = '';
   const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output })));
-  const ready = new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer): void => {
-      output += chunk.toString();
-      if (/npm run admin|Password/.test(output)) resolve(output);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    void ended.then(() => reject(new Error(output)));
-  });
+  const listen = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const printed = (text: RegExp): Promise<string> =>
+    new Promise<string>((resolve, reject) => {
+      const look = (): void => {
+        if (text.test(output)) resolve(output);
+      };
+      look();
+      child.stdout.on('data', look);
+      void ended.then(() => reject(new Error(output)));
+    });
+  const ready = printed(/npm run admin|Password/);
   ready.catch(() => undefined);
-  return { child, ready, ended };
+  return { child, ready, printed, ended };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { HttpException, HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Collection, type Model, Types } from 'mongoose';
 import { findByCommand } from '../by-command.js';
@@ -29,6 +29,8 @@ export interface Submission<Stored, Answer> {
   /** Held to its rules by its DTO: it is stored as it is. */
   readonly record: NewRecord<Stored>;
   readonly toAnswer: (record: Stored) => Answer;
+  /** Refuses (throws) what cannot be stored as things stand; a repeated submission gets its first answer all the same. */
+  readonly refuse?: (() => Promise<void>) | undefined;
 }
 
 /** An answer, and whether this call created the record (false for a replay). */
@@ -55,13 +57,14 @@ export class IdempotencyService {
    */
   async createIdempotent<Stored extends WithIdempotency, Answer>(
     model: Model<Stored>,
-    { key, sent, record, toAnswer }: Submission<Stored, Answer>,
+    { key, sent, record, toAnswer, refuse }: Submission<Stored, Answer>,
   ): Promise<Created<Answer>> {
     const now = new Date();
     const { _id = new Types.ObjectId() } = record;
     const stored: NewDocument = { ...withoutGaps(record), _id, createdAt: now, updatedAt: now };
     const answer = toAnswer(stored as unknown as Stored);
     if (key === undefined) {
+      await refuse?.();
       await insert(model.collection, stored);
       this.deliver(model.collection, stored);
       return { answer, created: true };
@@ -70,10 +73,12 @@ export class IdempotencyService {
     const until = new Date(now.getTime() + KEPT_MS);
     const idempotency: IdempotencyRecord = { key, fingerprint, answer: JSON.stringify(answer), until };
     try {
+      await refuse?.();
       await insert(model.collection, { ...stored, idempotency });
     } catch (error) {
       // The key came before, or in this moment; the duplicate may be reported for any unique index, such as the e-mail's.
-      const first = duplicateKey(error) && (await this.earlier(model, key));
+      const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;
+      const first = mayBeRepeated && (await this.earlier(model, key));
       if (!first) throw error;
       return replay<Answer>(first, fingerprint);
     }
@@ -97,6 +102,18 @@ export class IdempotencyService {
     if (!idempotency || idempotency.until <= new Date()) return;
     const { key, fingerprint, answer, until } = idempotency;
     await this.spentKeys.updateOne({ _id: key }, { $set: { fingerprint, answer, until } }, { upsert: true });
+  }
+
+  /**
+   * The same where nothing of the record may be kept, its answer included: whoever sends it again is refused (422).
+   */
+  async spendWithoutAnswer(idempotency: IdempotencyRecord | undefined): Promise<void> {
+    await this.spend(idempotency && { ...idempotency, fingerprint: '', answer: '' });
+  }
+
+  /** Whether a key came before. */
+  async isKnown<Stored extends WithIdempotency>(model: Model<Stored>, key: Key): Promise<boolean> {
+    return key !== undefined && Boolean(await this.earlier(model, key));
   }
 
   private async earlier<Stored extends WithIdempotency>(

@@ -139,23 +139,23 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** @returns whether this very call deleted the record, as one of its events demands */
-  async deliver(collection: Collection, _id: Types.ObjectId): Promise<boolean> {
+  /** Delivers what a record carries, and deletes the record where one of its events demands it. */
+  async deliver(collection: Collection, _id: Types.ObjectId): Promise<void> {
     for (;;) {
       const record = await collection.findOne<Carrying>(
         { _id, ...CARRYING },
         { projection: { pendingEvents: 1, eventPending: 1 } },
       );
-      if (record === null || !this.knowsAll(record.pendingEvents)) return false;
+      if (record === null || !this.knowsAll(record.pendingEvents)) return;
       const pending = Object.values(record.pendingEvents);
       await this.insertAll(pending);
       // A record that carries another event by now is looked at again.
       const same = { _id, eventPending: record.eventPending };
       if (pending.some(isDeletion)) {
-        if ((await collection.deleteOne(same)).deletedCount === 1) return true;
+        if ((await collection.deleteOne(same)).deletedCount === 1) return;
       } else {
         const { matchedCount } = await collection.updateOne(same, { $unset: { pendingEvents: 1, eventPending: 1 } });
-        if (matchedCount === 1) return false;
+        if (matchedCount === 1) return;
       }
     }
   }
