@@ -23,7 +23,7 @@ export default {
       to: { pathNot: '^backend/src/contract/' },
     },
     {
-      name: 'modules-by-their-front-door',
+      name: 'only-through-index',
       comment: 'Another module is used through its index.ts, the files of a store through store-files.ts.',
       severity: 'error',
       from: { path: `^backend/src/${MODULES}/` },
@@ -33,13 +33,13 @@ export default {
       },
     },
     {
-      name: 'common-knows-no-module',
+      name: 'common-imports-no-module',
       severity: 'error',
       from: { path: '^backend/src/common/' },
       to: { path: `^backend/src/${FEATURES}/` },
     },
     {
-      name: 'the-embedded-store-is-behind-the-database',
+      name: 'embedded-store-only-through-database',
       severity: 'error',
       from: { pathNot: '^backend/src/database/' },
       to: { path: '^backend/src/database/embedded/' },

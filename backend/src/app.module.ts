@@ -46,7 +46,7 @@ export class AppModule {
         AuditModule,
         OutboxModule,
         ReceiptsModule,
-        // Routes are tried in this order: what everybody asks for comes first.
+        // Routes are matched in this order: the most requested come first.
         CoursesModule,
         CategoriesModule,
         VacanciesModule,

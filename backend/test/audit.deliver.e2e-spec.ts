@@ -48,7 +48,7 @@ describe('the audit, of what was seen and refused', () => {
     expect(JSON.stringify([unknown, known])).not.toMatch(/canary/i);
   });
 
-  it('says once in a while that an account knocked at a closed door', async () => {
+  it('records a denied request once a minute for each account and route', async () => {
     const email = 'ruwan@onestep.test';
     const applicant = product.as(await aSignedIn(product, { email }));
     const path = `/shadow-teacher/delete-booking/${'f'.repeat(24)}`;

@@ -75,7 +75,7 @@ describe('the limits of logins and creates', () => {
     expect((await login('127.0.2.1', email, PASSWORD)).status).toBe(200);
   });
 
-  it('are not got round by a made-up address in a header', async () => {
+  it('ignore a forged X-Forwarded-For and headers like it', async () => {
     await fail('127.0.3.1', ADMIN.email, 10);
     for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP', 'X-Client-IP']) {
       expectToWait(await login('127.0.3.1', ADMIN.email, 'wrong', { [header]: '203.0.113.7' }), quarter);
@@ -83,7 +83,7 @@ describe('the limits of logins and creates', () => {
   });
 
   it(
-    'are not got round by trying many passwords at once',
+    'hold against concurrent attempts',
     async () => {
       const tries = Array.from({ length: 40 }, (_, n) => login('127.0.4.1', ADMIN.email, `wrong ${n}`));
       const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -191,7 +191,7 @@ describe('two products on one store', () => {
     LONGER_MS,
   );
 
-  it('share once keys: one submission sent to both at the same moment is stored once', async () => {
+  it('share idempotency keys: one submission sent to both at the same moment is stored once', async () => {
     const headers = { 'Idempotency-Key': 'sent to both' };
     const body = aMessage({ name: 'Sent twice' });
     const answers = await Promise.all(

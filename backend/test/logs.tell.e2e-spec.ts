@@ -25,7 +25,7 @@ function spoilt(name: string, value: unknown, words: string): unknown {
   return isFree ? words : value;
 }
 
-describe('the log at its most talkative', () => {
+describe('the log at trace level', () => {
   const logs = catchLogs();
   const printed: string[] = [];
   const product = theProduct({ LOG_LEVEL: 'trace' }, false, logs.stream);
@@ -86,7 +86,7 @@ describe('the log at its most talkative', () => {
     expect(told.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it('heard of everything: what was kept, what was refused, and a fault', () => {
+  it('logs every event: what was stored, what was refused, and an error of ours', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 401, 404, 409, 500]));
     const told = logs.lines().filter(({ msg }) => msg === 'request completed');
     expect(told.length).toBeGreaterThanOrEqual(statuses.length);

@@ -215,7 +215,7 @@ describe('a body', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('may be as deep as a well and is not climbed into', async () => {
+  it('may be deeply nested: it is read without recursion', async () => {
     const well = '['.repeat(49_000) + ']'.repeat(49_000);
     const start = performance.now();
     const inField = await post(`{"name":${well},"email":"r@b.lk","message":"x"}`);

@@ -280,7 +280,7 @@ describe('a store that an older version wrote', () => {
     expect((await product.admin.get('/user/get')).body).toMatchObject([{ _id }]);
   });
 
-  it('brings home what was held back, once, and leaves the old collection empty', async () => {
+  it('moves quarantined records back, once, and leaves the old collection empty', async () => {
     const booking = { ...aBooking('counselling-teacher'), kind: 'counselling-teacher', status: 'Pending' };
     const forms = [
       { _id: new mongo.ObjectId(), what: 'counselling-teacher', home: 'counselling-teacher', record: booking },

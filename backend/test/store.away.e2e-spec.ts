@@ -48,7 +48,7 @@ async function expectAway(call: () => PromiseLike<Response>): Promise<void> {
 describe('a product that starts while its store is away', () => {
   const product = theAwayProduct();
 
-  it('lives', async () => {
+  it('answers /health/live', async () => {
     const { status, body } = await product().visitor.get('/health/live');
     expect({ status, body: body as unknown }).toEqual({ status: 200, body: { status: 'ok' } });
   });

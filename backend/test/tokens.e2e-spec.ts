@@ -72,7 +72,7 @@ describe('a token', () => {
   });
 });
 
-describe('a token of a product that gives short ones', () => {
+describe('a token of a product with a short JWT_EXPIRES_IN', () => {
   const product = theProduct({ JWT_EXPIRES_IN: '30m' });
 
   it('says so, and a longer one is not believed', async () => {

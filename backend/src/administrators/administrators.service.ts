@@ -15,9 +15,9 @@ import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
 import { type Administrator, toAdministrator } from './administrator.mapper.js';
 
 const INVITATION_GOOD_MS = 7 * 24 * 60 * 60 * 1000;
-/** A removal that is older than this broke off. */
+/** An announced removal that is older than this was interrupted. */
 const REMOVAL_TAKES_MS = 60_000;
-/** Read to say whether there is one, never shown. */
+/** Read to tell whether they are set, never shown. */
 const SHOWN = '+passwordHash +secondFactor +reset';
 const UNTIMED = { timestamps: false } as const;
 const OFFICE_KINDS = ['administrator', 'editor'] as const;
@@ -48,7 +48,7 @@ export class AdministratorsService {
     return { ...toAdministrator(user), ...handedOver };
   }
 
-  /** Another link, in place of one that is over or was lost. */
+  /** Another link, in place of one that expired or was lost. */
   async inviteAgain(id: string, by: Visitor) {
     const user = await findOr404(this.users, id, officeOnly(), SHOWN);
     if (user.passwordHash !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.invitationUsed);
@@ -94,8 +94,8 @@ export class AdministratorsService {
   }
 
   /**
-   * Of two who remove each other at the same moment, at least one stays: each removal is announced in the record first
-   * and counts only administrators without an announcement. Who sees the other's gives up, so both may have to try again.
+   * Two administrators removing each other: each removal is announced on the record first, and announced ones do not
+   * count as remaining. Whoever sees the other's announcement backs off, so both may have to retry.
    */
   private async removeUnlessLast(user: HydratedDocument<User>, by: Actor): Promise<void> {
     const canSignIn = user.kind === 'administrator' && user.passwordHash !== undefined;
@@ -122,10 +122,10 @@ export class AdministratorsService {
     return true;
   }
 
-  /** Takes back the announcement of a removal that was never carried out: it could not be carried out after this. */
+  /** Withdraws the announcement of an interrupted removal, which can then no longer be carried out. */
   private async brokeOff({ _id, removal = '' }: Pick<User, '_id' | 'removal'>): Promise<boolean> {
     if (Date.now() - Number.parseInt(removal, 10) < REMOVAL_TAKES_MS) return false;
-    // One that carries an event may be on its way out.
+    // A record with a pending event may be about to be deleted.
     const idle = { _id, removal, eventPending: null };
     return (await this.users.updateOne(idle, { $unset: { removal: 1 } }, UNTIMED)).matchedCount === 1;
   }

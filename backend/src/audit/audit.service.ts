@@ -134,7 +134,7 @@ export class AuditService implements OnModuleDestroy {
     await this.flush();
   }
 
-  /** Resolves when everything shown so far is in the audit, or waiting for the database. */
+  /** Resolves when every read so far is in the audit, or kept for a retry. */
   private flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -153,7 +153,7 @@ export class AuditService implements OnModuleDestroy {
       await this.insert(this.waiting);
       this.waiting = [];
     } catch (error) {
-      this.log.error(`Reads wait to be written: ${error instanceof Error ? error.name : 'unknown'}`);
+      this.log.error(`Writing read events failed, will retry: ${error instanceof Error ? error.name : 'unknown'}`);
       this.timer ??= setTimeout(() => void this.flush(), MOMENT_MS * 20).unref();
     }
   }

@@ -15,7 +15,7 @@ type About = Pick<NewEvent, 'entity' | 'kind'> &
     readonly message?: PendingEvent | undefined;
   };
 
-/** Of a record that goes: what hangs on it goes first. */
+/** Deletes the notes of a record that is being deleted. */
 export interface Removal {
   readonly _id: Types.ObjectId;
   readonly recordId: string;
@@ -142,7 +142,7 @@ export class AuditedChanges implements OnModuleInit {
   }
 
   private change(record: Stored, changes: object, by: Actor, { message, ...about }: About): void {
-    // A change of that very field is what lifts it.
+    // Only a change of that field itself lifts the withdrawal.
     if (!(WITHDRAWN in changes)) refuseWithdrawn(record.get(WITHDRAWN));
     const from: unknown = record.get('status');
     record.set(changes);

@@ -43,7 +43,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** Whatever is changed holds for the next request: a removed account, an ended session, another role. */
+  /** Changes take effect at the next request: a removed account, an ended session, another role. */
   private forgetSessions(context: ExecutionContext): void {
     this.sessions.forget();
     context
@@ -70,7 +70,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     throw new ForbiddenException();
   }
 
-  /** A public route knows who asks where a good token came along; a bad one makes the visitor a stranger. */
+  /** On a public route a valid token identifies the account; an invalid one is treated like none. */
   private async welcome(context: ExecutionContext, request: Asked): Promise<boolean> {
     if (request.headers.authorization === undefined) return true;
     try {

@@ -13,7 +13,7 @@ import { SecondFactorService } from './second-factor.service.js';
 import { TokensService } from './tokens.service.js';
 
 const LOGIN = { action: 'login', entity: 'account' } as const;
-/** What each failed login beyond the account's limit adds to the next one's wait, and the longest wait. */
+/** The delay added per failed login beyond the account's limit, and the longest delay. */
 const DELAY_MS = { each: 50, longest: 3000 } as const;
 
 @Injectable()
@@ -30,26 +30,26 @@ export class AuthService {
   /**
    * @param address where the request came from
    * @param agent what the browser calls itself
-   * @throws PublicHttpException (401), the same and as late for an unknown e-mail as for a wrong password; with another
-   * code where the password is right and the code of the second factor is not
+   * @throws PublicHttpException (401), the same in the same time for an unknown e-mail as for a wrong password; with
+   * another error code where the password is right and the code of the second factor is not
    */
   async login({ password, code, ...dto }: LoginDto, address: string, agent: string): Promise<{ token: string }> {
     const email = dto.email.toLowerCase();
     const excess = await this.limits.excess('loginAnywhere', email);
-    // Whoever is delayed holds no place in the queue meanwhile.
+    // Delayed before queueing, so that it holds no hashing slot.
     if (excess > 0) await pause(Math.min(excess * DELAY_MS.each, DELAY_MS.longest));
     return countedLogin(() => this.compare({ email, password, code }, address, agent));
   }
 
   private async compare({ email, password, code }: LoginDto, address: string, agent: string) {
-    // Asked before anything is counted: a store that is away costs nobody a try.
+    // Read before anything is counted: an unavailable database uses up nobody's attempts.
     const known = await this.accounts.byEmail(email);
     const giveBack = await this.takeTry(email, address);
     let account: Credentials | undefined;
     try {
       account = (await isPassword(known?.passwordHash, password)) ? known : undefined;
     } catch (error) {
-      // Nobody has compared the password: too many others wait.
+      // The password was not compared: the hashing queue is full.
       await giveBack();
       throw error;
     }
@@ -87,8 +87,8 @@ export class AuthService {
   }
 
   /**
-   * Counts this try as a failed one until the contrary is known, so that many tries at once cannot slip by.
-   * @returns gives it back
+   * Counts this try as a failed one until the contrary is known, so that concurrent attempts cannot exceed the limit.
+   * @returns takes that count back
    */
   private async takeTry(email: string, address: string): Promise<() => Promise<void>> {
     const ofAccount = `${address} ${email}`;

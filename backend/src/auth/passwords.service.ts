@@ -20,7 +20,7 @@ import type { ForgotPasswordDto, PasswordChangeDto, ResetPasswordDto } from './a
 import { TokensService } from './tokens.service.js';
 
 const LINK_GOOD_MS = 30 * 60 * 1000;
-/** Longer than it takes to write a link: whether an address is known does not show in the time. */
+/** Minimum response time, so that timing does not reveal whether the address is known. */
 const ANSWER_AFTER_MS = 250;
 
 /** New passwords: by the old one, or by a link that was sent. */
@@ -41,7 +41,7 @@ export class PasswordsService {
   async change({ current, password }: PasswordChangeDto, by: Visitor, agent: string): Promise<{ token: string }> {
     const account = await this.confirmation.account(by, 'current', current);
     await refuseWeak(password, account);
-    // Of two changes with the same old password one wins.
+    // Of two concurrent changes with the same old password, one wins.
     const same = { passwordHash: account.passwordHash };
     const changed = await this.accounts.setPassword(by.id, password, by, same);
     if (changed === undefined) throw new ValidationError({ current: WRONG_PASSWORD });
@@ -61,7 +61,7 @@ export class PasswordsService {
     return { message: MESSAGES.resetSent };
   }
 
-  /** @throws PublicHttpException (400) for a link that was used, is over or never was */
+  /** @throws PublicHttpException (400) for a link that was used, has expired or never existed */
   async reset({ token, password }: ResetPasswordDto, address: string): Promise<{ message: string }> {
     const hash = hashOfToken(token);
     const account = await this.accounts.byPasswordLink(hash);
@@ -87,7 +87,7 @@ export class PasswordsService {
     }
   }
 
-  /** Its secret stands in the message only, and is made anew from the nonce when that is sent. */
+  /** The secret is not stored: it is derived again from the nonce when the message is sent. */
   private async sendLink(account: Credentials, language: Language, address: string): Promise<void> {
     const nonce = randomBytes(16).toString('base64url');
     const { hash } = this.links.passwordToken('password-reset', account.id, nonce);

@@ -34,7 +34,7 @@ export class SecondFactorService {
   ) {}
 
   /**
-   * Lets an account without a second factor pass, and one whose code this is.
+   * Passes for an account without a second factor, and for a correct code.
    * @throws PublicHttpException (401), with a code of its own where none was sent
    */
   async check(account: Credentials, code: string | undefined, address: string): Promise<void> {
@@ -49,7 +49,7 @@ export class SecondFactorService {
     throw new PublicHttpException(HttpStatus.UNAUTHORIZED, MESSAGES.codeWrong, SECOND_FACTOR_WRONG);
   }
 
-  /** What an authenticator app needs to know; it counts once a first code was confirmed. */
+  /** The setup data for an authenticator app; in force once a first code is confirmed. */
   async start({ id, email, hasSecondFactor }: Visitor): Promise<{ secret: string; otpauthUrl: string }> {
     if (hasSecondFactor) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorThere);
     const secondFactorNonce = randomBytes(16).toString('base64url');
@@ -93,7 +93,7 @@ export class SecondFactorService {
     return { message: MESSAGES.secondFactorRemoved };
   }
 
-  /** Whether this is a code of the account's, which is used up then. Tries are limited: six digits are soon guessed. */
+  /** Whether the code is correct; it is then used up. Attempts are limited: six digits are soon guessed. */
   private async accept({ id, secondFactor }: Credentials, code: string): Promise<boolean> {
     if (secondFactor === undefined) return false;
     await this.limits.take('secondFactor', id);
@@ -103,7 +103,7 @@ export class SecondFactorService {
     return isGood;
   }
 
-  /** A product that may only read cannot note that a code was used. */
+  /** In read-only mode the use of a code cannot be recorded. */
   private async useStep(id: string, step: number): Promise<boolean> {
     if (this.settings.READ_ONLY) return true;
     const unused = { _id: id, 'secondFactor.lastStep': trusted({ $lt: step }) };

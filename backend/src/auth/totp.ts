@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const PERIOD_SECONDS = 30;
 const CODE = /^\d{6}$/;
-/** Crockford's: no letter that looks like a digit. */
+/** Crockford's base 32: no letter that looks like a digit. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const RECOVERY_CODES = 10;
 const GROUPS = 3;
@@ -41,7 +41,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
 }
 
-/** As it is compared: however it was typed from paper. */
+/** Normalised for comparison, however it was typed. */
 export function plainRecoveryCode(typed: string): string {
   return typed
     .toLowerCase()

@@ -21,7 +21,7 @@ export interface Restore {
 }
 
 /**
- * Puts the embedded store back to what a backup holds. The backup is unpacked and looked at before anything is touched.
+ * Restores the embedded store from a backup. The backup is unpacked and verified before anything is touched.
  * Tokens from before are refused afterwards, also those that the state of the backup would accept.
  * @returns the backup of what was there before; none where nothing was
  * @throws BackupError for a bad backup, and for a store that is there unless it may be replaced

@@ -6,8 +6,8 @@ import { BackupError } from './backup-error.js';
 import { pack } from './packing.js';
 
 /**
- * Writes everything the embedded store keeps, files included, into one file, also while the product runs. It is whole and
- * was looked at before it gets its name, is readable by its owner only and never takes the place of another file.
+ * Writes everything the embedded store keeps, files included, into one file, also while the product runs. It is verified
+ * before it is renamed into place, readable by its owner only and never overwrites another file.
  * @param folder the store's
  * @param recipient an age public key, to encrypt it for
  * @throws BackupError where there is no store or no folder for the file
@@ -29,7 +29,7 @@ export async function writeBackup(folder: string, file: string, recipient?: stri
   }
 }
 
-/** Of two who want the same name one gets it; nothing that is there is touched. */
+/** Reserves the name: of two backups to the same name one fails, and no existing file is touched. */
 async function reserve(file: string): Promise<void> {
   try {
     const handle = await open(file, 'wx', 0o600);

@@ -17,7 +17,7 @@ import { forEachKind, kindRules } from './kind-rules.js';
 /** The status of what waits for an answer. */
 export const WAITS: BookingStatus = 'Pending';
 
-/** What is kept of every booking beside what its form asks. */
+/** The fields of every booking beside those of its form. */
 const KEPT: Rules = {
   reference: REFERENCE,
   status: BOOKING_STATUS,

@@ -71,7 +71,7 @@ bookingSchema.index({ kind: 1, status: 1, suspectedSpam: 1, createdAt: -1, _id: 
 for (const who of ['assignedStaff', 'preferredStaff']) {
   bookingSchema.index({ [who]: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 }
-// The columns an administrator may sort by: a page is read, not sorted out of everything.
+// The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['childName', 'parentName', 'status', 'kind']) {
   bookingSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
 }

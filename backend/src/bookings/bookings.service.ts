@@ -110,7 +110,7 @@ export class BookingsService {
     return toBooking(booking);
   }
 
-  /** The decision, its place in the family's history and the message that tells of it are one write. */
+  /** The decision, its history entry and the message about it are one write. */
   private async decide(
     booking: HydratedDocument<BookingOfKind>,
     changes: BookingChangesDto & { readonly status: BookingStatus },
@@ -120,7 +120,7 @@ export class BookingsService {
     const fields = changedFields(booking, changes);
     const { what, ...decision } = DECISIONS[changes.status];
     const decided: Booking = { ...booking.toObject<Booking>(), ...changes };
-    // A family that left nothing to be reached by can be told nothing.
+    // A family without contact details cannot be told.
     const canBeTold = 'template' in decision && bookingMessage(decision.template, decided) !== undefined;
     const told = canBeTold ? TO_TELL : NOTHING_TO_TELL;
     booking.set({ ...happened(what), ...told, cancelledBy: null });
@@ -136,7 +136,7 @@ export class BookingsService {
     throw new ValidationError({ assignedStaff: validationMessage(ASSIGNMENT_FIELDS.assignedStaff, 'notListed') });
   }
 
-  /** What waits to be told of a decision goes when the booking is open again. */
+  /** Unsent messages about a decision are withdrawn when the booking is set back to pending. */
   private decisionMessage(booking: Booking): PendingEvent | undefined {
     const decision = DECISIONS[booking.status];
     if (!('template' in decision)) return this.outbox.withdrawal(String(booking._id));

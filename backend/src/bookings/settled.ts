@@ -2,7 +2,7 @@ import type { HydratedDocument } from 'mongoose';
 import { isOpen, openOf } from '#contract/open-fields';
 import { changedFields } from '../common/changed-fields.js';
 
-/** Whoever changes what was still open has decided it. */
+/** Changing an open field closes it (contract: `…Open`). */
 export function settled<Stored extends object>(
   booking: HydratedDocument<Stored>,
   changes: object,

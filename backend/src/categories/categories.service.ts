@@ -83,7 +83,7 @@ export class CategoriesService {
     }
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
     category.set(changes);
-    // The picture that this very write replaced goes, and only after the record names the new one.
+    // The replaced picture is deleted only after the record names the new one.
     const replaced = await this.files.withPicture(picture, async (profilePicture) => ({
       answer: await this.changes.replace(category, { profilePicture }, by, { entity: 'category' }, ifMatch),
       created: true,

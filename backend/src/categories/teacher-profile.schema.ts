@@ -25,7 +25,7 @@ export const teacherProfileSchema = schemaOf(TEACHER_PROFILE_FIELDS, {
 teacherProfileSchema.index({ createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ status: 1, createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ service: 1, status: 1, createdAt: -1, _id: -1 });
-// The columns an administrator may sort by: a page is read, not sorted out of everything.
+// The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['tName', 'service', 'age', 'experience']) teacherProfileSchema.index({ [column]: 1, _id: 1 });
 carriesEvents(teacherProfileSchema);
 

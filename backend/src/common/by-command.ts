@@ -16,7 +16,7 @@ interface Wanted {
   readonly select?: string;
 }
 
-/** So many records are read in one reply, if they fit into one (16 MB). */
+/** Records per reply, if they fit into one (16 MB). */
 const BATCH = 1000;
 
 /**
@@ -38,7 +38,7 @@ export async function findByCommand<Stored>(model: Model<Stored>, wanted: Wanted
     batchSize: limit === 0 ? BATCH : Math.min(limit, BATCH),
   })) as { cursor: { firstBatch: Stored[]; id: number | mongo.Long } };
   if (Number(cursor.id) === 0) return cursor.firstBatch;
-  // More than one reply holds. A cursor that could not be closed closes by itself.
+  // More than one reply can hold. A cursor that could not be closed expires by itself.
   const cursors = [mongo.Long.fromValue(cursor.id)];
   await send(model, { killCursors: name, cursors }).catch(() => undefined);
   const query = model.find({ ...filter }).select(select);

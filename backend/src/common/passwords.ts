@@ -7,7 +7,7 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing takes a whole core for 70 ms, so one core is always left for everything else. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** A longer queue would take more than about five seconds: a 503 with `Retry-After` is kinder. */
+/** A longer queue would take more than about five seconds: a 503 with `Retry-After` is better. */
 const WAITING_AT_MOST = 100 * AT_ONCE;
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -20,7 +20,7 @@ export function isQueueFull(): boolean {
 }
 
 /**
- * Counts a login before it asks the store for anything: where its password cannot be compared, that work would be in vain.
+ * Counts a login before it asks the store for anything: where the queue is full, that work would be wasted.
  * @throws BusyException (503) when too many others wait
  */
 export async function countedLogin<T>(login: () => Promise<T>): Promise<T> {

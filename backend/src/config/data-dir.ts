@@ -65,7 +65,7 @@ async function keptKey(file: string): Promise<string | undefined> {
   }
 }
 
-/** Of several who start together one gives the key its name, when it is whole; all of them then read the same one. */
+/** Of several processes starting at once, one links the complete key file into place; all then read the same one. */
 async function makeKey(file: string, { DATA_DIR }: Settings): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A key of its own for each purpose: what one of them gives away is of no use for another. */
+/** Derives one key per purpose: a leak of one does not compromise the others. */
 export function derivedKey(key: string, purpose: string): string {
   return createHmac('sha256', key).update(purpose).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that may lie in a file, as container platforms hand out secrets. */
+/** Settings that can be read from a file, as container platforms provide secrets. */
 const SECRETS = ['MONGODB_URI', 'JWT_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;

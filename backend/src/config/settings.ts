@@ -4,7 +4,7 @@ import { check } from '#contract/check';
 import { ADMIN_PASSWORD as ADMIN_PASSWORD_RULE } from '#contract/users';
 import { withSecretFiles } from './secret-files.js';
 
-/** Everything the environment can say (contract, "Settings"), read once and typed. */
+/** The settings of the environment (README, "Settings"), read once and typed. */
 export class Settings {
   readonly PORT!: number;
   readonly HOST!: string;
@@ -18,7 +18,7 @@ export class Settings {
   readonly ADMIN_PASSWORD!: string;
   readonly PUBLIC_URL!: string;
   readonly CORS_ORIGINS!: readonly string[];
-  /** Empty: no e-mail is sent, every message waits to be told by a person. */
+  /** Empty: no e-mail is sent, every message waits to be passed on by a person. */
   readonly SMTP_URL!: string;
   readonly MAIL_FROM!: string;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
@@ -28,9 +28,9 @@ export class Settings {
   readonly CV_QUOTA!: number;
   /** `undefined`: only where the embedded store is fresh. */
   readonly SEED_DEMO!: boolean | undefined;
-  /** Nothing is changed: the product only shows what it has. */
+  /** Read-only mode: every change is refused. */
   readonly READ_ONLY!: boolean;
-  /** Records whose time is over are removed every day, as the public notice promises. */
+  /** Expired records are removed every day, as the public notice promises. */
   readonly RETENTION!: boolean;
   /** Whoever works in the admin app must have a second factor. */
   readonly REQUIRE_SECOND_FACTOR!: boolean;

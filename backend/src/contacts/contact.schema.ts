@@ -34,7 +34,7 @@ export const contactSchema = schemaOf(
 contactSchema.index({ createdAt: -1, _id: -1 });
 contactSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 contactSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
-// The columns an administrator may sort by: a page is read, not sorted out of everything.
+// The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['name', 'email']) contactSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
 // All records of one person.
 for (const field of ['phone', 'email']) contactSchema.index({ [field]: 1, createdAt: -1, _id: -1 });

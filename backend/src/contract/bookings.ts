@@ -48,7 +48,7 @@ export const ASSIGNMENT_FIELDS = {
   assignedStaff: { type: 'id', label: 'Assigned teacher', what: 'a teacher who works with us', optional: true },
 } as const satisfies Rules;
 
-/** Which text a parent agreed to, and in which language it was shown: written once with the booking, never changed. */
+/** Which text a parent agreed to, and in which language it was shown: stored with the booking, never changed. */
 export const CONSENT_FIELDS = {
   consentVersion: {
     type: 'text',

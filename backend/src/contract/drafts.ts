@@ -1,10 +1,10 @@
-/** A form left alone this long on a shared device is forgotten (quality A-16). */
+/** A form left alone this long on a shared device is forgotten. */
 export const DRAFT_IDLE_MS = 30 * 60 * 1000;
 
-/** How the names of all drafts begin: each web app clears away the other's stale ones as well. */
+/** Prefix of the storage keys of all drafts: each web app also clears the other's stale ones. */
 export const DRAFT_PREFIX = 'onestep.form.';
 
-/** On a phone or computer that somebody says is theirs. */
+/** The same on a phone or computer that somebody says is theirs. */
 export const OWN_DEVICE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**

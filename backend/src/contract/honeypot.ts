@@ -1,2 +1,2 @@
-/** The field of the public forms that people never see. Only programs fill it: what came with it is suspected spam. */
+/** The field of the public forms that people never see: a record sent with it filled in is suspected spam. */
 export const HONEYPOT_FIELD = 'website';

@@ -1,8 +1,8 @@
-/** Links that open a mail program or a telephone. What a visitor typed is encoded, so that it cannot add anything. */
+/** Links that open a mail program or a telephone. Typed text is encoded, so that it cannot add headers or recipients. */
 
 /**
  * One recipient: `?bcc=` or `&body=` inside an address are characters of it.
- * @param letter what our own text is, where the mail program is to begin with one
+ * @param letter prefilled subject and body
  */
 export function mailtoLink(address: string, letter?: { readonly subject: string; readonly body: string }): string {
   const fields = letter && `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body)}`;
@@ -14,7 +14,7 @@ export function telephoneLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
-/** @param text what is to be sent; WhatsApp shows it before it goes */
+/** @param text prefilled message, which WhatsApp shows before it is sent */
 export function whatsappLink(phone: string, text?: string): string {
   const message = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
   return `https://wa.me/${international(phone).slice(1)}${message}`;
@@ -29,7 +29,7 @@ function dialled(phone: string): string {
   return phone.replace(/(?!^\+)\D/g, '');
 }
 
-/** Opens WhatsApp with this text, for whomever one then chooses. */
+/** Opens WhatsApp with this text and lets the user choose the recipient. */
 export function whatsappShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

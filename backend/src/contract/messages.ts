@@ -60,6 +60,6 @@ export const MESSAGES = {
   readOnly: `We cannot take anything online at the moment. Please call us: ${PROVIDER_PHONES[0]}.`,
 } as const;
 
-/** Beyond a limit; says when to try again. */
+/** Beyond a limit, with the time to try again. */
 export const tooManyTries = (minutes: number): string =>
   `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`;

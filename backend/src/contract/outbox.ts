@@ -36,16 +36,16 @@ export const DECISION_TEMPLATES = [
   'request-denied',
 ] as const satisfies readonly MessageTemplate[];
 
-/** So long the e-mail about a decision waits, while the decision can be undone. */
+/** How long the e-mail about a decision is held back, so that the decision can still be undone. */
 export const UNDO_MS = 10_000;
 
-/** Messages that somebody waits for: where none of them reached its person, an administrator is reminded to tell it. */
+/** Messages that somebody waits for: where one could not be sent, an administrator is reminded to pass it on. */
 export const AWAITED_TEMPLATES = [
   ...DECISION_TEMPLATES,
   'contact-answered',
 ] as const satisfies readonly MessageTemplate[];
 
-/** After these nobody is told of an earlier decision about the same record any more: it is untrue. */
+/** These replace an earlier decision about the same record: an unsent message about it is dropped. */
 export const REPLACING_TEMPLATES = [
   ...DECISION_TEMPLATES,
   'booking-cancelled',
@@ -66,7 +66,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const MESSAGE_SUBJECTS = ['booking', 'course-request', 'contact', 'user'] as const;
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 
-/** The language in which a person is answered (contract, second part); English where none is sent. */
+/** The language in which a person is answered (contract, "Following a request"); English where none is sent. */
 export const LANGUAGE_FIELDS = {
   language: { type: 'choice', label: 'Language', what: 'a language', values: LANGUAGES, optional: true },
 } as const satisfies Rules;

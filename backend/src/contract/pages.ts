@@ -65,7 +65,7 @@ export const ADMIN_PATHS = [
   ...Object.values(KIND_PAGES).map((page) => page.manage),
 ] as const;
 
-/** Stands in the built pages where the site's own address belongs; the server puts PUBLIC_URL in its place. */
+/** Placeholder for the site's own address in the built pages; the server replaces it with PUBLIC_URL. */
 export const SITE_ADDRESS = 'https://public-url.invalid';
 
 /** The languages of the public site; English lives at the documented paths, the others below their code. */

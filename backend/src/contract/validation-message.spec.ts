@@ -34,7 +34,6 @@ const limitsOf = (rule: Rule, error: ValidationErrorCode): number[] => {
   return error === 'tooShort' && rule.type === 'password' ? [rule.min] : [];
 };
 
-/** quality.md, A-11 */
 describe('what a form says of a wrong answer', () => {
   it('names the field', () => {
     const nameless = ALL.filter(({ rule, says }) => !FIXED.includes(says) && rule.message === undefined)

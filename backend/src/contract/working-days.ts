@@ -22,11 +22,11 @@ export const HOLIDAYS: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-/** Within so many working days a family is called. */
+/** Working days within which a family is called back. */
 const REPLY_DAYS = 2;
-/** Within so many somebody who asks about their data is answered: the law's limit. */
+/** Working days within which a request about personal data is answered: the legal limit. */
 const RIGHTS_DAYS = 21;
-/** So many ahead such a request is due soon. */
+/** A request is 'soon' when due within this many working days. */
 const SOON_DAYS = 5;
 
 /** @param day such as `2026-11-24` */

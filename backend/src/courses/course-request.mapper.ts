@@ -1,7 +1,7 @@
 import { historyOf, notesOf } from '../receipts/index.js';
 import type { CourseRequest } from './course-request.schema.js';
 
-/** A request as whoever sent it is answered: what was written, and nothing of how it is kept. */
+/** A request as its sender gets it back: the fields of the form, without internal ones. */
 export function toSentRequest(request: CourseRequest) {
   const { _id, reference, language, name, phone, email, noEmail, course, status, createdAt, updatedAt } = request;
   return { _id: String(_id), reference, language, name, phone, email, noEmail, course, status, createdAt, updatedAt };

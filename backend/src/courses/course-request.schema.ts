@@ -39,7 +39,7 @@ export const courseRequestSchema = schemaOf(
 courseRequestSchema.index({ createdAt: -1, _id: -1 });
 courseRequestSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 courseRequestSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
-// The orders an administrator may choose: a page is read, not sorted out of everything.
+// The orders an administrator may choose: a page is read from an index, without sorting the collection.
 for (const column of ['status', 'name']) courseRequestSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
 // All records of one person.
 for (const field of ['phone', 'email']) courseRequestSchema.index({ [field]: 1, createdAt: -1, _id: -1 });

@@ -13,6 +13,6 @@ export const COURSE_MODEL = 'Course';
 
 export const courseSchema = schemaOf(COURSE_FIELDS);
 courseSchema.index({ createdAt: -1, _id: -1 });
-// Administrators may sort by it: a page is read, not sorted out of everything. A link can be too long for an index.
+// Administrators may sort by it, so it has an index. A link can be too long for one.
 courseSchema.index({ title: 1, _id: 1 });
 carriesEvents(courseSchema);

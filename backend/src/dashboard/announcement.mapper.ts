@@ -1,6 +1,6 @@
 import type { Announcement } from './announcement.schema.js';
 
-/** `null` while nothing is announced. */
+/** `null` while there is no announcement. */
 export function toAnnouncement(announcement: Announcement | null) {
   if (!announcement?.text) return { announcement: null };
   const { _id, text, who, createdAt, updatedAt } = announcement;

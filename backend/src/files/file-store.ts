@@ -51,15 +51,15 @@ export class FileStore {
     if (file) await this.bucket(bucket).delete(file._id);
   }
 
-  /** Removes the parts of a file that did not get in; a store that is full or away is asked again until it does. */
+  /** Removes the chunks of a failed upload; retried until a full or unavailable database accepts it. */
   private async drop(upload: mongo.GridFSBucketWriteStream): Promise<void> {
     try {
       await upload.bucket.delete(upload.id).catch((error: unknown) => {
-        // No file bears the id, as it should be: the driver removes the parts all the same, then says so.
+        // The upload was never completed, so no file has this id: the driver deletes the chunks and then throws.
         if (!(error instanceof mongo.MongoRuntimeError)) throw error;
       });
     } catch (error) {
-      this.log.warn(`Parts of a file wait to be removed: ${error instanceof Error ? error.name : 'unknown'}`);
+      this.log.warn(`Removing parts of a file failed, will retry: ${error instanceof Error ? error.name : 'unknown'}`);
       setTimeout(() => void this.drop(upload), TIDY_EVERY_MS).unref();
     }
   }

@@ -10,18 +10,18 @@ const NAMES: readonly (readonly [CvWarning, RegExp])[] = [
   ['attachment', new RegExp(`/EmbeddedFiles?${END}`)],
 ];
 const ENCRYPTED = new RegExp(`/Encrypt${END}`);
-/** What a PDF may be told to do as soon as it is opened; going to a page of its own is not among it. */
+/** Actions a PDF can trigger when it is opened; going to one of its own pages is harmless and not among them. */
 const ACTIVE = /\/S\s*\/(?:JavaScript|Launch|URI|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|Sound)\b/;
 const OPEN_ACTION = /\/OpenAction\s*(?:(\d{1,10})\s+(\d{1,5})\s+R|<<)/g;
 const ACTION_LENGTH = 400;
 
-/** A stream's head is looked for so far before it. */
+/** How far before a stream its dictionary is searched for. */
 const HEAD_LENGTH = 2000;
 const STREAM = /(?<!end)stream\r?\n/g;
-/** Unpacking more than this would hold up everybody else. */
+/** Decompressing more than this would block other requests. */
 const UNPACKED_AT_MOST = 8 * 1024 * 1024;
 const STREAMS_AT_MOST = 5000;
-/** A file has one; whoever writes more has something in mind. */
+/** A normal file has one; more of them are suspicious. */
 const OPEN_ACTIONS_AT_MOST = 20;
 
 /**

@@ -3,12 +3,12 @@ const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 1024;
 
 /**
- * Draws a raster picture anew as WebP of at most 1024 px, turned upright; whatever else was in the file (place, camera,
- * scripts) stays behind.
+ * Re-encodes a raster picture as WebP of at most 1024 px, rotated upright; metadata (place, camera) and anything else in
+ * the file is dropped.
  * @returns `undefined` when the content is no JPEG, PNG, WebP or GIF that can be drawn
  */
 export async function redraw(content: Buffer): Promise<Buffer | undefined> {
-  // Not at the start, which it would lengthen by a tenth: most days nobody sends a picture.
+  // Loaded on first use: at start it would take a tenth longer, and pictures are rare.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

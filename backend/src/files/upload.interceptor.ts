@@ -30,7 +30,7 @@ function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
   return class Upload extends Files {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const { headers } = context.switchToHttp().getRequest<Request>();
-      // Refused by what it announces, before a byte of it is kept.
+      // Refused by its announced length, before a byte is read.
       if (Number(headers['content-length']) > rule.maxBytes + AROUND) throw tooLarge();
       try {
         return (await super.intercept(context, next)) as Observable<unknown>;

@@ -135,7 +135,7 @@ function unknown(): PublicHttpException {
   return new PublicHttpException(HttpStatus.NOT_FOUND, MESSAGES.followUpUnknown);
 }
 
-/** Compared as hashes, which are of one length: how much of it is right shows in no time. */
+/** Compared as hashes of equal length, in constant time. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   const digest = (text = '') => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other)) && one !== undefined && other !== undefined;

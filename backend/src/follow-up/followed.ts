@@ -30,7 +30,7 @@ export interface Followed {
   readonly startingDate?: Date | undefined;
   readonly startingDateOpen?: true | undefined;
   readonly cancelledBy?: 'family' | undefined;
-  /** The course an accepted request shows; the first look at a decision settles it. */
+  /** The course an accepted request shows. */
   readonly course?: () => Promise<FollowedRequest['course']>;
   /** Notes that the decision was seen. @returns the request as it is then */
   readonly seen?: () => Promise<Followed | undefined>;

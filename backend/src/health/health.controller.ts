@@ -15,13 +15,13 @@ export class HealthController {
     private readonly shutdown: Shutdown,
   ) {}
 
-  /** The process runs; it says nothing of the store, so that a store that is away restarts nobody. */
+  /** The process runs. Independent of the database, so that an outage of it restarts no container. */
   @Get('live')
   live() {
     return OK;
   }
 
-  /** Requests can be served: the store answers, and nobody has asked us to stop. */
+  /** Requests can be served: the database answers and no stop has begun. */
   @Get('ready')
   async ready() {
     const { db } = this.connection;

@@ -1,7 +1,7 @@
 import type { OutboxService } from '../outbox/index.js';
 import type { Parts } from './parts.js';
 
-/** What an alarm should watch: messages that nobody gets. Read from the store when the figures are asked for. */
+/** For an alert: messages that reach nobody. Read from the database at each scrape. */
 export function measureOutbox(outbox: OutboxService, { prometheus, registry }: Parts): void {
   const oldest = new prometheus.Gauge({
     name: 'onestep_outbox_oldest_unsent_seconds',

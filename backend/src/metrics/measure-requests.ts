@@ -4,7 +4,7 @@ import type { Parts } from './parts.js';
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
-/** How long each request took, by the route as the code writes it: what stands in an address is no label. */
+/** How long each request took, by route pattern: the URL itself is never a label. */
 export function measureRequests({ prometheus, registry }: Parts): RequestHandler {
   const durations = new prometheus.Histogram({
     name: 'onestep_request_seconds',
@@ -19,7 +19,7 @@ export function measureRequests({ prometheus, registry }: Parts): RequestHandler
       const labels = {
         route: routeOf(request, response),
         method: METHODS.includes(request.method) ? request.method : 'other',
-        // A line that was cut before the answer was whole is nobody's success.
+        // A connection that closed before the response was complete is not a success.
         status: response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'cut',
       };
       durations.observe(labels, (performance.now() - start) / 1000);
@@ -28,7 +28,7 @@ export function measureRequests({ prometheus, registry }: Parts): RequestHandler
   };
 }
 
-/** Pages, files and answers that lie ready are sent before anything is routed. */
+/** Pages, files and cached answers are sent before routing. */
 function routeOf({ route }: Request, { statusCode }: Response): string {
   const path: unknown = (route as { path?: unknown } | undefined)?.path;
   if (typeof path === 'string') return path;

@@ -1,6 +1,6 @@
 import type * as prometheus from 'prom-client';
 
-/** The library, loaded only where it is used, and where an app's figures are kept. */
+/** The library, loaded only when metrics are on, and the app's registry. */
 export interface Parts {
   readonly prometheus: typeof prometheus;
   readonly registry: prometheus.Registry;

@@ -22,7 +22,7 @@ export async function startMetrics(app: NestExpressApplication): Promise<Metrics
   const { METRICS_TOKEN } = app.get(Settings);
   if (METRICS_TOKEN === '') return undefined;
   const prometheus = await import('prom-client');
-  // Of this app alone: a process may hold two, as in tests.
+  // A registry of this app's own: a process may hold two apps, as in tests.
   const registry = new prometheus.Registry();
   // Event loop, memory, garbage collection.
   prometheus.collectDefaultMetrics({ register: registry });
@@ -33,7 +33,7 @@ export async function startMetrics(app: NestExpressApplication): Promise<Metrics
   return { measure: measureRequests(parts), answer: answer(registry, METRICS_TOKEN) };
 }
 
-/** Whoever has no token is passed on, and told what an unknown path is told. */
+/** Without the token the request falls through and gets the same 404 as an unknown path. */
 function answer(registry: Registry, token: string): RequestHandler {
   const wanted = digest(`Bearer ${token}`);
   return (request: Request, response: Response, next: NextFunction) => {
@@ -46,7 +46,7 @@ function answer(registry: Registry, token: string): RequestHandler {
   };
 }
 
-/** Of one length whatever was sent, as `timingSafeEqual` needs it. */
+/** Hashed to equal length, which `timingSafeEqual` needs. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -4,13 +4,13 @@ import type { Language } from '#contract/pages';
 import { insertUnlessThere } from '../common/idempotency/index.js';
 import type { ReceiptsService } from '../receipts/index.js';
 
-/** One change to what older versions stored. It may break off and be run again. */
+/** One change to data of older versions. It can be interrupted and run again. */
 export interface Migration {
   readonly name: string;
   readonly run: (connection: Connection, receipts: ReceiptsService) => Promise<void>;
 }
 
-/** A form as older versions held it back. */
+/** A quarantined form as older versions stored it. */
 interface SuspectedSpamForm {
   readonly _id: Types.ObjectId;
   readonly what: string;
@@ -56,7 +56,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Sessions took its place: everybody signs in once more.
+    // Replaced by sessions: everybody signs in once more.
     name: 'accounts count no passwords any more',
     run: async (connection) => {
       const counted = { tokenVersion: { $exists: true } };

@@ -5,7 +5,7 @@ import { describedDtos, rulesOf } from '../common/dto/index.js';
 const LOCAL = 'ten digits; spaces, dashes and +94 for the first 0 are understood';
 const PHONES = { local: LOCAL, foreign: `${LOCAL}, or + and the 8 to 15 digits of a foreign number` } as const;
 
-/** Tells OpenAPI of every DTO's fields what the contract says of them. */
+/** Describes every DTO's fields in OpenAPI from the rules of the contract. */
 export function describeDtos(): void {
   for (const [dto, isChange] of describedDtos()) {
     const prototype = dto.prototype as object;

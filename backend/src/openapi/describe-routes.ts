@@ -4,7 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { ApiBody, ApiConsumes, ApiHeader, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { descriptionsOf, type RouteDescription } from '../common/route-description.js';
 
-/** Hands `@nestjs/swagger` what the decorators of each route say of it. */
+/** Passes the metadata of each route's decorators to `@nestjs/swagger`. */
 export function describeRoutes(app: INestApplication): void {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   for (const metatype of new Set(controllers.map((wrapper) => wrapper.metatype as Type))) {

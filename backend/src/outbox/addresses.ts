@@ -14,12 +14,12 @@ export const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolea
 const isUntold = (message: OutboxMessage): boolean =>
   isAwaited(message) && (message.status === 'waiting' || message.status === 'failed');
 
-/** Where people are reached now: a number that was put right since the decision is the one to call. */
+/** Current contact details: a number corrected since the decision is the one to call. */
 @Injectable()
 export class Addresses {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** The messages, those that somebody still waits for with the addresses that their records have by now. */
+  /** The messages; those not yet delivered with the current addresses of their records. */
   async current(messages: readonly OutboxMessage[]): Promise<OutboxMessage[]> {
     const untold = messages.filter(isUntold);
     const found = await Promise.all(MESSAGE_SUBJECTS.map((entity) => this.read(entity, untold)));

@@ -14,7 +14,7 @@ export type { NewMessage } from './new-message.js';
 export { OutboxService } from './outbox.service.js';
 export { PrivateLinks } from './private-links.js';
 
-/** Every module tells people something. */
+/** Global: every module sends messages to people. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: OUTBOX_MODEL, schema: outboxMessageSchema }])],

@@ -5,16 +5,16 @@ import type { MessageText } from './message-text.js';
 export class MailTransportError extends Error {
   constructor(
     reason: string,
-    /** No later try can change it. */
+    /** Permanent: no retry can succeed. */
     readonly isFinal: boolean,
   ) {
     super(reason);
   }
 }
 
-/** The way to the mail server of SMTP_URL. */
+/** Sends through the mail server of SMTP_URL. */
 export interface MailTransport {
-  /** @throws MailTransportError where the server is away, too slow, or does not take it */
+  /** @throws MailTransportError where the server is unreachable, too slow, or rejects it */
   send(id: string, to: string, message: MessageText): Promise<void>;
   close(): void;
 }
@@ -31,7 +31,7 @@ export async function openTransport({ SMTP_URL, MAIL_FROM }: Settings): Promise<
       try {
         await transporter.sendMail({
           from: MAIL_FROM,
-          // As an object: what stands in an address is never read as a second one.
+          // As an object, so that the address is never parsed as a list of several.
           to: { name: '', address: to },
           ...message,
           messageId: `<${id}@${domain}>`,

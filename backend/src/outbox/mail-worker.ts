@@ -11,16 +11,16 @@ import { OutboxService } from './outbox.service.js';
 import { PrivateLinks } from './private-links.js';
 
 const EVERY_MS = 15_000;
-/** For so long nobody else tries what one backend is sending: longer than any attempt can take. */
+/** How long a message is leased to one backend: longer than any attempt can take. */
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** With the pauses between them that is more than a day. */
+/** With the pauses in between, more than a day. */
 const MOST_ATTEMPTS = 32;
 
 /**
- * Sends what waits in the outbox, one message after the other, at least once: a crash between sending and writing that down
- * sends it again, with the same Message-ID. Any number of backends may do so beside each other.
+ * Sends the outbox's waiting messages one after the other, at least once: after a crash between sending and recording it, the
+ * message is sent again under the same Message-ID. Any number of backends may run in parallel.
  */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
@@ -48,7 +48,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Sends everything that is due; done when nothing is. */
+  /** Sends everything that is due. */
   @Interval(EVERY_MS)
   wake(): Promise<void> {
     if (this.settings.SMTP_URL === '' || this.settings.READ_ONLY || this.isStopping) return Promise.resolve();
@@ -66,8 +66,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
           if (this.isStopping) return;
         }
       } catch (error) {
-        // The store is away: the lease ends by itself.
-        this.log.warn(`Messages wait to be sent: ${error instanceof Error ? error.name : 'unknown'}`);
+        // The database is unavailable: the lease expires by itself.
+        this.log.warn(`Sending messages failed, will retry: ${error instanceof Error ? error.name : 'unknown'}`);
       }
     }
   }
@@ -86,7 +86,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async deliver(stored: OutboxMessage): Promise<void> {
     const [message = stored] = await this.addresses.current([stored]);
     const { email } = message;
-    // The address was taken out of the record since: somebody has to tell it.
+    // The address was removed from the record meanwhile: a person has to pass the message on.
     if (email === undefined) await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
     else await this.send({ ...message, email });
   }
@@ -109,7 +109,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** What no later try can change ends at once; everything else is tried again, more and more rarely. */
+  /** A permanent error ends at once; everything else is retried with exponential backoff. */
   private async failed({ _id, attempts }: OutboxMessage, error: unknown): Promise<void> {
     const lastError = error instanceof MailTransportError ? error.message : 'unknown';
     const isFinal = (error instanceof MailTransportError && error.isFinal) || attempts >= MOST_ATTEMPTS;

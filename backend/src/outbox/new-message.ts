@@ -21,7 +21,7 @@ export interface NewMessage {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** A decision was taken back before it was told: what nobody has told about its record goes; where that was deleted, all. */
+/** Removes the unsent messages about a record whose decision was taken back; all of them where the record was deleted. */
 interface Withdrawal {
   readonly _id: Types.ObjectId;
   readonly withdraws: string;
@@ -34,7 +34,7 @@ function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
   return (DECISION_TEMPLATES as readonly string[]).includes(template);
 }
 
-/** @returns the message, to travel in the very write that it tells of */
+/** @returns the message, to be stored in the same write as the change it is about */
 export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEvent {
   const { template, language = 'en', email, phone, name, about, params } = message;
   const createdAt = new Date();
@@ -54,7 +54,7 @@ export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEv
     ...(about.reference && { reference: about.reference }),
     ...(params && { params }),
     attempts: 0,
-    // A mail that has gone cannot be undone.
+    // A sent e-mail cannot be undone: see `UNDO_MS`.
     ...(mailed && { nextTry: new Date(createdAt.getTime() + (isDecision(message) ? UNDO_MS : 0)) }),
     createdAt,
     updatedAt: createdAt,
@@ -62,7 +62,7 @@ export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEv
   return { destination: 'outbox', event };
 }
 
-/** @returns the event that takes messages about a record back, to travel in the write that does so */
+/** @returns the event that withdraws messages about a record, stored in the same write as that change */
 export function withdrawalEvent(recordId: string, wasDeleted: boolean): PendingEvent {
   const event: Withdrawal = { _id: new Types.ObjectId(), withdraws: recordId, wasDeleted };
   return { destination: 'outbox', event };

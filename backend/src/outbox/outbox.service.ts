@@ -28,11 +28,11 @@ const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => tem
 
 const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
 
-/** The earlier messages that go with an event: decisions that are untrue by it, or all where their record was deleted. */
+/** The earlier messages that an event removes: decisions it supersedes, or all where their record was deleted. */
 function replacedBy(event: OutboxEvent): object | undefined {
   if ('withdraws' in event) return { recordId: event.withdraws, ...(!event.wasDeleted && UNTOLD) };
   const { template, recordId } = event;
-  // The link of an earlier one opens nothing any more.
+  // The link of an earlier one is no longer valid.
   if (template === 'invitation') return { recordId, template };
   if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };
   return (REPLACING_TEMPLATES as readonly string[]).includes(template) ? { recordId, ...UNTOLD } : undefined;
@@ -59,17 +59,17 @@ export class OutboxService implements OnModuleInit {
     this.pending.register('outbox', (events) => this.insert(events as readonly OutboxEvent[]));
   }
 
-  /** A message, to travel in the very write that it tells of: `about.message` of an audited change, or `carriedByNew`. */
+  /** A message, stored in the same write as the change: `about.message` of an audited change, or `carriedByNew`. */
   message(message: NewMessage): PendingEvent {
     return messageEvent(message, this.settings.SMTP_URL !== '');
   }
 
-  /** Takes back what waits to be told of a decision, in the write that takes the decision back. */
+  /** Withdraws the unsent messages about a decision, in the write that takes the decision back. */
   withdrawal(recordId: string): PendingEvent {
     return withdrawalEvent(recordId, false);
   }
 
-  /** Takes all messages about a record along, in the write that deletes it: they hold its person's name and address. */
+  /** Deletes all messages about a record, in the write that deletes it: they hold its person's name and address. */
   removal(recordId: string): PendingEvent {
     return withdrawalEvent(recordId, true);
   }
@@ -83,7 +83,7 @@ export class OutboxService implements OnModuleInit {
     return this.audit.viewedPage(by, { entity: 'message' }, query, page);
   }
 
-  /** A person has told it: written down in the record it is about, then in the message. */
+  /** A person passed it on: recorded in the record it is about, then in the message. */
   async told(id: string, channel: Channel, by: Visitor) {
     const message = await this.found(id);
     const told = { at: new Date(), by: channel, who: by.email };
@@ -94,7 +94,7 @@ export class OutboxService implements OnModuleInit {
     return this.toAnswer(message, await this.secretAccounts());
   }
 
-  /** Sends a message again by e-mail; where none can be sent it waits again to be told. */
+  /** Sends a message again by e-mail; without a mail server it waits again to be passed on by a person. */
   async resend(id: string, by: Visitor) {
     const message = await this.found(id);
     if (message.email === undefined) {
@@ -116,7 +116,7 @@ export class OutboxService implements OnModuleInit {
     return (await this.addresses.current(messages)).map((message) => this.toAnswer(message, secrets));
   }
 
-  /** A message as it goes out now: the addresses it was told at are written down with that. */
+  /** A message with its person's current name and addresses, which are stored with what is done next. */
   private async found(id: string) {
     const message = await findOr404(this.messages, id);
     const [{ name, email, phone } = message] = await this.addresses.current([message.toObject<OutboxMessage>()]);
@@ -124,8 +124,8 @@ export class OutboxService implements OnModuleInit {
   }
 
   /**
-   * What the dashboard and the alarm say: how many decisions and answers nobody was told of, and what has waited longest, of
-   * the e-mails and of what a person has to tell.
+   * For the dashboard and the metrics: how many decisions and answers have not reached anybody, and since when the oldest
+   * waits, of the e-mails and of what a person has to pass on.
    */
   async figures() {
     const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };
@@ -145,7 +145,7 @@ export class OutboxService implements OnModuleInit {
     return (await first.lean<Pick<OutboxMessage, 'createdAt'>>())?.createdAt;
   }
 
-  /** An e-mail has gone: the person knows. */
+  /** An e-mail was sent: its person has been told. */
   async sent(message: OutboxMessage, at: Date): Promise<void> {
     await this.markTold(message, { at, by: 'email' }, OPERATOR);
   }
@@ -153,7 +153,7 @@ export class OutboxService implements OnModuleInit {
   private async markTold(message: OutboxMessage, told: object, by: Visitor | typeof OPERATOR): Promise<void> {
     const { entity, kind, recordId } = message;
     if (!isAwaited(message)) return;
-    // Another version: who would take the decision back has not seen that it is told.
+    // Bumps updatedAt so that a concurrent take-back fails its If-Match.
     const update = { $set: { told, updatedAt: new Date() }, $unset: { toTell: 1 } } as const;
     const where = { _id: new Types.ObjectId(recordId), toTell: true };
     const about = { entity, kind, action: 'told', fields: [] } as const;

@@ -47,7 +47,7 @@ export class Erasures {
     const ids = erasure.records;
     let count = 0;
     for (const subject of Object.values(SUBJECTS)) count += await this.removeFrom(subject, ids);
-    // What the records carried may just have been on its way.
+    // Events of these records may have been delivered meanwhile.
     await this.pending.settled();
     for (const name of ['outbox', 'notes']) {
       await this.connection.collection(name).deleteMany({ recordId: { $in: [...ids] } });

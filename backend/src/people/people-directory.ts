@@ -13,7 +13,7 @@ interface Row extends Reach {
   readonly createdAt: Date;
 }
 
-/** So many of the newest records of each group are looked through: a page costs the same among 100 and 10,000. */
+/** How many of the newest records of each group are searched: a page costs the same among 100 and 10,000. */
 const LOOKED_AT = 500;
 
 /** The people behind the newest records, or behind those that match a search. */
@@ -76,7 +76,7 @@ export class PeopleDirectory {
   }
 }
 
-/** Of the people who are linked, the one as whom all of them are shown. */
+/** The person under whom linked people are shown. */
 function linkedBy(links: readonly PersonLink[], keys: ReadonlyMap<string, string>): (key: string) => string {
   const into = new Map<string, string>();
   const shownAs = (key: string): string => {

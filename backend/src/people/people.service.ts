@@ -28,7 +28,7 @@ import { type PersonRecord, SOURCES } from './sources.js';
 
 type Field = keyof PersonChangesDto;
 
-/** Everything about one family or one applicant: to be seen, corrected, handed out and erased. */
+/** Everything about one family or one applicant: shown, corrected, exported and erased. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -109,7 +109,7 @@ export class PeopleService {
     return this.show(id, by);
   }
 
-  /** Work on all their records stops, or goes on. */
+  /** Stops or resumes work on all their records. */
   async setWithdrawn(id: string, withdrawnAt: Date | null, by: Visitor) {
     const records = await this.records.of(id);
     for (const group of PERSON_GROUPS) {
@@ -121,7 +121,7 @@ export class PeopleService {
     return this.show(id, by);
   }
 
-  /** The list of what is erased comes first: whatever breaks off is finished by the next start. */
+  /** The list of erased ids is written first: an interrupted erasure is finished at the next start. */
   async erase(id: string, { reason }: ErasureDto, by: Visitor) {
     const records = await this.records.of(id, true);
     await this.erasures.erase(idsOf(records), reason, by);

@@ -46,14 +46,14 @@ export class PersonRecords {
 
   /**
    * All records of the person one of whose records has this id, and of whom they are linked with.
-   * @param all those that are held back too
+   * @param all also quarantined ones
    * @throws NotFoundException where no record has it
    */
   async of(id: string, all = false): Promise<RecordsOf> {
     const people: RecordsOf[] = [];
     const seen = new Set<string>();
     const wanted = [id];
-    // It grows: whoever is linked with a linked person belongs to them too.
+    // Transitive: whoever is linked with a linked person belongs to them too.
     for (const next of wanted) {
       const person = seen.has(next) ? undefined : await this.single(next, all);
       if (person === undefined) continue;

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { SUSPECTED_SPAM_FIELDS, type SuspectedSpamKind } from '#contract/quarantine';
 
-/** A suspected record of any form. */
+/** A quarantined record from any form. */
 export interface Suspect {
   readonly _id: Types.ObjectId;
   readonly createdAt: Date;
@@ -9,7 +9,7 @@ export interface Suspect {
   readonly [field: string]: unknown;
 }
 
-/** What administrators see: what was written, and nothing of how it is kept. */
+/** What administrators see: the fields of the form, without internal ones. */
 export function toSuspectedSpam(what: SuspectedSpamKind, { _id, createdAt, updatedAt, ...record }: Suspect) {
   const written = Object.keys(SUSPECTED_SPAM_FIELDS[what]).filter((field) => record[field] !== undefined);
   const fields = Object.fromEntries(written.map((field) => [field, record[field]]));

@@ -30,7 +30,7 @@ type Filter = Readonly<Record<string, unknown>>;
 
 const SUSPECTED = { suspectedSpam: true } as const;
 
-/** What is suspected of being spam, whichever form it came from: an administrator releases or deletes it. */
+/** Records of any form suspected of being spam: an administrator releases or deletes them. */
 @Injectable()
 export class QuarantineService {
   private readonly sources: readonly Source[];

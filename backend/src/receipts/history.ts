@@ -7,7 +7,7 @@ interface Entry {
   /** What the family wrote. */
   readonly text?: string;
 }
-/** By ids made when it happened, so that two who write at once do not lose each other's entry. */
+/** Keyed by new ids, so that concurrent writes do not overwrite each other's entry. */
 export type History = Readonly<Record<string, Entry>>;
 
 interface WithHistory {

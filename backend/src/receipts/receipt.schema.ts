@@ -3,12 +3,12 @@ import type { Channel } from '#contract/outbox';
 import { type Language, LANGUAGES } from '#contract/pages';
 import type { History } from './history.js';
 
-/** What a person is told their submission by, and the language they are answered in. */
+/** The reference of a submission and the language its person is answered in. */
 export interface WithReference {
   reference?: string;
   language?: Language;
 }
-/** Its person does not agree any more: nothing is decided or changed until they do, or everything is erased. */
+/** Its person withdrew their consent: nothing is decided or changed until they give it again or everything is erased. */
 export interface WithWithdrawal {
   consentWithdrawnAt?: Date | null;
 }

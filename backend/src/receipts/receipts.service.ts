@@ -40,7 +40,7 @@ interface FollowUpLink {
 /** Of a million million references one is hardly ever taken; this often in a row, something else is wrong. */
 const TRIES = 5;
 
-/** Stores what families send, and gives them what they can ask for it by. */
+/** Stores what families send, and gives them a reference and a private address to follow it. */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -80,7 +80,7 @@ export class ReceiptsService {
     return { ...(rest as unknown as Answer), followUp: this.links.followUp(entity, recordId, sentIn) };
   }
 
-  /** Makes a record under a reference of its own: where that is taken, under another one. */
+  /** Creates a record under a new reference; retried with another where that is taken. */
   async withReference<Made>(make: (reference: string) => Promise<Made>): Promise<Made> {
     for (let left = TRIES; ; left -= 1) {
       try {

@@ -16,7 +16,7 @@ interface Turn {
 
 /**
  * Removes expired records once a day, in the first hour of the day in which a backend runs. Of several backends the one
- * that writes the day into the database first does it. Failures are tried again the next day.
+ * that writes the day into the database first does it. Failures are retried the next day.
  */
 @Injectable()
 export class DailyRetention implements OnModuleDestroy {
@@ -47,11 +47,11 @@ export class DailyRetention implements OnModuleDestroy {
   }
 
   private async removeAll(now: Date): Promise<void> {
-    if (!(await this.tried('whose turn it is', () => this.takeTurn(dayOf(now))))) return;
+    if (!(await this.tried('claiming the day', () => this.takeTurn(dayOf(now))))) return;
     for (const rule of RULES) {
       if (this.stopping.signal.aborted) return;
       const count = await this.tried(rule.name, () => this.retention.remove(rule, now, this.stopping.signal));
-      if (count) this.log.log(`Time was over, removed: ${count} ${rule.name}`);
+      if (count) this.log.log(`Retention removed ${count} ${rule.name}`);
     }
   }
 
@@ -60,7 +60,7 @@ export class DailyRetention implements OnModuleDestroy {
     try {
       return await work();
     } catch (error) {
-      this.log.error(`${what}: ${error instanceof Error ? error.name : 'unknown'}; it is tried again.`);
+      this.log.error(`${what}: ${error instanceof Error ? error.name : 'unknown'}; will retry.`);
       return undefined;
     }
   }

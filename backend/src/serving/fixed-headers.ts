@@ -18,7 +18,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The same headers on every answer: nothing is kept unless its route says so, and helmet's protection. */
+/** The same headers on every response: no caching unless its route says so, and helmet's protection. */
 export function fixedHeaders(): RequestHandler {
   const headers = readOff();
   return (_, response, next) => {

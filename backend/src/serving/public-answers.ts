@@ -7,20 +7,20 @@ interface PublicAnswer {
   readonly headers: ReturnType<Response['getHeaders']>;
 }
 
-/** What another backend changed shows after this time at the latest; changes of this one show at once. */
+/** Changes made by another backend are seen after this time at the latest; those of this one at once. */
 const KEPT_MS = 1000;
-/** Each address asked for is an answer of its own: beyond so many all are forgotten. */
+/** Entries, one per URL: beyond this number all are dropped. */
 const ANSWERS_MAX = 200;
 
 /**
- * Answers to strangers' GETs of public data, kept for a second: what parents read most costs no trip to the store. Only
- * what its route marks as public (`Cache-Control: no-cache`) is kept, and only for requests that say nothing of who asks.
+ * Caches anonymous GETs of public data for one second. Only what its route marks as public (`Cache-Control: no-cache`) is
+ * cached, and only for requests without a token or an `Origin`.
  */
 @Injectable()
 export class PublicAnswers {
   private answers = new Map<string, PublicAnswer>();
 
-  /** Whoever has a token may change public data: before and after that nothing kept is good any more. */
+  /** A request with a token may change public data: the cache is cleared before and after it. */
   handler(): RequestHandler {
     return (request: Request, response: Response, next: NextFunction) => {
       if (request.headers.authorization !== undefined) this.forgetIfChanging(request, response);
@@ -32,7 +32,7 @@ export class PublicAnswers {
     };
   }
 
-  /** A request that began before keeps what it found in a map that nobody reads any more. */
+  /** A request that is already running stores its answer in the old map, which is no longer read. */
   forget(): void {
     this.answers = new Map();
   }

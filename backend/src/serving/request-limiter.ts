@@ -26,7 +26,7 @@ export function requestLimiter(): RequestHandler {
       own[what] += count;
       return true;
     };
-    // Refused before its body is read, a storm of logins costs next to nothing.
+    // Refused before its body is read, so that a flood of logins costs next to nothing.
     if ((LOGIN_PATH.test(request.path) && isQueueFull()) || !add('requests', 1)) {
       refuse(response);
       return;
@@ -59,7 +59,7 @@ function countUpload(request: Request, response: Response, take: (bytes: number)
   response.once('close', () => take(-counted));
 }
 
-/** Made once: an exception for every refusal would be the most expensive part of it. */
+/** Created once: a new exception for every refusal would be its most expensive part. */
 const BUSY = new BusyException();
 const BUSY_BODY = JSON.stringify(toErrorBody(BUSY));
 

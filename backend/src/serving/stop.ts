@@ -6,7 +6,7 @@ import { Shutdown } from './shutdown.js';
 
 /** How long a proxy may need to notice that `/health/ready` says no. */
 const NOTICE_MS = 1000;
-/** How long requests in flight may take; then they are cut, so that the store can be closed properly. */
+/** How long requests in flight may take; then they are aborted, so that the store can be closed properly. */
 const PATIENCE_MS = 7500;
 /** In total: Docker and systemd kill after ten seconds. */
 const LAST_MS = 9500;

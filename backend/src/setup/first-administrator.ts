@@ -15,7 +15,7 @@ export interface FirstLogin {
   readonly password: string;
 }
 
-/** Sees to it that somebody can sign in (contract, "Authentication"). */
+/** Makes sure that somebody can sign in (contract, "Authentication"). */
 @Injectable()
 export class FirstAdministrator {
   constructor(
@@ -24,7 +24,7 @@ export class FirstAdministrator {
   ) {}
 
   /**
-   * Says so where the password of the settings is one that others would try first.
+   * Rejects a guessable ADMIN_PASSWORD.
    * @throws SettingsError
    */
   async checkSettings(): Promise<void> {
@@ -33,7 +33,7 @@ export class FirstAdministrator {
       throw new SettingsError(`ADMIN_PASSWORD is too easy to guess. ${validationMessage(RULE, 'guessable')}`);
   }
 
-  /** @returns the login that was made up, or nothing when one was set or an administrator is there already */
+  /** @returns the generated login, or nothing when one was set or there is an administrator already */
   async ensure(): Promise<FirstLogin | undefined> {
     const { ADMIN_EMAIL, ADMIN_PASSWORD } = this.settings;
     if (ADMIN_EMAIL) return this.fromSettings(ADMIN_EMAIL, ADMIN_PASSWORD);
@@ -51,7 +51,7 @@ export class FirstAdministrator {
       throw new SettingsError("ADMIN_EMAIL is an applicant's address: choose another.");
   }
 
-  /** Of two processes that start together on one store, one makes the account. */
+  /** Of two processes that start at once on one store, one creates the account. */
   private async make(email: string, password: string): Promise<void> {
     await this.checkSettings();
     try {

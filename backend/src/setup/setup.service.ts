@@ -8,11 +8,11 @@ import { MigrationsService } from '../migrations/index.js';
 import { Erasures } from '../people/index.js';
 import { FirstAdministrator, type FirstLogin } from './first-administrator.js';
 
-/** What has to be there before the product is of use: the store, an administrator and, on a fresh try-out, something to look at. */
+/** What the product needs before it is usable: the store, an administrator and, on a fresh try-out, demo content. */
 @Injectable()
 export class SetupService {
   private readonly log = new Logger('Setup');
-  /** Made up at this start, to be shown once. */
+  /** Generated at this start, to be shown once. */
   firstLogin: FirstLogin | undefined;
   /** Where the database was unavailable at the start: settles when everything is there, or cannot be. */
   late: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export class SetupService {
   ) {}
 
   async run(): Promise<void> {
-    // Before anything is made or waited for. Where there are records it is looked at only if it is used.
+    // Before anything is created or waited for. With existing records it is checked only if it is used.
     if (this.store.fresh || this.settings.MONGODB_URI) await this.administrator.checkSettings();
     this.late = (await connect(this.connection, this.store.uri, () => this.fill())).late;
   }

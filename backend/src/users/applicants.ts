@@ -24,7 +24,7 @@ export class Applicants {
     private readonly settings: Settings,
   ) {}
 
-  /** CVs that nobody has decided on yet may not fill the disk, whoever sends them. */
+  /** CVs of pending applications may not fill the disk. */
   async refuseBeyondQuota(more: number): Promise<void> {
     const waiting = await this.users
       .find({ ...APPLICANTS, status: 'pending' }, 'cvBytes')

@@ -9,7 +9,7 @@ import { Accounts, type Credentials } from './accounts.js';
 
 export const WRONG_PASSWORD = validationMessage(CONFIRMATION_FIELDS.password, 'wrongPassword');
 
-/** What somebody signed in may only do with their password: a phone that was left lying about is not enough. */
+/** Actions that ask for the password again: an unlocked phone is not enough. */
 @Injectable()
 export class Confirmation {
   constructor(
@@ -31,7 +31,7 @@ export class Confirmation {
     try {
       isRight = await isPassword(account.passwordHash, password);
     } finally {
-      // Given back too where nobody has compared it: too many others wait.
+      // Also refunded where the password was not compared because the hashing queue is full.
       if (isRight) await this.limits.giveBack('confirmation', id);
     }
     if (!isRight) throw new ValidationError({ [field]: WRONG_PASSWORD });

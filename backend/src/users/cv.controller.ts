@@ -4,7 +4,7 @@ import { CurrentUser, type Visitor } from '../common/access/index.js';
 import { contentDisposition } from '../files/index.js';
 import { UsersService } from './users.service.js';
 
-/** Whatever is in it gets no rights of our pages; `sandbox` makes it a stranger to them. */
+/** Nothing in the file runs with the rights of our pages: `sandbox` gives it an opaque origin. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
 @Controller('file')

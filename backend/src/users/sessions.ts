@@ -6,21 +6,21 @@ import { Settings } from '../config/index.js';
 import { type Account, type Credentials, toTokenAccount } from './accounts.js';
 import { type Session, USER_MODEL, type User } from './user.schema.js';
 
-/** Beyond this the oldest ones end. */
+/** Beyond this number the oldest sessions end. */
 const SESSIONS_AT_MOST = 20;
 const AGENT_LENGTH = 200;
 const SID = /^[\w-]{22}$/;
-/** A session is no change of the account: nobody's `If-Match` or time of retention depends on it. */
+/** A session does not count as a change of the account: `updatedAt` stays, and with it `If-Match` and retention. */
 const UNTIMED = { timestamps: false } as const;
 
-/** For so long at most another backend may still accept a token whose session has ended. */
+/** How long another backend may still accept a token whose session has ended. */
 const KNOWN_MS = 1000;
 const KNOWN_MAX = 1000;
 
 /** Where accounts are signed in, kept in their own records. */
 @Injectable()
 export class Sessions {
-  /** Accounts of sessions that were looked up a moment ago. */
+  /** Accounts by recently looked-up session. */
   private known = new Map<string, { readonly account: Account; readonly until: number }>();
 
   constructor(
@@ -62,7 +62,7 @@ export class Sessions {
     return account;
   }
 
-  /** An account or a session may have changed: what is being looked up now is remembered no more. */
+  /** An account or a session may have changed: clears the cache, including look-ups in progress. */
   forget(): void {
     this.known = new Map();
   }
@@ -98,7 +98,7 @@ export class Sessions {
     await this.users.updateOne({ _id: id }, { $unset: ended }, UNTIMED);
   }
 
-  /** Nothing can be written then, and no password changes: a session is what the password's hash says. */
+  /** Read-only mode cannot store sessions and changes no password, so the id is derived from the password's hash. */
   private async whileReadOnly(id: string, sid: string): Promise<Account | undefined> {
     const user = await this.users.findById(id, 'email kind teacher_type secondFactor passwordHash').lean<User>();
     return user?.passwordHash !== undefined && readOnlySid(user.passwordHash) === sid

@@ -25,7 +25,7 @@ import {
 const USER_KINDS = ['applicant', 'administrator', 'editor'] as const;
 export type UserKind = (typeof USER_KINDS)[number];
 
-/** One place where somebody is signed in; a token names it by its id. */
+/** One session of an account; a token names it by its id. */
 export interface Session {
   createdAt: Date;
   until: Date;
@@ -44,7 +44,7 @@ interface PasswordLink {
 /** What an authenticator app is set up with; its secret is derived from the nonce and never stored. */
 export interface SecondFactor {
   nonce: string;
-  /** The time step of the last code that was used: no code is good twice. */
+  /** The time step of the last code used: no code is accepted twice. */
   lastStep: number;
   /** Hashes of the recovery codes that are left. */
   recovery: string[];
@@ -114,7 +114,7 @@ export const userSchema = schemaOf(
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 userSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
-// The columns an administrator may sort by: a page is read, not sorted out of everything.
+// The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['full_name', 'email', 'teacher_type', 'status']) {
   userSchema.index({ kind: 1, [column]: 1, _id: 1 });
 }

@@ -97,7 +97,7 @@ export class UsersService {
     return { message: MESSAGES.userDeleted };
   }
 
-  /** The decision and the message that tells of it are one write. */
+  /** The decision and the message about it are one write. */
   private async decide(
     user: HydratedDocument<User>,
     changes: UserChangesDto,

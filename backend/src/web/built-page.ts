@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, type BrotliOptions, constants, gzip, type InputType, type ZlibOptions } from 'node:zlib';
 import { SITE_ADDRESS } from '#contract/pages';
 
-/** What of a built site names the site's own address: pages, and what search engines ask for. */
+/** The files of a built site that contain its own address: pages, and what search engines read. */
 const NAMES_SITE = /\.html$|^(?:sitemap\.xml|robots\.txt)$/;
 
 export interface BuiltPage {
@@ -17,7 +17,7 @@ export function namesSite(file: string): boolean {
   return NAMES_SITE.test(file);
 }
 
-/** A text of the build with the address people use in place of the one that stands for it. */
+/** A built text with PUBLIC_URL in place of the build's placeholder address. */
 export function withSiteAddress(text: string, publicUrl: string): string {
   return text.replaceAll(SITE_ADDRESS, new URL(publicUrl).origin);
 }

@@ -5,7 +5,7 @@ import { Public } from '../common/access/index.js';
 import { BuiltPages } from './built-page.js';
 import { pagePolicy } from './serve-pages.js';
 
-/** Whatever no other route answers: a person gets a page that helps on, a program the error body. */
+/** Answers what no other route does: browsers get the 404 page, API clients the error body. */
 @Controller()
 export class NotFoundController {
   constructor(private readonly pages: BuiltPages) {}
@@ -17,7 +17,7 @@ export class NotFoundController {
     const page = pageFor(request.path);
     const built = await this.pages.get(page);
     response.status(404).setHeader('Content-Security-Policy', pagePolicy(page));
-    // No page is built, in a test of the API for example: plain words then.
+    // Without a build, in API tests for example: plain text.
     if (built === undefined) response.type('text').send('This page does not exist.');
     else response.type('html').send(built.content);
   }

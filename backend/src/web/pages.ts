@@ -9,13 +9,13 @@ const ADMIN = join(ROOT, 'admin/dist');
 /** The built web apps on disk. */
 export const FOLDERS = { public: CLIENT, admin: ADMIN } as const;
 
-/** The hashes of what stands in a page itself. */
+/** CSP hashes of a page's inline scripts and styles. */
 export interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** For each prerendered page what it may run and wear, as `finish-pages` left it; none where nothing is built. */
+/** The CSP hashes of the inline scripts and styles of each prerendered page (`finish-pages`); empty without a build. */
 export function inlineHashes(): Readonly<Record<string, Inline>> {
   const file = join(CLIENT, '../policies.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Inline>) : {};
@@ -26,7 +26,7 @@ export function adminPage(): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Whom to tell of a weakness, as the public site's build wrote it from the provider's details. */
+/** The contacts of `security.txt`, which the public site's build wrote from the provider's details. */
 export function securityContacts(): string | undefined {
   const file = join(CLIENT, '../security.txt');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

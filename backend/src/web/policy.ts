@@ -28,7 +28,7 @@ export function publicPolicy({ scripts, styles }: Inline = { scripts: [], styles
   });
 }
 
-/** The admin's styles are made in the browser: they carry this answer's nonce. */
+/** The admin's styles are created in the browser: they carry this response's nonce. */
 export function adminPolicy(nonce: string): string {
   const own = ["'self'", `'nonce-${nonce}'`];
   return say({

@@ -14,7 +14,7 @@ export class SecurityController {
     this.contacts = withSiteAddress(securityContacts() ?? `Contact: ${SITE_ADDRESS}/contact\n`, PUBLIC_URL);
   }
 
-  /** Made when it is asked for: a file of the build would run out some day. */
+  /** Generated per request: its `Expires` date would otherwise run out. */
   @Public()
   @Get('security.txt')
   @Header('Content-Type', 'text/plain; charset=utf-8')

@@ -45,7 +45,7 @@ async function sendPage(
   next: NextFunction,
 ): Promise<void> {
   const page = await pages.get(file.name, copyFor(file, request.headers['accept-encoding'])?.encoding);
-  // Gone since the start, as below.
+  // Removed since the start, as below.
   if (page === undefined) {
     next();
     return;
@@ -69,7 +69,7 @@ function send(folder: string, file: SiteFile, request: Request, response: Respon
   const copy = headersFor(file, request, response);
   const options = { root: folder, dotfiles: 'allow', cacheControl: false, lastModified: false } as const;
   response.sendFile(file.name + (copy?.suffix ?? ''), options, (error) => {
-    // Gone since the start: a new build has taken its place. Whoever asks is told that it is not there.
+    // Removed since the start by a new build: answered 404.
     if (!error || response.headersSent) return;
     for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control']) response.removeHeader(name);
     next();

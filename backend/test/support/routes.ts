@@ -15,7 +15,7 @@ function route(line: string, who: Who): RouteFacts {
   return { method: method as RouteFacts['method'], path, who };
 }
 
-/** The table of the contract ("Routes"), and what the README names beside it. */
+/** The contract's table ("Routes") and docs/architecture.md's ("Routes beside the contract"). */
 const OPEN = [
   'post /user/create',
   'post /user/login',

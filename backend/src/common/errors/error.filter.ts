@@ -15,7 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
     // The client has disconnected: not an error, and nobody is left to answer.
     if (request.destroyed && !request.complete) return;
     const body = toErrorBody(error);
-    // A refusal with a message of its own is meant: a storm of them must not fill the log.
+    // An intended refusal with its own message: many of them must not fill the log.
     if (body.statusCode >= 500 && !(error instanceof PublicHttpException)) this.report(error, request);
     if (response.headersSent) {
       // Part of the answer has been sent: closing the connection is the only way to show that it is incomplete.

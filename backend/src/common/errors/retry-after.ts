@@ -6,7 +6,7 @@ const MINUTE = 60;
 /** Seconds after which a client may try again. */
 export const RETRY_AFTER = { storeAway: 2, busy: 2 } as const;
 
-/** Too many tries (429); says after how many seconds the next one is welcome. */
+/** Too many attempts (429), with the seconds after which to retry. */
 export class TooManyRequestsException extends PublicHttpException {
   constructor(readonly seconds: number) {
     super(HttpStatus.TOO_MANY_REQUESTS, tooManyTries(Math.ceil(seconds / MINUTE)));

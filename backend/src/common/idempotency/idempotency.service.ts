@@ -15,18 +15,18 @@ export const FINGERPRINT_KEY = 'idempotency fingerprint key';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const OTHER_CONTENT = 'This was already sent with other content. Please reload the page and try again.';
 
-/** What the caller knows of a new record; id, times and key are given here. */
+/** What the caller passes of a new record; id, times and key are added here. */
 type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'> & {
-  /** Where the caller has to know it before. */
+  /** Given where the caller has to know it beforehand. */
   readonly _id?: Types.ObjectId;
 };
 
-/** What one submission is made of. */
+/** One submission. */
 export interface Submission<Stored, Answer> {
   readonly key: Key;
   /** What was sent, in a fixed order and without any secret: the same key with other content is refused. */
   readonly sent: unknown;
-  /** Held to its rules by its DTO: it is stored as it is. */
+  /** Validated by its DTO, stored as it is. */
   readonly record: NewRecord<Stored>;
   readonly toAnswer: (record: Stored) => Answer;
   /** Refuses (throws) what cannot be stored as things stand; a repeated submission gets its first answer all the same. */
@@ -53,7 +53,7 @@ export class IdempotencyService {
   /**
    * Stores a record and gives its answer; with a key, the same submission is stored only once and answered the same again for 24 h.
    * The key is part of the record, under a unique index, so that of two concurrent calls, in any process, one wins.
-   * @throws PublicHttpException (422) when the key came before with other content
+   * @throws PublicHttpException (422) when the key was used before with other content
    */
   async createIdempotent<Stored extends WithIdempotency, Answer>(
     model: Model<Stored>,
@@ -82,7 +82,7 @@ export class IdempotencyService {
       if (!first) throw error;
       return replay<Answer>(first, fingerprint);
     }
-    // A deleted record's key is among the spent ones before the record goes: asked after the insert, none slips through.
+    // A deleted record's key is spent before the record goes: checked after the insert, so that none is missed.
     const [spent] = await findByCommand(this.spentKeys, { filter: { _id: key }, limit: 1 });
     if (spent) {
       await model.collection.deleteOne({ _id });

@@ -22,7 +22,7 @@ export async function insert(collection: Collection, record: NewDocument): Promi
   }
 }
 
-/** The same, where the record may be there already: from an earlier try, or under its key. */
+/** The same; no error if the record already exists, from an earlier try or under its key. */
 export async function insertUnlessThere(collection: Collection, record: NewDocument): Promise<void> {
   try {
     await insert(collection, record);
@@ -33,7 +33,7 @@ export async function insertUnlessThere(collection: Collection, record: NewDocum
 
 const DUPLICATE = 11_000;
 
-/** Stores documents; those that are there already, from an earlier try, stay as they are. */
+/** Inserts documents; those that already exist, from an earlier try, stay as they are. */
 export async function insertNew(collection: Collection, documents: readonly NewDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await collection.insertMany([...documents], { ordered: false }).catch((error: unknown) => {

@@ -76,14 +76,14 @@ export class RateLimits {
     if (this.settings.RATE_LIMITS) await this.limiters[name].penalty(hidden(key));
   }
 
-  /** By how much a limit is exceeded; 0 below it. */
+  /** By how much a limit is exceeded, or 0. */
   async excess(name: LimitName, key: string): Promise<number> {
     if (!this.settings.RATE_LIMITS) return 0;
     const used = await this.limiters[name].get(hidden(key));
     return Math.max(0, (used?.consumedPoints ?? 0) - LIMITS[name].points);
   }
 
-  /** Gives one attempt back, when it turned out not to count. */
+  /** Refunds one attempt that turned out not to count. */
   async giveBack(name: LimitName, key: string): Promise<void> {
     if (this.settings.RATE_LIMITS) await this.limiters[name].reward(hidden(key));
   }

@@ -4,33 +4,33 @@ import { Interval } from '@nestjs/schedule';
 import { type Collection, type Connection, Schema, type Types } from 'mongoose';
 import { Settings } from '../../config/index.js';
 
-/** Where an event goes after the write that it came with. */
+/** Where an event is delivered after the write that stored it. */
 export type Destination = 'audit' | 'outbox' | 'notes';
 
-/** Anything stored elsewhere because of a change, known by its id: delivered twice, it is stored once. */
+/** Anything stored elsewhere because of a change; its id makes the delivery idempotent. */
 export interface PendingEvent {
   readonly destination: Destination;
   readonly event: { readonly _id: Types.ObjectId };
-  /** The record goes once everything it carries is delivered. */
+  /** The record is deleted once all its events are delivered. */
   readonly deletesRecord?: true;
 }
 interface Carrying {
   readonly _id: Types.ObjectId;
   /** By the ids of the events. */
   readonly pendingEvents: Readonly<Record<string, PendingEvent>>;
-  /** The id of the one that came last. */
+  /** The id of the latest one. */
   readonly eventPending: string;
 }
 type Insert = (events: readonly PendingEvent['event'][]) => Promise<void>;
 
 const EVERY_MINUTE = 60_000;
-/** What new records carry is delivered together: many forms of one moment cost hardly more than one. */
+/** Events of new records are delivered in batches: many forms at once cost hardly more than one. */
 const BATCH_AFTER_MS = 100;
 const BATCH_MAX = 500;
 /** Only records that carry an event have this field: a sparse index finds them. */
 const CARRYING = { eventPending: { $gt: '' } } as const;
 
-/** Lets the records of a schema carry events, which no answer shows, until they are delivered. */
+/** Adds the fields in which records of a schema carry events, hidden from answers, until they are delivered. */
 export function carriesEvents(schema: Schema): void {
   schema.add({
     pendingEvents: { type: Schema.Types.Mixed, select: false },
@@ -57,7 +57,7 @@ export function carriedByNew(events: readonly PendingEvent[]): Record<string, un
 
 /**
  * Delivers the events that records carry. The write that changes a record puts the event into it; from there it is moved on,
- * at once or, where a crash or an absent store came in between, within a minute. So there is no change without its
+ * at once or, after a crash or a database outage, within a minute. So there is no change without its
  * event and no event without its change.
  */
 @Injectable()
@@ -80,24 +80,24 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
     await this.settled();
   }
 
-  /** @param insert stores events; those that are there already stay as they are */
+  /** @param insert stores events; must ignore those already stored */
   register(destination: Destination, insert: Insert): void {
     this.destinations.set(destination, insert);
   }
 
-  /** Delivers what a record carries. The change is made: a failed delivery is no reason to say otherwise. */
+  /** Delivers a record's events. The change is already stored, so a failed delivery is logged and retried, not thrown. */
   async deliverSoon(collection: Collection, _id: Types.ObjectId): Promise<void> {
     await this.deliver(collection, _id).catch((error: unknown) => this.logFailure(error));
   }
 
-  /** The same a moment later, together with what other new records of the collection carry; nobody waits for it. */
+  /** The same in the background, batched with the events of other new records of the collection. */
   deliverLater(collection: Collection): void {
     if (this.batches.has(collection)) return;
     const timer = setTimeout(() => this.startBatch(collection), BATCH_AFTER_MS).unref();
     this.batches.set(collection, timer);
   }
 
-  /** Done when everything that was to be delivered later so far has arrived or failed. */
+  /** Resolves when every delivery scheduled so far has succeeded or failed. */
   async settled(): Promise<void> {
     for (const collection of this.batches.keys()) this.startBatch(collection);
     await this.underWay;
@@ -115,19 +115,19 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
     const shown = { pendingEvents: 1, eventPending: 1 } as const;
     for (;;) {
       const records = await collection.find<Carrying>(CARRYING, { projection: shown }).limit(BATCH_MAX).toArray();
-      // A deletion is a matter of its one record.
+      // Deletions are delivered by their own call (`deliver`), which deletes the record.
       const kept = records.filter(
         ({ pendingEvents }) => this.knowsAll(pendingEvents) && !Object.values(pendingEvents).some(isDeletion),
       );
       await this.insertAll(kept.flatMap(({ pendingEvents }) => Object.values(pendingEvents)));
-      // What carries another event by now keeps all of them for the next time.
+      // A record that got another event meanwhile keeps all of them for the next round.
       const delivered = { eventPending: { $in: kept.map(({ eventPending }) => eventPending) } };
       if (kept.length > 0) await collection.updateMany(delivered, { $unset: { pendingEvents: 1, eventPending: 1 } });
       if (records.length < BATCH_MAX || kept.length === 0) return;
     }
   }
 
-  /** A process that does not know where an event goes, such as a command of the terminal, leaves it to those that do. */
+  /** A process without a destination's module, such as a terminal command, leaves its events to the server. */
   private knowsAll(pendingEvents: Carrying['pendingEvents']): boolean {
     return Object.values(pendingEvents).every(({ destination }) => this.destinations.has(destination));
   }
@@ -149,7 +149,7 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
       if (record === null || !this.knowsAll(record.pendingEvents)) return;
       const pending = Object.values(record.pendingEvents);
       await this.insertAll(pending);
-      // A record that carries another event by now is looked at again.
+      // A record that got another event meanwhile is read again.
       const same = { _id, eventPending: record.eventPending };
       if (pending.some(isDeletion)) {
         if ((await collection.deleteOne(same)).deletedCount === 1) return;
@@ -160,7 +160,7 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Delivers whatever was left behind. */
+  /** Delivers events that a crash or an unavailable database left behind. */
   @Interval(EVERY_MINUTE)
   async deliverAll(): Promise<void> {
     if (this.settings.READ_ONLY) return;
@@ -178,7 +178,7 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
   }
 
   private logFailure(error: unknown): void {
-    this.log.warn(`Events wait to be delivered: ${error instanceof Error ? error.name : 'unknown'}`);
+    this.log.warn(`Event delivery failed, will retry: ${error instanceof Error ? error.name : 'unknown'}`);
   }
 }
 
