@@ -130,7 +130,7 @@ describe('administrators', () => {
     expect((await outboxOf(product)).filter(({ to }) => to === SECOND.email)).toEqual([]);
   });
 
-  it('are never all removed: not the last one who can sign in', async () => {
+  it('cannot all be removed: the last one who can sign in stays', async () => {
     await anOfficeToken(product, 'ContentEditor');
     await invite();
     const answer = await product.admin.delete(`/administrators/${await idOf(ADMIN.email)}`);
@@ -159,7 +159,7 @@ describe('administrators', () => {
     }
   }, 60_000);
 
-  it('can be removed although a removal of the other one broke off', async () => {
+  it('can be removed although a removal of another one was interrupted', async () => {
     await anOfficeToken(product, 'Admin', SECOND);
     const id = await idOf(SECOND.email);
     const mark = (at: number) => users().updateOne({ email: ADMIN.email }, { $set: { removal: `${at} broken` } });
@@ -207,7 +207,7 @@ describe('a content editor', () => {
   });
 });
 
-describe('colleagues who have not come yet', () => {
+describe('invited colleagues who have not set a password', () => {
   const users = () => product.connection.collection('users');
   afterEach(() => users().deleteMany({ email: SECOND.email }));
   const theSecond = async () =>

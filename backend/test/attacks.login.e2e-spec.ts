@@ -88,10 +88,10 @@ describe('guessing at the login', () => {
   });
 });
 
-describe('a login for which nobody has time', () => {
+describe('a login while the hashing queue is full', () => {
   const product: Product = theProduct({ RATE_LIMITS: 'on' });
 
-  it('costs no try: whoever repeats it is let in later', async () => {
+  it('uses up no attempt: repeated later, it succeeds', async () => {
     let release = (): void => undefined;
     held = new Promise((resolve) => (release = resolve));
     // As many as may wait, and then some.

@@ -72,7 +72,7 @@ describe('answers to reading', () => {
     }
   });
 
-  it('of courses are kept by nobody where an account came along', async () => {
+  it('of courses are not cached for signed-in accounts', async () => {
     const shown = await product.admin.get('/course/getcourses');
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Authorization' });
     const open = await product.visitor.get('/course/getcourses');
@@ -150,7 +150,7 @@ describe('what is not for visitors', () => {
     expect((await product.admin.get(path)).status).toBe(404);
   });
 
-  it.each(['/health/live', '/health/ready'])('%s says that it is well and no more', async (path) => {
+  it.each(['/health/live', '/health/ready'])('%s answers its status and nothing else', async (path) => {
     expect((await product.visitor.get(path)).text).toBe('{"status":"ok"}');
   });
 });
@@ -300,7 +300,7 @@ describe('a text that a person sends', () => {
   );
 });
 
-describe('a question to a list', () => {
+describe('a search query of a list', () => {
   beforeAll(async () => {
     await product.admin.post('/course/addCourse').send(aCourse({ title: `${'a'.repeat(60)}!` }));
     await anApplicant(product, { full_name: `${'a'.repeat(60)}!` });
@@ -323,7 +323,7 @@ describe('a question to a list', () => {
     expect([400, 414, 431]).toContain((await ask(50_000)).status);
   });
 
-  it.each(LISTS)('%s takes no operator as a name or twice the same name', async (path) => {
+  it.each(LISTS)('%s takes no operators in parameters and no repeated parameters', async (path) => {
     for (const query of ['filter[$ne]=x', 'filter={}&filter={"q":"a"}', 'sort[$gt]=', 'range=[0,1]&range=[0,2]']) {
       const { status } = await product.admin.get(`${path}?${query}`);
       expect([query, [200, 400].includes(status)]).toEqual([query, true]);
@@ -331,7 +331,7 @@ describe('a question to a list', () => {
   });
 });
 
-describe('a request that is two', () => {
+describe('request smuggling', () => {
   const smuggled = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
 
   it.each([

@@ -132,7 +132,7 @@ describe('the audit, of what was seen and refused', () => {
     ]);
   });
 
-  it('has what was shown just before a clean stop', async () => {
+  it('records what was shown just before a clean stop', async () => {
     const relay = await relayTo(product.app.get<Store>(STORE).uri);
     const stopping = await startProduct({ MONGODB_URI: relay.uri });
     const id = await stored('contacts');

@@ -124,7 +124,7 @@ describe('the audit', () => {
     expect(status).toBe(400);
   });
 
-  it('still shows the events of earlier versions, without what chained them', async () => {
+  it('still shows the events of earlier versions, without their chain fields', async () => {
     const [_id, recordId] = ['a'.repeat(24), 'b'.repeat(24)];
     const createdAt = new Date('2026-11-21T10:00:00Z');
     const chain = { seq: 7, before: 'x', hash: 'y', seal: 'z', earlier: 2, cut: { seq: 1, hash: 'w' } };

@@ -78,7 +78,7 @@ describeEmbedded('a backup', () => {
     return [...lists, details, ...files.map(({ status, body }) => [status, body as unknown])];
   }
 
-  it('taken while the product runs gives everything back, files and spent keys included', async () => {
+  it('taken while the product runs restores everything, files and spent keys included', async () => {
     await fill();
     const before = await everything(product);
     await writeBackup(store(), file);
@@ -103,7 +103,7 @@ describeEmbedded('a backup', () => {
     expect(await names()).toEqual(['stays']);
   });
 
-  it('gives a machine that never had a store everything back', async () => {
+  it('restores everything on a machine that never had a store', async () => {
     await send('in the backup');
     await writeBackup(store(), file);
     await product.close();
@@ -164,7 +164,7 @@ describeEmbedded('a backup', () => {
     await expect(restoreStopped(file)).rejects.toThrow(StoreInUseError);
   });
 
-  it('that is cut, changed or something else is refused before anything is touched', async () => {
+  it('that is truncated, changed or not a backup is refused before anything is touched', async () => {
     await send('there');
     await writeBackup(store(), file);
     const whole = await readFile(file);

@@ -115,7 +115,7 @@ describe('a stored CV', () => {
     expectError(await product.visitor.get('/uploads'), 404);
   });
 
-  it('of which the store has lost a part is a fault that says nothing of the inside', async () => {
+  it('that lost a chunk in the store answers a 500 without internal details', async () => {
     const cv = await store({ content: Buffer.concat([aPdf(), await aPicture(900, 900).raw().toBuffer(), aPdf()]) });
     const kept = product.connection.collection('cvs.chunks');
     await kept.deleteOne({ n: 1 });
@@ -132,7 +132,7 @@ function headOf(path: string, length: number, more = ''): string {
   return `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${FORM_TYPE}\r\nContent-Length: ${length}\r\n${more}\r\n`;
 }
 
-describe('an upload that means harm', () => {
+describe('a malicious upload', () => {
   const nothingKept = async (): Promise<void> => {
     expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
     expect(await keptFiles(product, 'pictures')).toEqual(NOTHING_KEPT);
@@ -185,7 +185,7 @@ describe('an upload that means harm', () => {
     },
   );
 
-  it('that breaks off leaves neither files nor open lines, a hundred times', async () => {
+  it('that is aborted leaves neither files nor open connections, a hundred times', async () => {
     const open = (): number => process.getActiveResourcesInfo().filter((name) => /^(TCP|FS)/.test(name)).length;
     const cv = formBody(aRegistration(), aCv({ content: aPdf('x'.repeat(20_000)) }));
     const picture = formBody(aTeacherProfile(), aPortrait({ content: await aPicture(900, 900).png().toBuffer() }));
@@ -212,7 +212,7 @@ describe('an upload that means harm', () => {
     expect(open()).toBeLessThan(before + 10);
   });
 
-  it('costs nobody else anything', async () => {
+  it('does not affect others', async () => {
     const start = sendText(product.url, `${headOf('/user/create', 1_000_000)}--x`);
     expect((await product.visitor.get('/health/ready')).status).toBe(200);
     expect((await register(product)).status).toBe(201);

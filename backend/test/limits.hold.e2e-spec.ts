@@ -42,7 +42,7 @@ describe('the limits behind a proxy that is trusted', () => {
     expect((await fail('127.0.9.1', '2001:db8:7:9::1')).status).toBe(401);
   });
 
-  it('know an IPv4 address that travels as IPv6', async () => {
+  it('treat an IPv4-mapped IPv6 address as that IPv4 address', async () => {
     const spellings = ['198.51.100.4', '::ffff:198.51.100.4', '::FFFF:c633:6404'];
     expect((await statuses('127.0.9.1', (n) => spellings[n % 3] ?? '')).at(-1)).toBe(429);
   });
@@ -244,7 +244,7 @@ describe('the limits of following a request', () => {
     expect(await statuses(21, guess)).toEqual([...times(20, 404), 429]);
   });
 
-  it('cost nobody anything who is right', async () => {
+  it('do not count correct attempts', async () => {
     const { reference, token } = await aSentBooking(product);
     const right = (n: number) => look('127.0.22.1', n % 2 === 0 ? { token } : { reference, phone: PARENT.parentPhone });
     expect(await statuses(30, right)).toEqual(times(30, 200));

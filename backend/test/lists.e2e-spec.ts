@@ -19,7 +19,7 @@ describe('the dashboard', () => {
   const none = { Pending: 0, Approved: 0, Rejected: 0 };
   const noneDue = { today: 0, late: 0 };
 
-  it('counts nothing where there is nothing', async () => {
+  it('counts zero in an empty store', async () => {
     const { weeks, ...now } = await figures();
     expect(now).toEqual({
       applications: { pending: 0, approved: 0, rejected: 0 },
@@ -114,7 +114,7 @@ describe('the search', () => {
   const book = (changes: object) =>
     product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { ...changes }));
 
-  it('finds one number in every group, however it is spelt', async () => {
+  it('finds a phone number in every group, however it is written', async () => {
     const phone = '077 765 4321';
     await product.admin.post('/course/addCourse').send(aCourse());
     const booked = await book({ childName: 'Kasun', parentName: 'Malini', parentPhone: phone });
@@ -169,7 +169,7 @@ describe('the search', () => {
     expect(names).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((i) => `Ruwan ${i}`));
   });
 
-  it('answers nothing but what says whom it is about', async () => {
+  it('answers only the fields that identify a record', async () => {
     await book({ childName: 'Kasun', childNeeds: 'quokka' });
     await anApplicant(product, { full_name: 'Kasun', home_address: 'quokka' });
     expect(JSON.stringify(await search('kasun'))).not.toMatch(/quokka|cv|passwordHash/);
@@ -181,7 +181,7 @@ describe('the search', () => {
     expect(await search('admin@onestep')).toEqual(NOTHING);
   });
 
-  it('answers nothing where nothing was typed, and signs of patterns literally', async () => {
+  it('answers nothing to an empty query, and matches pattern characters literally', async () => {
     await book({ childName: 'Kasun' });
     for (const q of ['', ' ', '.*', '\u200D', '$', '{"$ne":null}']) expect(await search(q)).toEqual(NOTHING);
   });
@@ -287,7 +287,7 @@ describe('reading by command', () => {
     expect(compared).toEqual(expect.arrayContaining(['users', 'bookings', 'contacts', 'courserequests', 'outbox']));
   });
 
-  it('takes no operator from a stranger, and refuses a field that no schema has', async () => {
+  it('takes no operators from input, and refuses unknown fields', async () => {
     const [users, wanted] = [modelOf('users'), { email: { $ne: 'nobody@example.org' } }];
     await expect(findByCommand(users, { ...everything, filter: wanted })).rejects.toMatchObject({ name: 'CastError' });
     await expect(countByCommand(users, wanted)).rejects.toMatchObject({ name: 'CastError' });
@@ -304,7 +304,7 @@ describe('reading by command', () => {
     expect(page).toMatchObject([{ email: 'b@x.lk', passwordHash: expect.stringContaining('argon2') as string }]);
   });
 
-  it('goes the ordinary way where it is more than one reply holds', async () => {
+  it('uses a cursor where the result exceeds one reply', async () => {
     const large = { message: 'x'.repeat(6 * 1024 * 1024), status: 'new', createdAt: new Date(), updatedAt: new Date() };
     await product.connection.collection('contacts').insertMany([1, 2, 3, 4].map((n) => ({ ...large, name: `N ${n}` })));
     const { body } = await product.admin.get('/contact/getcontact').query({ range: '[0,9]' });

@@ -74,7 +74,7 @@ describe('the log at trace level', () => {
   }, 60_000);
   afterAll(() => jest.restoreAllMocks());
 
-  it('tells of an upload that its sender cut, and takes it for no fault of ours', async () => {
+  it('logs an upload that its sender aborted, but not as an error', async () => {
     const heard = logs.lines().length;
     const head = `POST /user/create HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM_TYPE}\r\nContent-Length: 200000\r\n\r\n`;
     await sendCut(product.url, Buffer.concat([Buffer.from(head), formBody({}, aCv()).subarray(0, -60)]));
@@ -98,7 +98,7 @@ describe('the log at trace level', () => {
     );
   });
 
-  it('repeats no word of what anybody sent', () => {
+  it('repeats nothing that anybody sent', () => {
     expect(logs.text()).not.toMatch(new RegExp(CANARY, 'i'));
     expect(logs.text()).not.toContain('0770000001');
     expect(printed.join('')).not.toMatch(new RegExp(CANARY, 'i'));
@@ -110,7 +110,7 @@ describe('the log at trace level', () => {
     expect(logs.text()).not.toMatch(/\$argon2|eyJ[\w-]+\.|[\w.]+@[\w-]+\.\w/);
   });
 
-  it('has lines of its own making only, and no query in any of them', () => {
+  it('has only lines of the expected shapes, and no query string in any of them', () => {
     const own = ['level', 'time', 'pid', 'hostname', 'msg', 'context'];
     const names = [...own, 'id', 'method', 'route', 'status', 'ms', 'auditEvent'];
     for (const line of logs.lines()) expect(Object.keys(line).filter((name) => !names.includes(name))).toEqual([]);
@@ -119,7 +119,7 @@ describe('the log at trace level', () => {
   });
 });
 
-describe('a refusal that the product means', () => {
+describe('an intended refusal', () => {
   const logs = catchLogs();
   const product = theProduct({ READ_ONLY: 'on', LOG_LEVEL: 'info' }, false, logs.stream);
 

@@ -106,7 +106,7 @@ describe('a decision', () => {
       (about as { reference: string }).reference,
     ]);
 
-  it('is to be told, with its message, in the language of the family', async () => {
+  it('waits to be told, with its message, in the language of the family', async () => {
     const { reference } = await aSentBooking(product, { language: 'ta' });
     await update({ status: 'Approved' });
     expect(await toTell()).toMatchObject([{ reference, status: 'Approved', toTell: true }]);

@@ -66,7 +66,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to what is not there is JSON for a program and a page for a person', async () => {
+  it('to an unknown path is JSON for an API client and a page for a browser', async () => {
     expectError(await product.visitor.get('/nothing/here').set('Accept', '*/*'), 404);
     expectError(await product.visitor.get('/nothing/here').set('Accept', 'application/json'), 404);
     const page = await product.visitor.get('/nothing/here').set('Accept', 'text/html,*/*;q=0.8');
@@ -170,7 +170,7 @@ describe('a body', () => {
     expectRawError(await post(whole(10 * 1024 * 1024)), 413);
   });
 
-  it('is measured when it comes in pieces or packed', async () => {
+  it('is limited also when chunked or compressed', async () => {
     const large = JSON.stringify({ ...aMessage(), more: 'x'.repeat(1_000_000) });
     const body = Buffer.from(large);
     const inPieces = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
@@ -226,13 +226,13 @@ describe('a body', () => {
     expect(performance.now() - start).toBeLessThan(4000);
   });
 
-  it('may have ten thousand fields, of which the known ones are read', async () => {
+  it('may have ten thousand fields; only the known ones are read', async () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, 0]));
     expect((await post(JSON.stringify({ ...many, ...aMessage() }))).status).toBe(201);
     expect(await messages()).toMatchObject([aMessage()]);
   });
 
-  it('is refused at a head that is too large, without a word of the inside', async () => {
+  it('is refused with headers that are too large, without internal details', async () => {
     const answer = await sendRaw(product.url, { path: '/health/live', headers: { 'X-Large': 'x'.repeat(20_000) } });
     expect(answer.status).toBe(431);
     expect(answer.text).not.toMatch(/node|express/i);
@@ -307,7 +307,7 @@ describe('the OpenAPI description', () => {
     expect(schema).toMatchObject({ allOf: [{}, { properties: { [file]: { type: 'string', format: 'binary' } } }] });
   });
 
-  it('asks for nothing when a record is changed', () => {
+  it('requires no fields when a record is changed', () => {
     const { schema } = operation('put /course/updateCourse/{id}').requestBody?.content['application/json'] ?? {};
     const [, name = ''] = /schemas\/([\w-]+)/.exec(JSON.stringify(schema)) ?? [];
     expect(document.components?.schemas?.[name]).not.toHaveProperty('required');

@@ -27,7 +27,7 @@ describe('the daily job', () => {
     await product.connection.collection('contacts').updateMany({}, { $set: { createdAt: on('2025-11-21') } });
   }
 
-  it('removes what is over its time, once a day', async () => {
+  it('removes expired records, once a day', async () => {
     const backend = aBackend();
     await old();
     await backend.run(on('2026-11-20'));
@@ -58,7 +58,7 @@ describe('the daily job', () => {
     expect(await left()).toBe(0);
   });
 
-  it('tells a failure without what anybody wrote, goes on with the rest and tries again the next day', async () => {
+  it('logs a failure without personal data, goes on with the rest and retries the next day', async () => {
     await old();
     const retention = product.app.get(RetentionService);
     let broken = true;
@@ -116,7 +116,7 @@ describe('files that are kept too long', () => {
     expect((await product.visitor.get(`/${lost.profilePicture}`)).status).toBe(404);
   });
 
-  it('go in parts that never became whole, a day after they came', async () => {
+  it('go a day after they came where the upload never completed', async () => {
     await anApplicant(product);
     await theTeacherProfile(product);
     const half = Types.ObjectId.createFromTime(on('2026-11-20').getTime() / 1000);

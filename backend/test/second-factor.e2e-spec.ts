@@ -83,7 +83,7 @@ describe('a second factor', () => {
     expect((wrong.body as { message: string }).message).toBe('Invalid credentials.');
   });
 
-  it('lets in with the code of the app, which is good once', async () => {
+  it('lets in with a code of the app, once', async () => {
     const { secret } = await setUp(product);
     await laterThanLastCode(product);
     const code = codeOf(secret);
@@ -102,7 +102,7 @@ describe('a second factor', () => {
     expect((await signIn(product, codeOf(secret))).status).toBe(401);
   });
 
-  it('of two who send the same code at the same moment lets one in', async () => {
+  it('lets one of two concurrent logins with the same code in', async () => {
     const { secret } = await setUp(product);
     await laterThanLastCode(product);
     const code = codeOf(secret);
@@ -143,7 +143,7 @@ describe('a second factor', () => {
     expect(changes.map(({ fields }) => fields)).toEqual([['secondFactor'], ['secondFactor']]);
   });
 
-  it('is taken off by whoever is at the terminal', async () => {
+  it('is removed from the terminal', async () => {
     await setUp(product);
     await product.app.get(Accounts).setAdministrator(HEAD.email, HEAD.password);
     expect((await signIn(product)).status).toBe(200);

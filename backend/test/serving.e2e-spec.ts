@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024;
 
 const LONG_MS = 60_000;
 
-describe('a product to which many send at the same moment', () => {
+describe('a product under concurrent load', () => {
   const product = theProduct();
   const sockets: Socket[] = [];
   const hangUp = (): void => sockets.splice(0).forEach((socket) => socket.destroy());
@@ -122,10 +122,10 @@ type Courses = { data: { courses: { title: string; link?: string }[] } };
 const titles = async ({ visitor }: Product, path = COURSES) =>
   ((await visitor.get(path)).body as Courses).data.courses.map(({ title }) => title);
 
-describe('what strangers are told of public data', () => {
+describe('the cache for anonymous reads of public data', () => {
   const product = theProduct();
 
-  it('is kept, with its headers, and asked for again by its tag', async () => {
+  it('caches the answer with its headers, and answers its ETag with 304', async () => {
     await product.admin.post('/course/addCourse').send(aCourse({ title: 'First' }));
     const first = await product.visitor.get(COURSES);
     // Past the API: only a kept answer does not know of it.
@@ -138,7 +138,7 @@ describe('what strangers are told of public data', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('knows of every change at once', async () => {
+  it('is cleared by every change at once', async () => {
     const { body } = await product.admin.post('/course/addCourse').send(aCourse({ title: 'First' }));
     const id = (body as { _id: string })._id;
     expect(await titles(product)).toEqual(['First']);
@@ -150,7 +150,7 @@ describe('what strangers are told of public data', () => {
     expect(await titles(product, `${COURSES}?range=[0,0]`)).toEqual([]);
   });
 
-  it('is never what an administrator was told', async () => {
+  it('never holds what an administrator was answered', async () => {
     await product.admin.post('/course/addCourse').send(aCourse());
     const told = (await product.admin.get(COURSES)).body as Courses;
     const stranger = (await product.visitor.get(COURSES)).body as Courses;
@@ -160,7 +160,7 @@ describe('what strangers are told of public data', () => {
     expect(again.data.courses[0]).toHaveProperty('link');
   });
 
-  it('is as old as a second at most, whatever another backend does', async () => {
+  it('is a second old at most, also when another backend makes changes', async () => {
     const other = await startProduct({ MONGODB_URI: product.app.get<Store>(STORE).uri });
     try {
       expect(await titles(product)).toEqual([]);
@@ -175,7 +175,7 @@ describe('what strangers are told of public data', () => {
   }, 60_000);
 });
 
-describe('a product that may only read', () => {
+describe('a product in read-only mode', () => {
   const usual = theProduct();
   let product: Product | undefined;
   const reading = (): Product => {
@@ -258,7 +258,7 @@ const TOKEN = 'a token for metrics, for tests only';
 describe('where no token for metrics is set', () => {
   const product = theProduct();
 
-  it('they are an unknown path', async () => {
+  it('/metrics is an unknown path', async () => {
     const [asked, unknown] = [await product.as(TOKEN).get('/metrics'), await product.as(TOKEN).get('/nothing')];
     expect(asked.status).toBe(404);
     expect(asked.body).toEqual(unknown.body);
@@ -327,7 +327,7 @@ describe('metrics', () => {
     expect(await figure('onestep_rate_limited_total', 'limit="loginOfAccount"')).toBe(1);
   });
 
-  it('say how the process is', async () => {
+  it('describe the process', async () => {
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',
@@ -343,7 +343,7 @@ const PATH = '/.well-known/security.txt';
 
 const { jest } = import.meta;
 
-describe('the file that says whom to tell of a weakness', () => {
+describe('security.txt', () => {
   const product = theProduct({ PUBLIC_URL: 'https://onestep.example' }, false);
   afterEach(() => jest.useRealTimers());
   const read = async () => {

@@ -98,7 +98,7 @@ describe('a password of the settings that others would try first', () => {
 });
 
 describeEmbedded('such a password where the administrator was made earlier', () => {
-  it('is used no more and stops no start, unless it would be that of another address', async () => {
+  it('is ignored once the administrator exists, unless it would create another account', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'one-step-guessable-'));
     const more = { ADMIN_PASSWORD: 'Administrator', DATA_DIR: folder, LOG_LEVEL: 'silent' };
     await (await startProduct({ DATA_DIR: folder })).close();
@@ -118,7 +118,7 @@ describeEmbedded('a product that is started again', () => {
   const start = (more: Readonly<Record<string, string>> = {}): Promise<Product> =>
     startProduct({ ...NOBODY, JWT_SECRET: '', DATA_DIR: folder, ...more });
 
-  it('knows its administrator, their token and every record', async () => {
+  it('keeps its administrator, their token and every record', async () => {
     const first = await start();
     const made = first.app.get(SetupService).firstLogin;
     const token = tokenOf(await login(first, made?.email, made?.password));
@@ -152,7 +152,7 @@ describeEmbedded('a product that is started again', () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-describe('a product that is tried out', () => {
+describe('a product with demo content', () => {
   const product = theProduct({ SEED_DEMO: 'on' }, false);
 
   const list = async (path: string, filter: object = {}): Promise<Row[]> => {
@@ -232,7 +232,7 @@ describe('a product that is tried out', () => {
     }
   });
 
-  it('takes back what it shows: every record keeps the rules', async () => {
+  it('holds only records that pass their own validation', async () => {
     for (const kind of BOOKING_KINDS) {
       const { body } = await product.admin.get(`/${kind}/view-booking`);
       for (const booking of body as { _id: string }[]) {
@@ -243,7 +243,7 @@ describe('a product that is tried out', () => {
   });
 });
 
-describe('a product that is not', () => {
+describe('a product without demo content', () => {
   const product = theProduct({ SEED_DEMO: 'off' });
 
   it('begins empty', async () => {
@@ -302,7 +302,7 @@ describe('a store that an older version wrote', () => {
     expect((await product.admin.get('/counselling-teacher/view-booking')).body).toMatchObject([{ _id: id }]);
   });
 
-  it('counts no passwords any more, and everybody signs in anew', async () => {
+  it('drops the token versions, and everybody signs in again', async () => {
     const { email } = await anApplicant(product);
     await collection('users').updateOne({ email }, { $set: { tokenVersion: 3 } });
     await migrate();

@@ -61,7 +61,7 @@ describe('a product that starts while its store is away', () => {
     LONG_MS,
   );
 
-  it('still refuses what needs no store to be refused', async () => {
+  it('still refuses bad requests without the database', async () => {
     const { visitor } = product();
     expectError(await visitor.get('/user/get'), 401);
     expect((await visitor.post('/contact/addcontact').send({})).status).toBe(400);

@@ -89,7 +89,7 @@ describe.each(ONE_OF_EACH_CREATE)('the same submission to $path', (create: Publi
     expect(await total()).toBe('1');
   });
 
-  it('is told by what it says, not by how it is written', async () => {
+  it('is recognised by its content, not by its formatting', async () => {
     const first = await created(submit('one tap'));
     const turned = Object.fromEntries(Object.entries(body).reverse());
     expect(await created(submit('one tap', { ...turned, somethingElse: 'dropped' }))).toEqual(first);
@@ -103,7 +103,7 @@ describe.each(ONE_OF_EACH_CREATE)('the same submission to $path', (create: Publi
     expect(await created(submit('one tap'))).toEqual(first);
   });
 
-  it('is a new one after a day, when the key has gone by itself', async () => {
+  it('is a new one after a day, when the key has expired', async () => {
     const kept = async (): Promise<number> => {
       const collections = (await product.connection.db?.collections()) ?? [];
       const having = { idempotency: { $exists: true } };
@@ -123,7 +123,7 @@ describe.each(ONE_OF_EACH_CREATE)('the same submission to $path', (create: Publi
     expect(await total()).toBe('2');
   });
 
-  it('keeps nothing of its key that could be read', async () => {
+  it('stores its key as a hash only', async () => {
     await created(submit('a canary of a key'));
     for (const collection of (await product.connection.db?.collections()) ?? []) {
       expect(JSON.stringify(await collection.find().toArray())).not.toContain('canary');
@@ -131,8 +131,8 @@ describe.each(ONE_OF_EACH_CREATE)('the same submission to $path', (create: Publi
   });
 });
 
-describe('what is kept of a submission to tell whether it comes again', () => {
-  it('can be made by nobody without our key', async () => {
+describe('the fingerprint of a submission', () => {
+  it('cannot be computed without our key', async () => {
     const { name, email, message } = aMessage();
     await product.visitor.post('/contact/addcontact').set('Idempotency-Key', 'one tap').send(aMessage());
     const [kept] = await product.connection.collection('contacts').find().toArray();
@@ -141,7 +141,7 @@ describe('what is kept of a submission to tell whether it comes again', () => {
     expect(kept).toMatchObject({ idempotency: { fingerprint } });
   });
 
-  it('has an index by which it goes', async () => {
+  it('has an index on its expiry', async () => {
     for (const name of ['users', 'bookings', 'contacts', 'courserequests']) {
       const indexes = await product.connection.collection(name).indexes();
       expect(indexes).toContainEqual(expect.objectContaining({ key: { 'idempotency.until': 1 }, sparse: true }));

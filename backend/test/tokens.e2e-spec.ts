@@ -44,7 +44,7 @@ describe('a token', () => {
     expectError(await product.as(token).get('/user/me'), 401);
   });
 
-  it('carries no rights of its own: the account decides, as it is now', async () => {
+  it('takes its role from the account as it is now, not from its payload', async () => {
     const token = await aSignedIn(product);
     const { sub, ...payload } = payloadOf(token);
     expectError(await product.as(signed({ ...payload, sub, role: 'Admin' })).get('/user/get'), 403);
@@ -75,7 +75,7 @@ describe('a token', () => {
 describe('a token of a product with a short JWT_EXPIRES_IN', () => {
   const product = theProduct({ JWT_EXPIRES_IN: '30m' });
 
-  it('says so, and a longer one is not believed', async () => {
+  it('says so, and a longer one is refused', async () => {
     const token = await aSignedIn(product);
     const { iat, exp, ...rest } = payloadOf(token) as { iat: number; exp: number };
     expect(exp - iat).toBe(30 * 60);
@@ -86,7 +86,7 @@ describe('a token of a product with a short JWT_EXPIRES_IN', () => {
 
 const GUARDED = '/user/get';
 
-describe('a token that names where its key lies', () => {
+describe('a token that names its own key', () => {
   const product = theProduct({}, false);
   let elsewhere: Server;
   let address: string;
@@ -121,7 +121,7 @@ describe('a token that names where its key lies', () => {
     },
   );
 
-  it.each(['crit', 'b64', 'zip', 'enc'])('is not read in another way for a %s in its head', async (name) => {
+  it.each(['crit', 'b64', 'zip', 'enc'])('is not read differently for a %s in its header', async (name) => {
     const header = { [name]: { crit: ['b64'], b64: false, zip: 'DEF', enc: 'A128GCM' }[name] };
     const { status } = await product.as(signed(payloadOf(good), { header, key: 'a' })).get(GUARDED);
     expect(status).toBe(401);
@@ -137,7 +137,7 @@ const BELIEVED_MS = 5000;
  * Each uses its token first, then the account is changed as another process would change it: past the product, so that
  * only time can make it look again.
  */
-describe('the token of an administrator who was in', () => {
+describe('the token of a former administrator', () => {
   const product = theProduct();
   const EMAIL = 'leaving@onestep.test';
   const users = () => product.connection.collection('users');
@@ -156,7 +156,7 @@ describe('the token of an administrator who was in', () => {
     await users().deleteMany({ email: EMAIL });
   });
 
-  it('is nothing worth once the account is removed', async () => {
+  it('is refused once the account is removed', async () => {
     const { token, _id } = await inside();
     await users().deleteOne({ _id });
     later();
@@ -164,14 +164,14 @@ describe('the token of an administrator who was in', () => {
     expectError(await product.as(token).get('/user/me'), 401);
   });
 
-  it('opens nothing more once the account is no administrator’s', async () => {
+  it('loses its rights once the account is no longer an administrator', async () => {
     const { token, _id } = await inside();
     await users().updateOne({ _id }, { $set: { kind: 'applicant', teacher_type: 'Counselor', status: 'pending' } });
     later();
     expectError(await product.as(token).get(GUARDED), 403);
   });
 
-  it('shows a stranger’s course list once the account is removed', async () => {
+  it('reads the public course list once the account is removed', async () => {
     const { token, _id } = await inside();
     await users().deleteOne({ _id });
     later();

@@ -86,7 +86,7 @@ describe('the CV of a registration', () => {
     });
   });
 
-  it('leaves nothing behind when the line breaks in the middle', async () => {
+  it('leaves nothing behind when the connection breaks', async () => {
     const body = formBody(aRegistration(), aCv({ content: pdfOf(100_000) }));
     const head = `POST /user/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${FORM_TYPE}\r\nContent-Length: ${body.length}\r\n\r\n`;
     const half = Buffer.concat([Buffer.from(head), body.subarray(0, body.length / 2)]);
@@ -156,7 +156,7 @@ describe('a newer CV', () => {
     ]);
   });
 
-  it('is looked through for what it can do, and administrators are told', async () => {
+  it('is scanned for active content, and administrators see the warnings', async () => {
     const { email } = await anApplicant(product);
     expect((await change(email, WITH_SCRIPT)).status).toBe(200);
     expect((await product.admin.get('/user/get')).body).toMatchObject([{ cvWarnings: ['script', 'opening'] }]);
@@ -170,7 +170,7 @@ describe('a newer CV', () => {
     expect(await keptFiles(product, 'cvs')).toEqual({ files: 1, chunks: 1 });
   });
 
-  it('has to fit into what CVs that wait may take together', async () => {
+  it('counts towards the quota of pending CVs', async () => {
     const { email, cv } = await anApplicant(product);
     const answer = await change(email, aPdf('x'.repeat(1024 * 1024)));
     expect(answer.status).toBe(507);

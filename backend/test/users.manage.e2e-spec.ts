@@ -182,7 +182,7 @@ describe('the applicants', () => {
     expect(await ids({ email: counselor.email.toUpperCase() })).toEqual([counselor._id]);
   });
 
-  it('carry what their CVs can do beyond being read, which they are not told themselves', async () => {
+  it('carry the warnings about their CVs, which they are not shown themselves', async () => {
     const content = Buffer.from('%PDF-1.7\n3 0 obj<</S/J#61vaScript/JS(app.alert\\(1\\))>>endobj\n%%EOF\n');
     const { body } = await sendForm(product.visitor.post('/user/create'), aRegistration(), aCv({ content }));
     expect(body).not.toHaveProperty('user.cvWarnings');

@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(JSON.stringify(payload)).not.toContain(ADMIN.email);
   });
 
-  it.each(['amma@example.org', 'AMMA@example.ORG', ' Amma@Example.org '])('knows an e-mail as %j', async (email) => {
+  it.each(['amma@example.org', 'AMMA@example.ORG', ' Amma@Example.org '])('accepts the e-mail written as %j', async (email) => {
     await anApplicant(product, { email: 'Amma@Example.org' });
     expect((await login(product, email, PASSWORD)).status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expectError(await login(product, 'a@b.lk', undefined), 400, { password: 'Enter your password.' });
   });
 
-  it('does not look at an e-mail that is a number', async () => {
+  it('refuses a number as e-mail', async () => {
     const answer = await login(product, 5, PASSWORD);
     expect([400, 401]).toContain(answer.status);
   });

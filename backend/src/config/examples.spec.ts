@@ -3,7 +3,7 @@ import { exampleWarnings } from './examples.js';
 const REAL = { production: true, PUBLIC_URL: 'https://onestep.lk', MAIL_FROM: 'One Step <hello@onestep.lk>' };
 
 describe('an address that is still an example', () => {
-  it('is warned of in production, by the name of what says it', () => {
+  it('is warned of in production, by the name of its setting', () => {
     const examples = { ...REAL, PUBLIC_URL: 'https://onestep.example', MAIL_FROM: 'One Step <hello@onestep.example>' };
     expect(exampleWarnings(examples, 'Contact: mailto:hello@onestep.example\n')).toEqual([
       'Warning: PUBLIC_URL still names an address ending in .example. Put the real one there.',

@@ -49,7 +49,7 @@ describe('what a form says of a wrong answer', () => {
     expect(vague).toEqual([]);
   });
 
-  it('is never a bare complaint', () => {
+  it('is a full sentence, never just "required" or "invalid"', () => {
     expect(ALL.filter(({ says }) => /\b(required|invalid|error)\b/i.test(says)).map(({ says }) => says)).toEqual([]);
     expect(ALL.filter(({ says }) => says.split(' ').length < 3).map(({ says }) => says)).toEqual([]);
   });

@@ -15,7 +15,7 @@ describe.each(all)('the message $template in $language', ({ language, template }
     expect(text).toMatch(/011 234 5678/);
   });
 
-  it('tells nobody who reads over a shoulder what it is about', () => {
+  it('does not reveal in its subject what it is about', () => {
     expect(subject).not.toMatch(/therap|speech|behavio|needs|Nimal|சிகிச்சை|චිකිත්සා/i);
   });
 

@@ -25,14 +25,14 @@ async function brokenWrite(): Promise<unknown> {
   return error;
 }
 
-describe('a line to the store that breaks', () => {
-  it('while a question is being written means that the store is away, and that nobody knows how far it came', async () => {
+describe('a broken connection to the database', () => {
+  it('while a command is being written counts as unavailable, with an unknown outcome', async () => {
     const error = await brokenWrite();
     expect(error).toMatchObject({ code: expect.stringMatching(/^(EPIPE|ECONNRESET)$/) as string, syscall: 'write' });
     expect({ isAway: isStoreAway(error), isCut: isCutOff(error) }).toEqual({ isAway: true, isCut: true });
   });
 
-  it('is not what a file says that cannot be written', () => {
+  it('is not a write error of a file', () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
       code: 'ENOSPC',
       syscall: 'write',
