@@ -20,7 +20,7 @@ export interface Result {
   readonly ours: Figures;
 }
 
-/** What people do: each is measured beside a bare Nest route that answers the same bytes. */
+/** Typical requests, each measured beside a bare Nest route that answers the same bytes. */
 export const NAMES = {
   list: 'list of 20 among 1,000, another page each time',
   listOfMany: 'list of 20 among 100,000, another page each time',
@@ -118,7 +118,7 @@ async function run(load: ChildProcess, { server, request }: Contender, seconds: 
   const next = ['message', 'exit'].map((event) => once(load, event, { signal: heard.signal }));
   const [outcome] = (await Promise.race(next).finally(() => heard.abort())) as [Outcome | number];
   if (typeof outcome !== 'object') throw new Error('The load generator has ended unexpectedly.');
-  // A refusal is fast: a figure with other answers in it would say nothing.
+  // A refusal is fast: a figure that includes refusals would mean nothing.
   const others = Object.entries(outcome.statuses).filter(([status]) => status !== (method === 'POST' ? '201' : '200'));
   if (others.length > 0) throw new Error(`${request.paths[0] ?? ''}: ${JSON.stringify(Object.fromEntries(others))}`);
   return outcome;

@@ -47,7 +47,7 @@ function start(at: string): Promise<Product> {
   return startProduct({ folder: at, settings: { LOG_LEVEL: 'error' } });
 }
 
-/** Fills a store and lets go of it, so that no server is measured with the memory of being filled. */
+/** Fills a store with a process that then ends, so that the memory used for it is not measured. */
 async function filled(at: string, bookings: number): Promise<string> {
   const product = await start(at);
   return fill(at, bookings).finally(() => product.end('SIGTERM'));

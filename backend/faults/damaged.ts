@@ -41,7 +41,10 @@ export async function damagedStore(folder: string): Promise<string> {
   return `of ${all} damages ${refused} were refused with a hint, ${all - refused} served with nothing missing unsaid`;
 }
 
-/** Starts on a damaged folder: it refuses in words, or it serves; then it says how many bookings are missing from a list that answers 200. */
+/**
+ * Starts on a damaged folder: it refuses with a message, or serves.
+ * @returns how many bookings a list that answers 200 lacks
+ */
 async function startOn(folder: string, acknowledged: Acknowledged): Promise<'refused' | number> {
   const product = new Product(await freePort(), { folder });
   try {
@@ -67,7 +70,7 @@ async function lostOn(product: Product, acknowledged: Acknowledged): Promise<num
     const names = new Map((await allBookings(product)).map(({ _id, childName }) => [_id, childName]));
     return [...acknowledged].filter(([id, name]) => names.get(id) !== name).length;
   } catch (error) {
-    // A list or a login that answers 500 is not silent.
+    // A list or a login that answers 500 does not hide the damage.
     if (error instanceof Fallen && /(?:cannot be read|nobody can sign in): 5\d\d$/.test(error.message)) return 0;
     throw error;
   }

@@ -1,15 +1,15 @@
-/** One row of the table of faults: what is done to the product, and what it must stand. */
+/** One row of the table of faults: what is done to the product, and what it must withstand. */
 export interface Fault {
   readonly id: string;
   readonly name: string;
   /**
    * @param folder an empty one, for this fault alone
-   * @returns what was found, in one line; throws when the product did not stand it
+   * @returns what was found, in one line; throws when the product failed
    */
   run(folder: string): Promise<string>;
 }
 
-/** The product did not stand a fault. */
+/** The product failed under a fault. */
 export class Fallen extends Error {}
 
 /** @throws Fallen with the message when it does not hold */

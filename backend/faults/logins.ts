@@ -10,7 +10,7 @@ const OTHERS_PER_SECOND = 50;
 const SECONDS = 10;
 const OTHERS_WITHIN_MS = 200;
 
-/** F17: passwords are tried as fast as they come; nobody else may feel it. The rate limits are off. */
+/** F17: passwords are tried as fast as possible; others must not notice. The rate limits are off. */
 export function loginStorm(folder: string): Promise<string> {
   return withProduct({ folder }, async (product) => {
     // A product in use answers faster than one that has just started.

@@ -140,7 +140,7 @@ class World {
     if (known) known.status = step.status;
   }
 
-  /** In the middle of a booking: whether it is kept is open, half of it is not. */
+  /** Killed in the middle of a booking: it may be stored or not, but never in part. */
   private async crash(): Promise<void> {
     this.crashes += 1;
     const product = this.running();

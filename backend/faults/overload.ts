@@ -13,7 +13,7 @@ const AT_ONCE = 1000;
 /** Always this many requests under way from one address: three times what it may have. */
 const UNDER_WAY = 1500;
 
-/** F16: a thousand bookings of one moment; then more requests at once than are let in, for twenty seconds. */
+/** F16: a thousand bookings at once; then more requests at once than are let in, for twenty seconds. */
 export function overload(folder: string): Promise<string> {
   return withProduct({ folder }, async (product) => {
     const acknowledged: Acknowledged = new Map();
@@ -68,7 +68,7 @@ async function pressOn(product: Product, acknowledged: Acknowledged): Promise<Ma
   return counts;
 }
 
-/** One booking for every nine strangers who read. */
+/** One booking for every nine public reads. */
 async function one(product: Product, name: string, i: number, acknowledged: Acknowledged, agent = product.kept) {
   if (i % 10 === 0) return book(product, name, acknowledged, '', { agent });
   const { status, headers } = await call(`${product.url}/category/alldetails`, { agent });

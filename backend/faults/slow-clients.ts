@@ -13,7 +13,7 @@ const UPLOAD_BYTES = 4 * 1024 ** 2;
 const CLOSED_WITHIN_MS = 20_000;
 const OTHERS_WITHIN_MS = 200;
 
-/** F19: requests that come by the drop are closed; uploads that take minutes leave room for forms and logins. */
+/** F19: requests sent byte by byte are closed; uploads that take minutes leave room for forms and logins. */
 export function slowClients(folder: string): Promise<string> {
   return withProduct({ folder }, async (product) => {
     const slow = [
@@ -62,7 +62,7 @@ async function dripping({ port }: Product, count: number, begin: string): Promis
   return sockets;
 }
 
-/** Everybody else, at 20 requests a second, must not feel it. */
+/** Everybody else, at 20 requests a second, must not notice. */
 async function readBeside(product: Product, seconds: number): Promise<string> {
   const samples = await new OpenLoop(20, seconds, () => read(product)).all();
   const p99 = percentile(samples, 0.99);

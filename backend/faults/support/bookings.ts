@@ -47,7 +47,7 @@ export async function book(
   return status;
 }
 
-/** What strangers read. */
+/** What anonymous visitors read. */
 export async function read(product: Product): Promise<number> {
   return (await call(`${product.url}/category/alldetails`, { agent: product.kept })).status;
 }

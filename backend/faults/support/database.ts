@@ -12,7 +12,7 @@ export interface Database {
   /** What the product is given. */
   readonly uri: string;
   start(): Promise<void>;
-  /** Without a warning. */
+  /** Abruptly, as `kill -9`. */
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
@@ -49,7 +49,7 @@ export async function startDatabase(folder: string, name: string): Promise<Datab
   return database;
 }
 
-/** A server that is not ours is not killed: for the product it is as gone when its connections are. */
+/** A server that is not ours is not killed: cutting its connections looks the same to the product. */
 function elsewhere(given: string, database: string, proxy: Proxy): Database {
   return {
     uri: `${proxy.uri}/${database}?directConnection=true`,

@@ -10,7 +10,7 @@ export interface Sample {
 
 const TICK_MS = 4;
 
-/** Sends at a steady rate whether or not answers come, as the world does. */
+/** Sends at a steady rate, whether or not answers come. */
 export class OpenLoop {
   readonly samples: Sample[] = [];
   private readonly open = new Set<Promise<void>>();

@@ -9,7 +9,7 @@ export const ROOT = join(import.meta.dirname, '../../../../..');
 export const DIST = join(ROOT, 'backend/dist');
 
 const started = new Set<ChildProcess>();
-// Whatever becomes of us, no process we started outlives us.
+// However this process ends, its child processes end with it.
 process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')));
 
 interface How {

@@ -24,7 +24,7 @@ export function registration(email: string, cvBytes = 40_000): { readonly type: 
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, body };
 }
 
-/** Sends a registration piece by piece over so long a time; says with what status it was answered, 0 if it was not. */
+/** Sends a registration piece by piece over a given time. @returns the status of the answer, 0 without one */
 export async function slowUpload(port: number, email: string, overMs: number): Promise<number> {
   const { type, body } = registration(email);
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');

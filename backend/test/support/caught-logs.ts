@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 
-/** What a product writes into its log, caught instead of printed, and whatever else is printed meanwhile. */
+/** The log of a product, captured instead of printed. */
 export interface CaughtLogs {
   readonly stream: Writable;
-  /** Everything so far, JSON's own escapes undone as well, so that nothing hides behind them. */
+  /** Everything so far, also with JSON escapes decoded, so that nothing hides behind them. */
   text(): string;
   /** Each line of the log, read as JSON. */
   lines(): readonly Readonly<Record<string, unknown>>[];

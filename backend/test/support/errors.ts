@@ -1,10 +1,10 @@
 import type { Response } from 'supertest';
 import { ERROR_CODES, VALIDATION_FAILED } from '#contract/errors';
 
-/** Words that would tell a stranger what the product is made of. */
+/** Words that would reveal internals. */
 const INSIDE = /mongo|mongoose|cast to|duplicate key|E11000|node_modules|\.ts:|\.js:|\bat \w+ \(|stack|express|multer/i;
 
-/** The one error body of the contract, whole, and nothing of the inside. */
+/** The complete error body of the contract, without internal details. */
 export function expectError(
   { status, body, text }: Pick<Response, 'status' | 'body' | 'text'>,
   expected: keyof typeof ERROR_CODES,

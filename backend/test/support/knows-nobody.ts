@@ -1,7 +1,7 @@
 import type { Test } from 'supertest';
 import { expectError } from './errors.js';
 
-/** Ids that name nothing, as they may stand in a path. */
+/** Ids of nothing, as they may occur in a path. */
 const NOBODY = [
   '000000000000000000000000',
   'f'.repeat(25),

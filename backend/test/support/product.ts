@@ -31,7 +31,7 @@ export interface Product {
   readonly admin: Caller;
   /** The same with any token. */
   as(token: string): Caller;
-  /** Done when the messages of new records have left them. */
+  /** Done when the pending events of new records are delivered. */
   readonly settled: () => Promise<void>;
   /** Empties every collection, administrators aside. */
   clear(): Promise<void>;
@@ -65,7 +65,7 @@ export async function startProduct(
     as: (other) => callerOf(url, other),
     settled: () => app.get(PendingEvents).settled(),
     clear: async () => {
-      // What is on its way would arrive in the next test.
+      // Pending deliveries would otherwise arrive in the next test.
       await app.get(PendingEvents).settled();
       await clear(connection);
       app.get(PublicAnswers).forget();
@@ -109,7 +109,7 @@ async function setUp(
   return { app, settings };
 }
 
-/** Settings that a first start keeps something of, or that name another store. */
+/** Settings that a first start stores something of, or that name another store. */
 const FIRST_START = ['DATA_DIR', 'MONGODB_URI', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SEED_DEMO'];
 
 /**
@@ -130,12 +130,12 @@ async function copyStore(folder: string): Promise<void> {
   await cp(store, folder, { recursive: true });
 }
 
-/** Starting a product loads all of it; on a busy machine that takes its time. */
+/** Starting a product loads all of it, which takes long on a busy machine. */
 const STARTS_WITHIN_MS = 60_000;
 
 /**
  * One product for all tests of a file (or of one `describe`): started before the first, emptied after each, closed after
- * the last. Let one run at a time: Passport keeps the way it reads tokens for the whole process.
+ * the last. Only one may run at a time: Passport's strategy is global to the process.
  * @param emptied `false` keeps all records, for tests that share what a `beforeAll` made and harm nothing
  * @param log takes the log's lines, which are printed otherwise
  */

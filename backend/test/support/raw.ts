@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 interface RawRequest {
   readonly method?: string;
-  /** Sent as it stands: no URL library tidies it. */
+  /** Sent as it is: no URL library normalises it. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
@@ -16,7 +16,7 @@ interface RawRequest {
   readonly from?: string;
 }
 
-/** A request to the letter, for what tidy HTTP clients refuse to send. */
+/** A raw request, for what HTTP clients refuse to send. */
 export function sendRaw(
   url: string,
   { method = 'GET', path, headers = {}, body, from }: RawRequest,
@@ -41,7 +41,7 @@ export function sendRaw(
   });
 }
 
-/** Sends the beginning of a request and hangs up; done when the line is closed. */
+/** Sends the beginning of a request and closes; done when the connection is closed. */
 export function sendCut(url: string, text: Buffer): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export function sendCut(url: string, text: Buffer): Promise<void> {
   });
 }
 
-/** Sends a text as it stands and answers with everything that came back until the line was closed. */
+/** Sends a text as it is. @returns everything received until the connection closed */
 export function sendText(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the store that can be cut and mended. */
+/** A connection to the store that can be cut and restored. */
 export interface Relay {
   readonly uri: string;
   cut(): void;

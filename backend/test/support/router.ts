@@ -1,6 +1,6 @@
 import type { Product } from './product.js';
 
-/** Every route that Express was told of, as `get /user/get`: what is really served, whatever the source says. */
+/** Every route registered in Express, as `get /user/get`: what is really served, whatever the source says. */
 export function routesOfExpress({ app }: Pick<Product, 'app'>): readonly string[] {
   const { router } = app.getHttpAdapter().getInstance() as unknown as {
     router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] };
