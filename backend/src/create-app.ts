@@ -39,7 +39,7 @@ export async function createApp(settings: Settings, open?: () => Promise<Store>)
 
 /** Gives an app of `AppModule` all that is HTTP, and initialises it. */
 export async function prepareApp(app: NestExpressApplication, settings: Settings): Promise<NestExpressApplication> {
-  // Before anything else: what is refused here costs next to nothing and leaves no line in the log.
+  // First of all: what is refused here costs next to nothing and is not logged.
   app.use(
     fixedHeaders(),
     revalidate(),

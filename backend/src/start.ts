@@ -35,7 +35,7 @@ async function showLate(setup: SetupService, late: Promise<void>): Promise<void>
   if (setup.firstLogin) print(linesOf(setup.firstLogin));
 }
 
-/** The two things a newcomer needs; the password is shown this once and kept nowhere. */
+/** The address and the first login; the password is shown this once and stored nowhere. */
 function greet(firstLogin: FirstLogin | undefined, settings: Settings, port: number): void {
   const { PUBLIC_URL, PORT } = settings;
   const ready = `One Step is ready: ${PORT === 0 ? `http://localhost:${port}` : PUBLIC_URL}`;

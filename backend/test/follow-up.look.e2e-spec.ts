@@ -91,7 +91,7 @@ describe('following a request', () => {
     expectError(await look('only@example'), 400, { phone: 'Please enter a valid 10-digit phone number.' });
   });
 
-  it('answers the unknown and the wrong alike', async () => {
+  it('answers an unknown and a wrong reference alike', async () => {
     const { reference } = await aSentBooking(product);
     const nameless = await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
     const { reference: withoutPhone } = nameless.body as { reference: string };

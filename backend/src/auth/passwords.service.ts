@@ -48,7 +48,7 @@ export class PasswordsService {
     return this.tokens.issue(changed, agent);
   }
 
-  /** The same answer, about as late, whether or not the address is known. */
+  /** The same answer in about the same time, whether or not the address is known. */
   async forgot({ email, language }: ForgotPasswordDto, address: string): Promise<{ message: string }> {
     await this.limits.take('forgotFromAddress', address);
     const soonest = pause(ANSWER_AFTER_MS);

@@ -4,7 +4,7 @@ import type { Settings } from './settings.js';
 const EXAMPLE_PHONES = ['011 234 5678', '077 123 4567'];
 
 /**
- * What of the addresses and numbers people see is still the example this code comes with.
+ * Which visible addresses and numbers are still the examples this code comes with.
  * @param contacts how the built site says to reach the provider
  * @param phones the provider's numbers, as messages name them
  * @returns a sentence for each, in production only

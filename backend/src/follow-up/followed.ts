@@ -37,7 +37,7 @@ export interface Followed {
   readonly change: (changes: FamilyChanges, by: Family, ifMatch: IfMatchValue) => Promise<Followed>;
   /** @returns the cancelled request; `undefined` where it was removed */
   readonly cancel: (reason: string | undefined, by: Family, ifMatch: IfMatchValue) => Promise<Followed | undefined>;
-  /** Shows the course for another while. */
+  /** Shows the course for another 30 days. */
   readonly renew?: (by: Family) => Promise<Followed>;
 }
 

@@ -89,14 +89,14 @@ export class PeopleService {
     });
   }
 
-  /** In all records, and so in what waits to be told. What a record never had, such as an address, is not made up. */
+  /** In all records, and so in waiting messages. A field that a record never had is not added. */
   async correct(id: string, dto: PersonChangesDto, by: Visitor, ifMatch: IfMatchValue) {
     const records = await this.records.of(id);
     const given = Object.entries(dto).filter((entry): entry is [Field, string] => entry[1] !== undefined);
     const groups = PERSON_GROUPS.filter((group) => records[group].length > 0);
     refuseWrong(groups, given);
     sameVersion(newestOf(records), ifMatch);
-    // An address that another applicant has is refused before anything else is changed.
+    // Another applicant's e-mail address is refused before anything else is changed.
     for (const group of groups.reverse()) {
       const named = given.map(([field, value]) => [SOURCES[group].fields[field], value] as const);
       for (const { _id, updatedAt } of records[group]) {

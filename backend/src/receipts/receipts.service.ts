@@ -37,7 +37,7 @@ interface FollowUpLink {
   readonly sentIn?: Language;
 }
 
-/** Of a million million references one is hardly ever taken; this often in a row, something else is wrong. */
+/** Among 10¹² references a collision is rare; this many in a row mean something else is wrong. */
 const TRIES = 5;
 
 /** Stores what families send, and gives them a reference and a private address to follow it. */

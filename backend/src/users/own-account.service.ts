@@ -40,7 +40,7 @@ export class OwnAccountService {
     return withUser(toAccount(user, by));
   }
 
-  /** The CV that this very write replaced goes, and only after the record names the new one. */
+  /** The replaced CV is deleted only after the record names the new one. */
   async replaceCv(file: SentFile | undefined, by: Visitor, ifMatch: IfMatchValue) {
     const content = this.files.acceptCv('cv', CV, file);
     const user = await this.applicant(by);

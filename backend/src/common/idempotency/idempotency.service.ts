@@ -76,7 +76,7 @@ export class IdempotencyService {
       await refuse?.();
       await insert(model.collection, { ...stored, idempotency });
     } catch (error) {
-      // The key came before, or in this moment; the duplicate may be reported for any unique index, such as the e-mail's.
+      // The key was used before or concurrently; the duplicate may be reported for any unique index, such as the e-mail's.
       const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;
       const first = mayBeRepeated && (await this.earlier(model, key));
       if (!first) throw error;
