@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { ADMINISTRATOR_LIST, InvitationDto } from './administrator.dto.js';
@@ -10,24 +10,24 @@ export class AdministratorsController {
   constructor(private readonly administrators: AdministratorsService) {}
 
   @Get()
-  list(@ListParams(ADMINISTRATOR_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(ADMINISTRATOR_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
     return this.administrators.list(query, by);
   }
 
   @Post()
-  invite(@Body() dto: InvitationDto, @CurrentUser() by: Visitor) {
+  invite(@Body() dto: InvitationDto, @CurrentUser() by: RequestUser) {
     return this.administrators.invite(dto, by);
   }
 
   @Post(':id/invite')
   @HttpCode(200)
   @Describes({ responses: { 409: 'They have chosen a password already.' } })
-  inviteAgain(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  inviteAgain(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.administrators.inviteAgain(id, by);
   }
 
   @Delete(':id')
-  remove(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  remove(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.administrators.remove(id, by);
   }
 }

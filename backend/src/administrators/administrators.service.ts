@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { type Actor, AuditedChanges, AuditService } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
@@ -35,12 +35,12 @@ export class AdministratorsService {
     private readonly settings: Settings,
   ) {}
 
-  async list(query: ListQuery, by: Visitor): Promise<Page<Administrator>> {
+  async list(query: ListQuery, by: RequestUser): Promise<Page<Administrator>> {
     const page = await findPage(this.users, ADMINISTRATOR_LIST, query, toAdministrator, officeOnly(), SHOWN);
     return this.audit.viewedPage(by, { entity: 'account' }, query, page);
   }
 
-  async invite({ email, full_name, role, language }: InvitationDto, by: Visitor) {
+  async invite({ email, full_name, role, language }: InvitationDto, by: RequestUser) {
     const user = new this.users({ kind: kindOf(role), email, full_name, language });
     const { reset, message, handedOver } = this.invitation(user);
     user.set({ reset });
@@ -49,7 +49,7 @@ export class AdministratorsService {
   }
 
   /** Another link, in place of one that expired or was lost. */
-  async inviteAgain(id: string, by: Visitor) {
+  async inviteAgain(id: string, by: RequestUser) {
     const user = await findOr404(this.users, id, officeOnly(), SHOWN);
     if (user.passwordHash !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.invitationUsed);
     const { reset, message, handedOver } = this.invitation(user);

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { AUDIT_FIELDS, type AuditAction, type Audited, type AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { insertNew, type NewDocument } from '../common/idempotency/index.js';
 import { findPage, type ListFields, type ListQuery, type Page } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
@@ -30,7 +30,7 @@ export interface NewEvent {
 }
 
 /** Who did it: an account, or somebody unknown. */
-export type Actor = Pick<Visitor, 'address'> & Partial<Pick<Visitor, 'id' | 'email' | 'isExport'>>;
+export type Actor = Pick<RequestUser, 'address'> & Partial<Pick<RequestUser, 'id' | 'email' | 'isExport'>>;
 
 /** The operator: by the settings, or from the terminal. */
 export const OPERATOR = { address: 'operator' } as const;
@@ -70,7 +70,7 @@ export class AuditService implements OnModuleDestroy {
     await this.insert([made]);
   }
 
-  async denied(by: Visitor, route: string): Promise<void> {
+  async denied(by: RequestUser, route: string): Promise<void> {
     const key = `${by.id} ${route}`;
     if (performance.now() < (this.refused.get(key) ?? 0)) return;
     if (this.refused.size >= REFUSALS_KEPT) this.refused.clear();
@@ -91,7 +91,7 @@ export class AuditService implements OnModuleDestroy {
 
   /** The same for a page of a list, which it returns; a record requested by its id counts as opened. */
   viewedPage<Row extends { readonly _id?: unknown }>(
-    by: Visitor,
+    by: RequestUser,
     about: Omit<NewEvent, 'action'>,
     { filter }: ListQuery,
     page: Page<Row>,

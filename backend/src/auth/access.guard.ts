@@ -6,7 +6,13 @@ import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
 import { MESSAGES } from '#contract/messages';
 import { ADMIN_ROLE, isOfficeRole, type Role } from '#contract/users';
 import { AuditService } from '../audit/index.js';
-import { type Access, ACCESS, BEFORE_SECOND_FACTOR, type SignedInAccount, visitorOf } from '../common/access/index.js';
+import {
+  type Access,
+  ACCESS,
+  BEFORE_SECOND_FACTOR,
+  requestUserOf,
+  type SignedInAccount,
+} from '../common/access/index.js';
 import { isStoreAway, PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { Sessions } from '../users/index.js';
@@ -64,7 +70,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async refuse(request: Asked): Promise<never> {
-    const by = visitorOf(request);
+    const by = requestUserOf(request);
     const { path } = request.route as { path: string };
     if (by) await this.audit.denied(by, `${request.method} ${path}`);
     throw new ForbiddenException();

@@ -5,7 +5,7 @@ import {
   CurrentUser,
   Public,
   SignedIn,
-  type Visitor,
+  type RequestUser,
 } from '../common/access/index.js';
 import { ForgotPasswordDto, LoginDto, PasswordChangeDto, ResetPasswordDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
@@ -29,33 +29,33 @@ export class AuthController {
   @BeforeSecondFactor()
   @Post('logout')
   @HttpCode(HttpStatus.NO_CONTENT)
-  logout(@CurrentUser() by: Visitor) {
+  logout(@CurrentUser() by: RequestUser) {
     return this.auth.logout(by);
   }
 
   @SignedIn()
   @Get('me/sessions')
-  sessions(@CurrentUser() by: Visitor) {
+  sessions(@CurrentUser() by: RequestUser) {
     return this.auth.sessions(by);
   }
 
   @SignedIn()
   @Delete('me/sessions')
   @HttpCode(HttpStatus.NO_CONTENT)
-  endOtherSessions(@CurrentUser() by: Visitor) {
+  endOtherSessions(@CurrentUser() by: RequestUser) {
     return this.auth.endOtherSessions(by);
   }
 
   @SignedIn()
   @Delete('me/sessions/:id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  endSession(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  endSession(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.auth.endSession(id, by);
   }
 
   @SignedIn()
   @Put('me/password')
-  changePassword(@Body() dto: PasswordChangeDto, @CurrentUser() by: Visitor, @Headers('user-agent') agent = '') {
+  changePassword(@Body() dto: PasswordChangeDto, @CurrentUser() by: RequestUser, @Headers('user-agent') agent = '') {
     return this.passwords.change(dto, by, agent);
   }
 

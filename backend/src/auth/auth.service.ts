@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { MESSAGES } from '#contract/messages';
 import { AuditService } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { METRIC_EVENTS } from '../common/metric-events.js';
 import { RateLimits } from '../common/limits/index.js';
@@ -61,28 +61,28 @@ export class AuthService {
     return issued;
   }
 
-  async logout(by: Visitor): Promise<void> {
+  async logout(by: RequestUser): Promise<void> {
     await this.sessionsOf.end(by.id, by.sid);
     await this.audit.record(by, { action: 'logout', entity: 'account', recordId: by.id });
   }
 
   /** Where this account is signed in. */
-  async sessions({ id, sid }: Visitor) {
+  async sessions({ id, sid }: RequestUser) {
     const sessions = await this.sessionsOf.list(id);
     return sessions.map((session) => ({ ...session, current: session.id === sid }));
   }
 
-  async endSession(sid: string, by: Visitor): Promise<void> {
+  async endSession(sid: string, by: RequestUser): Promise<void> {
     if (!(await this.sessionsOf.end(by.id, sid))) throw new NotFoundException();
     await this.noteEnded(by);
   }
 
-  async endOtherSessions(by: Visitor): Promise<void> {
+  async endOtherSessions(by: RequestUser): Promise<void> {
     await this.sessionsOf.endOthers(by.id, by.sid);
     await this.noteEnded(by);
   }
 
-  private noteEnded(by: Visitor): Promise<void> {
+  private noteEnded(by: RequestUser): Promise<void> {
     return this.audit.record(by, { action: 'updated', entity: 'account', recordId: by.id, fields: ['sessions'] });
   }
 

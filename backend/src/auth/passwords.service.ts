@@ -9,7 +9,7 @@ import type { Language } from '#contract/pages';
 import { passwordRule, type Role } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, TooManyRequestsException, ValidationError } from '../common/errors/index.js';
 import { refuseGuessable } from '../common/guessable-password.js';
 import { RateLimits } from '../common/limits/index.js';
@@ -38,7 +38,7 @@ export class PasswordsService {
   ) {}
 
   /** All sessions end; the answer's token begins a new one. */
-  async change({ current, password }: PasswordChangeDto, by: Visitor, agent: string): Promise<{ token: string }> {
+  async change({ current, password }: PasswordChangeDto, by: RequestUser, agent: string): Promise<{ token: string }> {
     const account = await this.confirmation.account(by, 'current', current);
     await refuseWeak(password, account);
     // Of two concurrent changes with the same old password, one wins.

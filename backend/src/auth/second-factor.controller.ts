@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { BeforeSecondFactor, CurrentUser, Editors, type Visitor } from '../common/access/index.js';
+import { BeforeSecondFactor, CurrentUser, Editors, type RequestUser } from '../common/access/index.js';
 import { CodeDto, SecondFactorRemovalDto } from './auth.dto.js';
 import { SecondFactorService } from './second-factor.service.js';
 
@@ -12,19 +12,19 @@ export class SecondFactorController {
   @BeforeSecondFactor()
   @Post()
   @HttpCode(HttpStatus.OK)
-  start(@CurrentUser() by: Visitor) {
+  start(@CurrentUser() by: RequestUser) {
     return this.secondFactor.start(by);
   }
 
   @BeforeSecondFactor()
   @Post('confirm')
   @HttpCode(HttpStatus.OK)
-  confirm(@Body() dto: CodeDto, @CurrentUser() by: Visitor) {
+  confirm(@Body() dto: CodeDto, @CurrentUser() by: RequestUser) {
     return this.secondFactor.confirm(dto, by);
   }
 
   @Delete()
-  remove(@Body() dto: SecondFactorRemovalDto, @CurrentUser() by: Visitor) {
+  remove(@Body() dto: SecondFactorRemovalDto, @CurrentUser() by: RequestUser) {
     return this.secondFactor.remove(dto, by);
   }
 }

@@ -6,7 +6,7 @@ import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
 import { MESSAGES } from '#contract/messages';
 import { PROVIDER_NAME } from '#contract/provider';
 import { AuditedChanges, AuditService } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { RateLimits } from '../common/limits/index.js';
 import { METRIC_EVENTS } from '../common/metric-events.js';
@@ -50,7 +50,7 @@ export class SecondFactorService {
   }
 
   /** The setup data for an authenticator app; in force once a first code is confirmed. */
-  async start({ id, email, hasSecondFactor }: Visitor): Promise<{ secret: string; otpauthUrl: string }> {
+  async start({ id, email, hasSecondFactor }: RequestUser): Promise<{ secret: string; otpauthUrl: string }> {
     if (hasSecondFactor) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorThere);
     const secondFactorNonce = randomBytes(16).toString('base64url');
     await this.users.updateOne({ _id: id }, { $set: { secondFactorNonce } }, UNTIMED);
@@ -59,7 +59,7 @@ export class SecondFactorService {
   }
 
   /** The recovery codes are shown this once. The account's other sessions, which began without a code, end. */
-  async confirm({ code }: CodeDto, by: Visitor): Promise<{ recoveryCodes: string[] }> {
+  async confirm({ code }: CodeDto, by: RequestUser): Promise<{ recoveryCodes: string[] }> {
     const user = await this.users.findById(by.id, 'secondFactorNonce').lean<User>();
     const nonce = user?.secondFactorNonce;
     if (nonce === undefined) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNotStarted);
@@ -82,7 +82,7 @@ export class SecondFactorService {
     return { recoveryCodes };
   }
 
-  async remove({ password, code }: SecondFactorRemovalDto, by: Visitor): Promise<{ message: string }> {
+  async remove({ password, code }: SecondFactorRemovalDto, by: RequestUser): Promise<{ message: string }> {
     const account = await this.confirmation.account(by, 'password', password);
     if (account.secondFactor === undefined) {
       throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNone);

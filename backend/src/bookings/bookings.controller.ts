@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, type Type } from '@nestjs/common';
 import type { BookingKind } from '#contract/bookings';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { readAs } from '../common/dto/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
@@ -27,12 +27,12 @@ export function bookingsController(kind: BookingKind): Type {
 
     @Post('enter-booking')
     @Describes({ responses: { 422: 'The idempotency key came before with other content.' } })
-    enter(@Body(readAs(entered)) dto: EnteredBookingDto, @IdempotencyKey() key: Key, @CurrentUser() by: Visitor) {
+    enter(@Body(readAs(entered)) dto: EnteredBookingDto, @IdempotencyKey() key: Key, @CurrentUser() by: RequestUser) {
       return this.bookings.enter(kind, dto, key, by);
     }
 
     @Get('view-booking')
-    list(@ListParams(BOOKING_LISTS[kind]) query: ListQuery, @CurrentUser() by: Visitor) {
+    list(@ListParams(BOOKING_LISTS[kind]) query: ListQuery, @CurrentUser() by: RequestUser) {
       return this.bookings.list(kind, query, by);
     }
 
@@ -40,14 +40,14 @@ export function bookingsController(kind: BookingKind): Type {
     update(
       @Param('id') id: string,
       @Body(readAs(changes)) dto: BookingChangesDto,
-      @CurrentUser() by: Visitor,
+      @CurrentUser() by: RequestUser,
       @IfMatch() ifMatch: IfMatchValue,
     ) {
       return this.bookings.update(kind, id, dto, by, ifMatch);
     }
 
     @Delete('delete-booking/:id')
-    delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+    delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
       return this.bookings.delete(kind, id, by);
     }
   }

@@ -13,7 +13,7 @@ import { NOTICE_VERSION } from '#contract/notice';
 import { validationMessage } from '#contract/validation-message';
 import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { requireDependents } from '../common/dto/index.js';
@@ -74,7 +74,7 @@ export class BookingsService {
   }
 
   /** A caller's booking: the parent agreed aloud to the notice as it stands, and who entered it is on the record. */
-  async enter(kind: BookingKind, dto: EnteredBookingDto, key: Key, by: Visitor): Promise<BookingAdded> {
+  async enter(kind: BookingKind, dto: EnteredBookingDto, key: Key, by: RequestUser): Promise<BookingAdded> {
     const consent = { consentVersion: NOTICE_VERSION, consentLanguage: dto.language ?? 'en', recordedBy: by.email };
     return this.receipts.create(this.ofKind(kind), {
       entity: 'booking',
@@ -87,18 +87,18 @@ export class BookingsService {
     });
   }
 
-  async list(kind: BookingKind, query: ListQuery, by: Visitor) {
+  async list(kind: BookingKind, query: ListQuery, by: RequestUser) {
     const page = await findPage(this.bookings, BOOKING_LISTS[kind], query, toAnswer, { kind });
     return this.audit.viewedPage(by, { entity: 'booking', kind }, query, page);
   }
 
   /** All five kinds in one list. */
-  async inbox(query: ListQuery, by: Visitor) {
+  async inbox(query: ListQuery, by: RequestUser) {
     const page = await findPage(this.bookings, INBOX_LIST, query, toAnswer);
     return this.audit.viewedPage(by, { entity: 'booking' }, query, page);
   }
 
-  async update(kind: BookingKind, id: string, dto: BookingChangesDto, by: Visitor, ifMatch: IfMatchValue) {
+  async update(kind: BookingKind, id: string, dto: BookingChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
     const booking = await findOr404(this.ofKind(kind), id);
     const changes: BookingChangesDto = { ...dto, ...settled(booking, dto) };
     requireDependents(kindRules(kind), { ...booking.toObject<Record<string, unknown>>(), ...changes });
@@ -114,7 +114,7 @@ export class BookingsService {
   private async decide(
     booking: HydratedDocument<BookingOfKind>,
     changes: BookingChangesDto & { readonly status: BookingStatus },
-    by: Visitor,
+    by: RequestUser,
     ifMatch: IfMatchValue,
   ): Promise<void> {
     const fields = changedFields(booking, changes);
@@ -144,7 +144,7 @@ export class BookingsService {
     return message && this.outbox.message(message);
   }
 
-  async delete(kind: BookingKind, id: string, by: Visitor): Promise<{ message: string }> {
+  async delete(kind: BookingKind, id: string, by: RequestUser): Promise<{ message: string }> {
     const booking = await findOr404(this.ofKind(kind), id, {}, '+idempotency');
     await keepProof(this.bookings.db, booking);
     await this.idempotency.spend(booking.idempotency);

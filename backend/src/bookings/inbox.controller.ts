@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { BookingsService } from './bookings.service.js';
 import { INBOX_LIST } from './booking.list.js';
@@ -9,7 +9,7 @@ export class InboxController {
   constructor(private readonly bookings: BookingsService) {}
 
   @Get('inbox')
-  list(@ListParams(INBOX_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(INBOX_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
     return this.bookings.inbox(query, by);
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import { GREETING, PROFILE_PICTURE } from '#contract/categories';
-import { CachedForStrangers, CurrentUser, Editors, Public, type Visitor } from '../common/access/index.js';
+import { CachedForStrangers, CurrentUser, Editors, Public, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
@@ -15,21 +15,21 @@ export class CategoriesController {
   @Editors()
   @Post('adddetails')
   @Uploads('profilePicture', PROFILE_PICTURE)
-  add(@Body() dto: TeacherProfileDto, @UploadedFile() picture: SentFile | undefined, @CurrentUser() by: Visitor) {
+  add(@Body() dto: TeacherProfileDto, @UploadedFile() picture: SentFile | undefined, @CurrentUser() by: RequestUser) {
     return this.categories.add(dto, picture, by);
   }
 
   @Public()
   @Get('alldetails')
   @CachedForStrangers()
-  list(@ListParams(TEACHER_PROFILE_LIST) query: ListQuery, @CurrentUser() visitor: Visitor | undefined) {
+  list(@ListParams(TEACHER_PROFILE_LIST) query: ListQuery, @CurrentUser() visitor: RequestUser | undefined) {
     return this.categories.list(query, visitor?.role);
   }
 
   @Public()
   @Get('details/:id')
   @CachedForStrangers()
-  one(@Param('id') id: string, @CurrentUser() visitor: Visitor | undefined) {
+  one(@Param('id') id: string, @CurrentUser() visitor: RequestUser | undefined) {
     return this.categories.one(id, visitor?.role);
   }
 
@@ -47,7 +47,7 @@ export class CategoriesController {
     @Param('id') id: string,
     @Body() changes: TeacherProfileChangesDto,
     @UploadedFile() picture: SentFile | undefined,
-    @CurrentUser() by: Visitor,
+    @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.categories.update(id, { changes, picture, ifMatch }, by);
@@ -59,7 +59,7 @@ export class CategoriesController {
   setGreeting(
     @Param('id') id: string,
     @UploadedFile() greeting: SentFile | undefined,
-    @CurrentUser() by: Visitor,
+    @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.categories.setGreeting(id, greeting, by, ifMatch);
@@ -67,14 +67,14 @@ export class CategoriesController {
 
   @Editors()
   @Delete('greeting/:id')
-  removeGreeting(@Param('id') id: string, @CurrentUser() by: Visitor, @IfMatch() ifMatch: IfMatchValue) {
+  removeGreeting(@Param('id') id: string, @CurrentUser() by: RequestUser, @IfMatch() ifMatch: IfMatchValue) {
     return this.categories.removeGreeting(id, by, ifMatch);
   }
 
   @Editors()
   @Describes({ responses: { 409: 'A booking names this teacher.' } })
   @Delete('deletedetails/:id')
-  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.categories.delete(id, by);
   }
 }

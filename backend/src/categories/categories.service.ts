@@ -6,7 +6,7 @@ import { MESSAGES } from '#contract/messages';
 import { SERVICES } from '#contract/services';
 import { isOfficeRole, type Role } from '#contract/users';
 import { AuditedChanges } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
@@ -43,7 +43,7 @@ export class CategoriesService {
     private readonly changes: AuditedChanges,
   ) {}
 
-  async add(dto: TeacherProfileDto, file: SentFile | undefined, by: Visitor): Promise<TeacherProfileAnswer> {
+  async add(dto: TeacherProfileDto, file: SentFile | undefined, by: RequestUser): Promise<TeacherProfileAnswer> {
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
     return this.files.withPicture(picture, async (profilePicture) => {
       const category = new this.categories(dto).set({ profilePicture });
@@ -71,7 +71,7 @@ export class CategoriesService {
     return staff.map(toTeacherProfile);
   }
 
-  async update(id: string, { changes, picture: file, ifMatch }: Change, by: Visitor) {
+  async update(id: string, { changes, picture: file, ifMatch }: Change, by: RequestUser) {
     const category = await findOr404(this.categories, id);
     const toAnswer = (saved: TeacherProfile) => ({
       status: MESSAGES.detailsUpdated,
@@ -92,7 +92,7 @@ export class CategoriesService {
     return this.updated(id);
   }
 
-  async setGreeting(id: string, file: SentFile | undefined, by: Visitor, ifMatch: IfMatchValue) {
+  async setGreeting(id: string, file: SentFile | undefined, by: RequestUser, ifMatch: IfMatchValue) {
     const category = await findOr404(this.categories, id);
     const sound = this.files.acceptSound('greeting', GREETING, file);
     const { greeting: replaced } = await this.files.withSound(sound, async (greeting) => ({
@@ -103,7 +103,7 @@ export class CategoriesService {
     return this.updated(id);
   }
 
-  async removeGreeting(id: string, by: Visitor, ifMatch: IfMatchValue) {
+  async removeGreeting(id: string, by: RequestUser, ifMatch: IfMatchValue) {
     const category = await findOr404(this.categories, id);
     const { greeting } = category;
     if (greeting === undefined) throw new NotFoundException();
@@ -116,7 +116,7 @@ export class CategoriesService {
     return { status: MESSAGES.detailsUpdated, category: toTeacherProfile(await findOr404(this.categories, id)) };
   }
 
-  async delete(id: string, by: Visitor): Promise<{ status: string }> {
+  async delete(id: string, by: RequestUser): Promise<{ status: string }> {
     const category = await findOr404(this.categories, id);
     if (await this.isNamed(id)) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.detailsNamed);
     await this.changes.delete(category, by, { entity: 'category' });

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { PublicCreate } from '../common/limits/index.js';
@@ -20,7 +20,7 @@ export class ContactsController {
   }
 
   @Get('getcontact')
-  list(@ListParams(CONTACT_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(CONTACT_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
     return this.contacts.list(query, by);
   }
 
@@ -29,7 +29,7 @@ export class ContactsController {
   answer(
     @Param('id') id: string,
     @Body() dto: ContactAnswerDto,
-    @CurrentUser() by: Visitor,
+    @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.contacts.answer(id, dto, by, ifMatch);
@@ -40,14 +40,14 @@ export class ContactsController {
   setStatus(
     @Param('id') id: string,
     @Body() dto: ContactClosingDto,
-    @CurrentUser() by: Visitor,
+    @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.contacts.setStatus(id, dto, by, ifMatch);
   }
 
   @Delete('deletecontact/:id')
-  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.contacts.delete(id, by);
   }
 }

@@ -5,7 +5,7 @@ import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import { MESSAGES } from '#contract/messages';
 import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
@@ -51,13 +51,13 @@ export class ContactsService {
     });
   }
 
-  async list(query: ListQuery, by: Visitor) {
+  async list(query: ListQuery, by: RequestUser) {
     const page = await findPage(this.contacts, CONTACT_LIST, query, toContact);
     return this.audit.viewedPage(by, { entity: 'contact' }, query, page);
   }
 
   /** The answer and the message that carries it are one write. It can be answered again: each answer is a message. */
-  async answer(id: string, { text }: ContactAnswerDto, by: Visitor, ifMatch: IfMatchValue) {
+  async answer(id: string, { text }: ContactAnswerDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
     const message = this.outbox.message({ ...contactMessage('contact-answered', contact), params: { text } });
     const answer = { text, at: new Date(), by: by.email };
@@ -68,7 +68,7 @@ export class ContactsService {
   }
 
   /** No answer is needed; or one is, after all. */
-  async setStatus(id: string, { status }: ContactClosingDto, by: Visitor, ifMatch: IfMatchValue) {
+  async setStatus(id: string, { status }: ContactClosingDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
     if (contact.status === 'answered') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.contactAnswered);
     await this.changes.update(contact, { status }, by, { entity: 'contact' }, ifMatch);
@@ -88,7 +88,7 @@ export class ContactsService {
     return { all, now, byWeek };
   }
 
-  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+  async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const contact = await findOr404(this.contacts, id, {}, '+idempotency');
     await this.idempotency.spend(contact.idempotency);
     await this.changes.delete(contact, by, { entity: 'contact', message: this.outbox.removal(String(contact._id)) });

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
@@ -20,7 +20,7 @@ export class CourseRequestsController {
 
   @Get('course-requests')
   @Envelope('requests')
-  list(@ListParams(COURSE_REQUEST_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(COURSE_REQUEST_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
     return this.requests.list(query, by);
   }
 
@@ -28,7 +28,7 @@ export class CourseRequestsController {
   decide(
     @Param('id') id: string,
     @Body() decision: DecisionDto,
-    @CurrentUser() by: Visitor,
+    @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.requests.decide(id, decision, by, ifMatch);
@@ -36,12 +36,12 @@ export class CourseRequestsController {
 
   @Post('course-requests/:id/take-back')
   @HttpCode(200)
-  takeBack(@Param('id') id: string, @CurrentUser() by: Visitor, @IfMatch() ifMatch: IfMatchValue) {
+  takeBack(@Param('id') id: string, @CurrentUser() by: RequestUser, @IfMatch() ifMatch: IfMatchValue) {
     return this.requests.takeBack(id, by, ifMatch);
   }
 
   @Delete('course-requests/:id')
-  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.requests.delete(id, by);
   }
 }

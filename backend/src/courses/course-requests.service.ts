@@ -8,7 +8,7 @@ import type { Due } from '#contract/working-days';
 import { daysFromNow } from '#contract/sri-lanka';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { ValidationError, PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
@@ -62,7 +62,7 @@ export class CourseRequestsService {
     throw new ValidationError({ course: validationMessage(COURSE_REQUEST_FIELDS.course, 'notListed') });
   }
 
-  async list(query: ListQuery, by: Visitor) {
+  async list(query: ListQuery, by: RequestUser) {
     const page = await findPage(this.requests, COURSE_REQUEST_LIST, query, toCourseRequest);
     return this.audit.viewedPage(by, { entity: 'course-request' }, query, page);
   }
@@ -80,7 +80,12 @@ export class CourseRequestsService {
   }
 
   /** One conditional write decides: of two administrators who answer at once, the second is told. */
-  async decide(id: string, { status }: DecisionDto, by: Visitor, ifMatch: IfMatchValue): Promise<CourseRequestAnswer> {
+  async decide(
+    id: string,
+    { status }: DecisionDto,
+    by: RequestUser,
+    ifMatch: IfMatchValue,
+  ): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
     refuseWithdrawn(request.consentWithdrawnAt);
     const { what, template } = DECISIONS[status];
@@ -95,7 +100,7 @@ export class CourseRequestsService {
   }
 
   /** A decision that its family has not seen yet is taken back; what waits to be told of it goes in the same write. */
-  async takeBack(id: string, by: Visitor, ifMatch: IfMatchValue): Promise<CourseRequestAnswer> {
+  async takeBack(id: string, by: RequestUser, ifMatch: IfMatchValue): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
     const { _id, status, consentWithdrawnAt } = request;
     refuseWithdrawn(consentWithdrawnAt);
@@ -108,7 +113,7 @@ export class CourseRequestsService {
     return toCourseRequest(open);
   }
 
-  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+  async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const request = await findOr404(this.requests, id, {}, '+idempotency');
     await this.idempotency.spend(request.idempotency);
     await this.changes.delete(request, by, {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { CachedForStrangers, CurrentUser, Editors, Public, type Visitor } from '../common/access/index.js';
+import { CachedForStrangers, CurrentUser, Editors, Public, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { Envelope, LIST_DESCRIPTION } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
@@ -15,13 +15,13 @@ export class CoursesController {
   @Envelope('courses')
   @CachedForStrangers()
   @Describes(LIST_DESCRIPTION)
-  list(@Query() query: Readonly<Record<string, unknown>>, @CurrentUser() visitor: Visitor | undefined) {
+  list(@Query() query: Readonly<Record<string, unknown>>, @CurrentUser() visitor: RequestUser | undefined) {
     return this.courses.list(query, visitor?.role);
   }
 
   @Editors()
   @Post('addCourse')
-  add(@Body() dto: CourseDto, @CurrentUser() by: Visitor) {
+  add(@Body() dto: CourseDto, @CurrentUser() by: RequestUser) {
     return this.courses.add(dto, by);
   }
 
@@ -30,7 +30,7 @@ export class CoursesController {
   update(
     @Param('id') id: string,
     @Body() changes: CourseChangesDto,
-    @CurrentUser() by: Visitor,
+    @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.courses.update(id, changes, by, ifMatch);
@@ -38,7 +38,7 @@ export class CoursesController {
 
   @Editors()
   @Delete('deleteCourse/:id')
-  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.courses.delete(id, by);
   }
 }

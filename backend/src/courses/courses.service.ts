@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { AuditedChanges } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type Page, readListQuery } from '../common/list/index.js';
@@ -28,19 +28,19 @@ export class CoursesService {
     return findPage(this.courses, PUBLIC_COURSE_LIST, readListQuery(query, PUBLIC_COURSE_LIST), toPublicCourse);
   }
 
-  async add(dto: CourseDto, by: Visitor): Promise<CourseAnswer> {
+  async add(dto: CourseDto, by: RequestUser): Promise<CourseAnswer> {
     const course = new this.courses(dto);
     await this.changes.create(course, by, { entity: 'course' });
     return toCourse(course);
   }
 
-  async update(id: string, changes: CourseChangesDto, by: Visitor, ifMatch: IfMatchValue): Promise<CourseAnswer> {
+  async update(id: string, changes: CourseChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<CourseAnswer> {
     const course = await findOr404(this.courses, id);
     await this.changes.update(course, changes, by, { entity: 'course' }, ifMatch);
     return toCourse(course);
   }
 
-  async delete(id: string, by: Visitor): Promise<{ message: string; course: CourseAnswer }> {
+  async delete(id: string, by: RequestUser): Promise<{ message: string; course: CourseAnswer }> {
     const course = await findOr404(this.courses, id);
     await this.changes.delete(course, by, { entity: 'course' });
     return { message: MESSAGES.courseDeleted, course: toCourse(course) };

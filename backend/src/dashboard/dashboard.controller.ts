@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { AnnouncementDto } from './announcement.dto.js';
 import { DashboardService } from './dashboard.service.js';
 
@@ -18,7 +18,7 @@ export class DashboardController {
   }
 
   @Put('announcement')
-  announce(@Body() dto: AnnouncementDto, @CurrentUser() by: Visitor) {
+  announce(@Body() dto: AnnouncementDto, @CurrentUser() by: RequestUser) {
     return this.dashboard.announce(dto, by);
   }
 }

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Figures } from '#contract/dashboard';
 import { AuditedChanges } from '../audit/index.js';
 import { BookingsService } from '../bookings/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { lastWeeks } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
@@ -84,7 +84,7 @@ export class DashboardService {
   }
 
   /** Each announcement is a record of its own; the newest is the one shown, and an empty one takes the last one down. */
-  async announce({ text }: AnnouncementDto, by: Visitor) {
+  async announce({ text }: AnnouncementDto, by: RequestUser) {
     const announcement = new this.announcements({ text, who: by.email });
     await this.changes.create(announcement, by, { entity: 'announcement' });
     return toAnnouncement(announcement);

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { NOTE_ABOUT_FIELDS, NOTE_FIELDS } from '#contract/notes';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { dtoOf } from '../common/dto/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { NOTE_LIST } from './note.schema.js';
@@ -13,17 +13,17 @@ export class NotesController {
   constructor(private readonly notes: NotesService) {}
 
   @Get()
-  list(@ListParams(NOTE_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(NOTE_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
     return this.notes.list(query, by);
   }
 
   @Post()
-  add(@Body() dto: NoteDto, @CurrentUser() by: Visitor) {
+  add(@Body() dto: NoteDto, @CurrentUser() by: RequestUser) {
     return this.notes.add(dto, by);
   }
 
   @Delete(':id')
-  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.notes.delete(id, by);
   }
 }

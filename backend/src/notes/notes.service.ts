@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, trusted, Types } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { AuditedChanges, AuditService, type Removal } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { PendingEvents } from '../common/pending-events/index.js';
@@ -29,12 +29,12 @@ export class NotesService implements OnModuleInit {
     });
   }
 
-  async list(query: ListQuery, by: Visitor) {
+  async list(query: ListQuery, by: RequestUser) {
     const page = await findPage(this.notes, NOTE_LIST, query, toNote);
     return this.audit.viewedPage(by, { entity: 'note' }, query, page);
   }
 
-  async add({ entity, recordId, kind, text }: NoteDto, by: Visitor) {
+  async add({ entity, recordId, kind, text }: NoteDto, by: RequestUser) {
     const { collection, where }: Subject = SUBJECTS[entity];
     const record = { ...where, suspectedSpam: null, _id: new Types.ObjectId(recordId) };
     if ((await this.connection.collection(collection).findOne(record, { projection: { _id: 1 } })) === null) {
@@ -45,7 +45,7 @@ export class NotesService implements OnModuleInit {
     return toNote(note);
   }
 
-  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+  async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     await this.changes.delete(await findOr404(this.notes, id), by, { entity: 'note' });
     return { message: MESSAGES.noteDeleted };
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { TOLD_FIELDS } from '#contract/outbox';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { dtoOf } from '../common/dto/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { OUTBOX_LIST } from './outbox-message.schema.js';
@@ -13,19 +13,19 @@ export class OutboxController {
   constructor(private readonly outbox: OutboxService) {}
 
   @Get()
-  list(@ListParams(OUTBOX_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(OUTBOX_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
     return this.outbox.list(query, by);
   }
 
   @Post(':id/told')
   @HttpCode(200)
-  told(@Param('id') id: string, @Body() { by: channel }: ToldDto, @CurrentUser() by: Visitor) {
+  told(@Param('id') id: string, @Body() { by: channel }: ToldDto, @CurrentUser() by: RequestUser) {
     return this.outbox.told(id, channel, by);
   }
 
   @Post(':id/resend')
   @HttpCode(200)
-  resend(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  resend(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.outbox.resend(id, by);
   }
 }

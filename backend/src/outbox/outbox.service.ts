@@ -9,7 +9,7 @@ import {
   REPLACING_TEMPLATES,
 } from '#contract/outbox';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { insertNew, type NewDocument } from '../common/idempotency/index.js';
@@ -74,7 +74,7 @@ export class OutboxService implements OnModuleInit {
     return withdrawalEvent(recordId, true);
   }
 
-  async list(query: ListQuery, by: Visitor) {
+  async list(query: ListQuery, by: RequestUser) {
     await this.pending.settled();
     const secrets = await this.secretAccounts();
     const { rows, resource, first, total } = await findPage(this.messages, OUTBOX_LIST, query, (message) => message);
@@ -84,7 +84,7 @@ export class OutboxService implements OnModuleInit {
   }
 
   /** A person passed it on: recorded in the record it is about, then in the message. */
-  async told(id: string, channel: Channel, by: Visitor) {
+  async told(id: string, channel: Channel, by: RequestUser) {
     const message = await this.found(id);
     const told = { at: new Date(), by: channel, who: by.email };
     await this.markTold(message, told, by);
@@ -95,7 +95,7 @@ export class OutboxService implements OnModuleInit {
   }
 
   /** Sends a message again by e-mail; without a mail server it waits again to be passed on by a person. */
-  async resend(id: string, by: Visitor) {
+  async resend(id: string, by: RequestUser) {
     const message = await this.found(id);
     if (message.email === undefined) {
       throw new PublicHttpException(HttpStatus.CONFLICT, 'This person gave no email address. Please call instead.');
@@ -150,7 +150,7 @@ export class OutboxService implements OnModuleInit {
     await this.markTold(message, { at, by: 'email' }, OPERATOR);
   }
 
-  private async markTold(message: OutboxMessage, told: object, by: Visitor | typeof OPERATOR): Promise<void> {
+  private async markTold(message: OutboxMessage, told: object, by: RequestUser | typeof OPERATOR): Promise<void> {
     const { entity, kind, recordId } = message;
     if (!isAwaited(message)) return;
     // Bumps updatedAt so that a concurrent take-back fails its If-Match.

@@ -6,7 +6,7 @@ import { MESSAGES } from '#contract/messages';
 import { dayOf } from '#contract/sri-lanka';
 import { RIGHTS_DUE, type RightsDue, rightsDueSpan } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page, totalOf } from '../common/list/index.js';
@@ -34,7 +34,7 @@ export class DataRequestsService {
     private readonly records: PersonRecords,
   ) {}
 
-  async list(query: ListQuery, by: Visitor) {
+  async list(query: ListQuery, by: RequestUser) {
     const { rows, resource, first, total } = await findPage(this.requests, DATA_REQUEST_LIST, query, (row) => row);
     const people = await this.records.whoIn(rows.flatMap(({ records }) => records));
     const answers = rows.map((row) => {
@@ -44,7 +44,7 @@ export class DataRequestsService {
     return this.audit.viewedPage(by, ENTITY, query, new Page(answers, resource, first, total));
   }
 
-  async open(personId: string, { kind, receivedAt }: DataRequestDto, by: Visitor) {
+  async open(personId: string, { kind, receivedAt }: DataRequestDto, by: RequestUser) {
     const today = new Date(dayOf(new Date()));
     const received = receivedAt ? new Date(dayOf(receivedAt)) : today;
     if (received > today) throw new ValidationError({ receivedAt: MESSAGES.dayToCome });
@@ -58,7 +58,7 @@ export class DataRequestsService {
   }
 
   /** @throws PublicHttpException (409) where it is closed already */
-  async close(id: string, { status, sentence }: ClosingDto, by: Visitor) {
+  async close(id: string, { status, sentence }: ClosingDto, by: RequestUser) {
     const { _id } = await findOr404(this.requests, id);
     const closed = await this.move(_id, status, by, { sentence });
     if (closed === null) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.dataRequestClosed);
@@ -66,7 +66,7 @@ export class DataRequestsService {
   }
 
   /** Closes what these people asked for, and what was just done on their page. */
-  async answered(records: readonly string[], how: Exclude<AnsweredBy, 'erased'>, by: Visitor): Promise<void> {
+  async answered(records: readonly string[], how: Exclude<AnsweredBy, 'erased'>, by: RequestUser): Promise<void> {
     const kind = trusted({ $in: [...ANSWERED_BY[how]] });
     const open = await this.requests.find({ ...aboutAny(records), status: 'open', kind }, '_id').lean<DataRequest[]>();
     for (const { _id } of open) await this.move(_id, 'done', by, { how });
@@ -91,7 +91,7 @@ export class DataRequestsService {
     return Object.fromEntries(totals) as Record<'open' | RightsDue, number>;
   }
 
-  private move(_id: DataRequest['_id'], to: ClosingDto['status'], by: Visitor, more: object) {
+  private move(_id: DataRequest['_id'], to: ClosingDto['status'], by: RequestUser, more: object) {
     const closing = { closedAt: new Date(), closedBy: by.email, ...more };
     return this.changes.moveStatus(this.requests, { _id, status: 'open' }, to, by, ENTITY, closing);
   }

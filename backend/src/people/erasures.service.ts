@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { keepProof, type Proven } from '../bookings/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
 import { PendingEvents } from '../common/pending-events/index.js';
 import { SUBJECTS, type Subject } from '../common/subjects.js';
@@ -30,7 +30,7 @@ export class Erasures {
     private readonly pending: PendingEvents,
   ) {}
 
-  async erase(records: readonly string[], reason: string, { email }: Pick<Visitor, 'email'>): Promise<void> {
+  async erase(records: readonly string[], reason: string, { email }: Pick<RequestUser, 'email'>): Promise<void> {
     const erasure = await this.erasures.create({ records: [...records], reason, by: email });
     await this.remove(erasure.toObject<Erasure>());
   }

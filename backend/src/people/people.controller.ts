@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
@@ -19,34 +19,34 @@ export class PeopleController {
 
   @Get()
   @Describes({ query: { q: 'The same as `q` of the filter: name, phone number, email address or reference.' } })
-  list(@ListParams(PEOPLE_LIST) query: ListQuery, @Query('q') q: unknown, @CurrentUser() by: Visitor) {
+  list(@ListParams(PEOPLE_LIST) query: ListQuery, @Query('q') q: unknown, @CurrentUser() by: RequestUser) {
     return this.people.list(query, q, by);
   }
 
   @Get(':id')
-  show(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  show(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.people.show(id, by);
   }
 
   @Get(':id/export')
   @Header('Content-Disposition', 'attachment; filename="one-step-person.json"')
-  export(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  export(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.people.export(id, by);
   }
 
   @Post(':id/data-requests')
-  openDataRequest(@Param('id') id: string, @Body() dto: DataRequestDto, @CurrentUser() by: Visitor) {
+  openDataRequest(@Param('id') id: string, @Body() dto: DataRequestDto, @CurrentUser() by: RequestUser) {
     return this.dataRequests.open(id, dto, by);
   }
 
   @Post(':id/links')
   @Describes({ responses: { 409: 'They are one page already.' } })
-  link(@Param('id') id: string, @Body() dto: PersonLinkDto, @CurrentUser() by: Visitor) {
+  link(@Param('id') id: string, @Body() dto: PersonLinkDto, @CurrentUser() by: RequestUser) {
     return this.people.link(id, dto, by);
   }
 
   @Delete(':id/links/:link')
-  unlink(@Param('id') id: string, @Param('link') link: string, @CurrentUser() by: Visitor) {
+  unlink(@Param('id') id: string, @Param('link') link: string, @CurrentUser() by: RequestUser) {
     return this.people.unlink(id, link, by);
   }
 
@@ -54,7 +54,7 @@ export class PeopleController {
   correct(
     @Param('id') id: string,
     @Body() changes: PersonChangesDto,
-    @CurrentUser() by: Visitor,
+    @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.people.correct(id, changes, by, ifMatch);
@@ -62,18 +62,18 @@ export class PeopleController {
 
   @Post(':id/withdraw')
   @HttpCode(200)
-  withdraw(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  withdraw(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.people.setWithdrawn(id, new Date(), by);
   }
 
   @Delete(':id/withdraw')
-  agreeAgain(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  agreeAgain(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.people.setWithdrawn(id, null, by);
   }
 
   @Post(':id/erase')
   @HttpCode(200)
-  erase(@Param('id') id: string, @Body() dto: ErasureDto, @CurrentUser() by: Visitor) {
+  erase(@Param('id') id: string, @Body() dto: ErasureDto, @CurrentUser() by: RequestUser) {
     return this.people.erase(id, dto, by);
   }
 }

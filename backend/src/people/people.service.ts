@@ -6,7 +6,7 @@ import { check } from '#contract/check';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
@@ -45,12 +45,12 @@ export class PeopleService {
     private readonly sessions: Sessions,
   ) {}
 
-  async list(query: ListQuery, q: unknown, by: Visitor) {
+  async list(query: ListQuery, q: unknown, by: RequestUser) {
     const page = await this.directory.page(query, readSearch(q));
     return this.audit.viewedPage(by, { entity: 'person' }, query, page);
   }
 
-  async show(id: string, by: Visitor) {
+  async show(id: string, by: RequestUser) {
     const records = await this.records.of(id);
     this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
     const [hanging, alike, links] = await Promise.all([
@@ -61,19 +61,19 @@ export class PeopleService {
     return toPerson(id, records, { ...hanging, alike, links });
   }
 
-  async link(id: string, dto: PersonLinkDto, by: Visitor) {
+  async link(id: string, dto: PersonLinkDto, by: RequestUser) {
     await this.links.add(id, dto, by);
     return this.show(id, by);
   }
 
-  async unlink(id: string, linkId: string, by: Visitor) {
+  async unlink(id: string, linkId: string, by: RequestUser) {
     await this.records.of(id);
     await this.links.remove(linkId, by);
     return this.show(id, by);
   }
 
   /** Every value that is kept, files included; not who of the team wrote or told something. */
-  async export(id: string, by: Visitor) {
+  async export(id: string, by: RequestUser) {
     const records = await this.records.of(id, true);
     this.audit.viewed({ ...by, isExport: true }, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
     const cvs = records.applications.flatMap(({ cv }) => (typeof cv === 'string' ? [cv] : []));
@@ -90,7 +90,7 @@ export class PeopleService {
   }
 
   /** In all records, and so in waiting messages. A field that a record never had is not added. */
-  async correct(id: string, dto: PersonChangesDto, by: Visitor, ifMatch: IfMatchValue) {
+  async correct(id: string, dto: PersonChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
     const records = await this.records.of(id);
     const given = Object.entries(dto).filter((entry): entry is [Field, string] => entry[1] !== undefined);
     const groups = PERSON_GROUPS.filter((group) => records[group].length > 0);
@@ -110,7 +110,7 @@ export class PeopleService {
   }
 
   /** Stops or resumes work on all their records. */
-  async setWithdrawn(id: string, withdrawnAt: Date | null, by: Visitor) {
+  async setWithdrawn(id: string, withdrawnAt: Date | null, by: RequestUser) {
     const records = await this.records.of(id);
     for (const group of PERSON_GROUPS) {
       for (const record of records[group]) {
@@ -122,7 +122,7 @@ export class PeopleService {
   }
 
   /** The list of erased ids is written first: an interrupted erasure is finished at the next start. */
-  async erase(id: string, { reason }: ErasureDto, by: Visitor) {
+  async erase(id: string, { reason }: ErasureDto, by: RequestUser) {
     const records = await this.records.of(id, true);
     await this.erasures.erase(idsOf(records), reason, by);
     const count = idsOf(records).length;
@@ -135,7 +135,7 @@ export class PeopleService {
     group: PersonGroup,
     id: string,
     changesOf: (record: HydratedDocument<PersonRecord>) => object,
-    by: Visitor,
+    by: RequestUser,
     ifMatch?: IfMatchValue,
   ): Promise<void> {
     const record = await findOr404(this.records.model(group), id);

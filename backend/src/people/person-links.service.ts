@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { AuditedChanges } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { PERSON_LINK_MODEL, type PersonLink, type PersonLinkDto } from './person-link.schema.js';
@@ -20,7 +20,7 @@ export class PersonLinks {
     private readonly records: PersonRecords,
   ) {}
 
-  async add(id: string, { other }: PersonLinkDto, by: Visitor): Promise<void> {
+  async add(id: string, { other }: PersonLinkDto, by: RequestUser): Promise<void> {
     const [one, another] = [await this.records.single(id), await this.records.single(other)];
     if (one === undefined || another === undefined) throw new NotFoundException();
     if (idsOf(await this.records.of(id)).includes(other.toLowerCase())) {
@@ -30,7 +30,7 @@ export class PersonLinks {
     await this.changes.create(link, by, ENTITY);
   }
 
-  async remove(linkId: string, by: Visitor): Promise<void> {
+  async remove(linkId: string, by: RequestUser): Promise<void> {
     await this.changes.delete(await findOr404(this.links, linkId), by, ENTITY);
   }
 

@@ -5,7 +5,7 @@ import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { SUSPECTED_SPAM_KINDS, SUSPECTED_SPAM_MESSAGES, type SuspectedSpamKind } from '#contract/quarantine';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL, bookingMessage, keepProof, type Proven } from '../bookings/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
 import { knownTo, type ListQuery, Page } from '../common/list/index.js';
 import type { WithSuspectedSpam } from '../common/spam/index.js';
@@ -71,7 +71,7 @@ export class QuarantineService {
    * are few of these records; a page far down a long quarantine would read all that stand before it. Sorted by time
    * (or id) only.
    */
-  async list(query: ListQuery, by: Visitor): Promise<Page<Held>> {
+  async list(query: ListQuery, by: RequestUser): Promise<Page<Held>> {
     const [first, last] = [query.range?.first ?? 0, query.range?.last ?? Infinity];
     const parts = await Promise.all(
       this.wanted(query).map(([source, filter]) => read(source, filter, query, last + 1)),
@@ -88,7 +88,7 @@ export class QuarantineService {
   }
 
   /** The flag goes in one conditional write: of two administrators at once, the second is told that it is gone. */
-  async release(id: string, by: Visitor) {
+  async release(id: string, by: RequestUser) {
     const { record, held, received } = await this.find(id);
     record.$where = SUSPECTED;
     const message = received && this.outbox.message(received);
@@ -99,7 +99,7 @@ export class QuarantineService {
     return { message: SUSPECTED_SPAM_MESSAGES.released, held };
   }
 
-  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+  async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const { record, held } = await this.find(id);
     if (bookingKind(held) !== undefined) await keepProof(record.db, record.toObject<Proven>());
     await this.idempotency.spend(record.idempotency);

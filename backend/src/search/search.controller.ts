@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { readSearch } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { SearchService } from './search.service.js';
@@ -13,7 +13,7 @@ export class SearchController {
     query: { q: 'Words in any order; a phone number in any spelling; a reference. 100 characters at most.' },
     responses: { 400: 'The text is too long, or no text.' },
   })
-  find(@Query('q') q: unknown, @CurrentUser() by: Visitor) {
+  find(@Query('q') q: unknown, @CurrentUser() by: RequestUser) {
     return this.search.find(readSearch(q), by);
   }
 }

@@ -6,7 +6,7 @@ import { FOUND_FIELDS, SEARCH_GROUPS, type SearchGroup } from '#contract/search'
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL, INBOX_LIST } from '../bookings/index.js';
 import { type TeacherProfile, TEACHER_PROFILE_LIST, TEACHER_PROFILE_MODEL } from '../categories/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { searchFor } from '../common/list/index.js';
 import { type Contact, CONTACT_LIST, CONTACT_MODEL } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_LIST, COURSE_REQUEST_MODEL } from '../courses/index.js';
@@ -50,14 +50,14 @@ export class SearchService {
     };
   }
 
-  async find(text: string, by: Visitor) {
+  async find(text: string, by: RequestUser) {
     const groups = await Promise.all(
       SEARCH_GROUPS.map(async (group) => [group, text === '' ? [] : await this.findIn(group, text, by)] as const),
     );
     return Object.fromEntries(groups);
   }
 
-  private async findIn(group: SearchGroup, text: string, by: Visitor) {
+  private async findIn(group: SearchGroup, text: string, by: RequestUser) {
     const { model, searched, where, entity } = this.sources[group];
     const found = await model
       .find({ ...searchFor(text, searched), ...where })

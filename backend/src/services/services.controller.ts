@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { CachedForStrangers, CurrentUser, Editors, Public, type Visitor } from '../common/access/index.js';
+import { CachedForStrangers, CurrentUser, Editors, Public, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
@@ -20,7 +20,7 @@ export class ServicesController {
   @Editors()
   @Describes({ responses: { 409: 'This service has its prices already.' } })
   @Post()
-  add(@Body() dto: ServiceDto, @CurrentUser() by: Visitor) {
+  add(@Body() dto: ServiceDto, @CurrentUser() by: RequestUser) {
     return this.services.add(dto, by);
   }
 
@@ -30,7 +30,7 @@ export class ServicesController {
   update(
     @Param('id') id: string,
     @Body() changes: ServiceChangesDto,
-    @CurrentUser() by: Visitor,
+    @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.services.update(id, changes, by, ifMatch);
@@ -38,7 +38,7 @@ export class ServicesController {
 
   @Editors()
   @Delete(':id')
-  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.services.delete(id, by);
   }
 }

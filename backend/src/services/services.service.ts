@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { AuditedChanges } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
@@ -22,21 +22,21 @@ export class ServicesService {
     return findPage(this.services, SERVICE_LIST, query, toService);
   }
 
-  async add(dto: ServiceDto, by: Visitor): Promise<ServiceAnswer> {
+  async add(dto: ServiceDto, by: RequestUser): Promise<ServiceAnswer> {
     requirePrices(dto);
     const service = new this.services(dto);
     await this.changes.create(service, by, { entity: 'service' });
     return toService(service);
   }
 
-  async update(id: string, changes: ServiceChangesDto, by: Visitor, ifMatch: IfMatchValue): Promise<ServiceAnswer> {
+  async update(id: string, changes: ServiceChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<ServiceAnswer> {
     const service = await findOr404(this.services, id);
     requirePrices(Object.assign(toService(service), changes));
     await this.changes.update(service, changes, by, { entity: 'service' }, ifMatch);
     return toService(service);
   }
 
-  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+  async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     await this.changes.delete(await findOr404(this.services, id), by, { entity: 'service' });
     return { message: MESSAGES.serviceDeleted };
   }

@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { CONFIRMATION_FIELDS } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { RateLimits } from '../common/limits/index.js';
 import { isPassword } from '../common/passwords.js';
@@ -23,7 +23,7 @@ export class Confirmation {
    * @throws ValidationError (400) where it is another; a 401 would say that the session is over
    * @throws TooManyRequestsException (429) after too many wrong ones
    */
-  async account({ id }: Visitor, field: string, password: string): Promise<Credentials> {
+  async account({ id }: RequestUser, field: string, password: string): Promise<Credentials> {
     const account = await this.accounts.byId(id);
     if (account === undefined) throw new NotFoundException();
     await this.limits.take('confirmation', id);

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { contentDisposition } from '../files/index.js';
 import { UsersService } from './users.service.js';
 
@@ -13,7 +13,7 @@ export class CvController {
 
   /** Contract: `GET /file/{cv}`, administrators only. */
   @Get(':name')
-  async cv(@Param('name') name: string, @CurrentUser() by: Visitor, @Res() response: Response): Promise<void> {
+  async cv(@Param('name') name: string, @CurrentUser() by: RequestUser, @Res() response: Response): Promise<void> {
     const { content, givenName } = await this.users.cv(name, by);
     response
       .setHeader('Content-Security-Policy', POLICY)

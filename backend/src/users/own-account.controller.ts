@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, HttpStatus, Put, UploadedFile } from '@nestjs/common';
 import { CV } from '#contract/users';
-import { BeforeSecondFactor, CurrentUser, SignedIn, type Visitor } from '../common/access/index.js';
+import { BeforeSecondFactor, CurrentUser, type RequestUser, SignedIn } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { OwnAccountService } from './own-account.service.js';
@@ -14,30 +14,34 @@ export class OwnAccountController {
 
   @BeforeSecondFactor()
   @Get()
-  show(@CurrentUser() visitor: Visitor) {
+  show(@CurrentUser() visitor: RequestUser) {
     return this.own.show(visitor);
   }
 
   @Put()
-  update(@Body() changes: OwnChangesDto, @CurrentUser() by: Visitor, @IfMatch() ifMatch: IfMatchValue) {
+  update(@Body() changes: OwnChangesDto, @CurrentUser() by: RequestUser, @IfMatch() ifMatch: IfMatchValue) {
     return this.own.update(changes, by, ifMatch);
   }
 
   @Put('cv')
   @Uploads('cv', CV)
-  replaceCv(@UploadedFile() cv: SentFile | undefined, @CurrentUser() by: Visitor, @IfMatch() ifMatch: IfMatchValue) {
+  replaceCv(
+    @UploadedFile() cv: SentFile | undefined,
+    @CurrentUser() by: RequestUser,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
     return this.own.replaceCv(cv, by, ifMatch);
   }
 
   @Get('data')
   @Header('Content-Disposition', 'attachment; filename="one-step-my-data.json"')
-  data(@CurrentUser() by: Visitor) {
+  data(@CurrentUser() by: RequestUser) {
     return this.own.data(by);
   }
 
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
-  withdraw(@Body() dto: ConfirmationDto, @CurrentUser() by: Visitor) {
+  withdraw(@Body() dto: ConfirmationDto, @CurrentUser() by: RequestUser) {
     return this.own.withdraw(dto, by);
   }
 }

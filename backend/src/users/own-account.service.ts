@@ -4,7 +4,7 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { CV, isOfficeRole, OFFICE_OWN_FIELDS } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { RateLimits } from '../common/limits/index.js';
@@ -29,11 +29,11 @@ export class OwnAccountService {
     private readonly sessions: Sessions,
   ) {}
 
-  async show(visitor: Visitor) {
+  async show(visitor: RequestUser) {
     return { user: toAccount(await this.found(visitor), visitor) };
   }
 
-  async update(changes: OwnChangesDto, by: Visitor, ifMatch: IfMatchValue) {
+  async update(changes: OwnChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
     const user = await this.found(by);
     const allowed = isOfficeRole(by.role) ? officeOnly(changes) : changes;
     await this.changes.update(user, allowed, by, entityOf(user), ifMatch);
@@ -41,7 +41,7 @@ export class OwnAccountService {
   }
 
   /** The replaced CV is deleted only after the record names the new one. */
-  async replaceCv(file: SentFile | undefined, by: Visitor, ifMatch: IfMatchValue) {
+  async replaceCv(file: SentFile | undefined, by: RequestUser, ifMatch: IfMatchValue) {
     const content = this.files.acceptCv('cv', CV, file);
     const user = await this.applicant(by);
     await this.limits.take('cvOfAccount', by.id);
@@ -57,7 +57,7 @@ export class OwnAccountService {
   }
 
   /** Everything that is kept about this person, the file included. */
-  async data(by: Visitor) {
+  async data(by: RequestUser) {
     const user = await this.found(by);
     const [cv, sessions] = await Promise.all([
       user.cv === undefined ? undefined : this.files.readCv(user.cv),
@@ -67,18 +67,18 @@ export class OwnAccountService {
     return toOwnData(user, by, cv, sessions);
   }
 
-  async withdraw({ password }: ConfirmationDto, by: Visitor): Promise<void> {
+  async withdraw({ password }: ConfirmationDto, by: RequestUser): Promise<void> {
     const user = await this.applicant(by);
     await this.confirmation.account(by, 'password', password);
     await this.applicants.remove(user, by);
   }
 
-  private async applicant(by: Visitor): Promise<HydratedDocument<User>> {
+  private async applicant(by: RequestUser): Promise<HydratedDocument<User>> {
     if (isOfficeRole(by.role)) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.applicantsOnly);
     return this.found(by);
   }
 
-  private async found({ id }: Visitor): Promise<HydratedDocument<User>> {
+  private async found({ id }: RequestUser): Promise<HydratedDocument<User>> {
     const user = await this.users.findById(id).select('+idempotency');
     if (user === null) throw new NotFoundException();
     return user;

@@ -1,5 +1,5 @@
 import { type CvWarning, isOfficeRole } from '#contract/users';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { roleOf, type Session, type User } from './user.schema.js';
 
 const UNCHECKED: readonly CvWarning[] = ['unchecked'];
@@ -37,7 +37,7 @@ export function toReviewedApplicant(user: User) {
 export type ReviewedApplicant = ReturnType<typeof toReviewedApplicant>;
 
 /** An account as its owner sees it. */
-export function toAccount(user: User, { role, hasSecondFactor }: Pick<Visitor, 'role' | 'hasSecondFactor'>) {
+export function toAccount(user: User, { role, hasSecondFactor }: Pick<RequestUser, 'role' | 'hasSecondFactor'>) {
   return {
     _id: String(user._id),
     role: roleOf(user),
@@ -66,7 +66,7 @@ interface KeptFile {
 /** Everything kept about somebody, for themselves: a password's hash and links say nothing about them. */
 export function toOwnData(
   user: User,
-  by: Visitor,
+  by: RequestUser,
   cv: KeptFile | undefined,
   sessions: readonly (Session & { id: string })[],
 ) {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Put, UploadedFile } from '@nestjs/common';
 import { CV } from '#contract/users';
-import { CurrentUser, type Visitor } from '../common/access/index.js';
+import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
@@ -28,7 +28,7 @@ export class UsersController {
   }
 
   @Get('get')
-  list(@ListParams(USER_LIST) query: ListQuery, @CurrentUser() by: Visitor) {
+  list(@ListParams(USER_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
     return this.users.list(query, by);
   }
 
@@ -36,14 +36,14 @@ export class UsersController {
   update(
     @Param('id') id: string,
     @Body() changes: UserChangesDto,
-    @CurrentUser() by: Visitor,
+    @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.users.update(id, changes, by, ifMatch);
   }
 
   @Delete(':id')
-  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.users.delete(id, by);
   }
 }

@@ -5,7 +5,7 @@ import { type HydratedDocument, type Model, Types } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -79,12 +79,17 @@ export class UsersService {
     throw new ValidationError({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
   }
 
-  async list(query: ListQuery, by: Visitor): Promise<Page<ReviewedApplicant>> {
+  async list(query: ListQuery, by: RequestUser): Promise<Page<ReviewedApplicant>> {
     const page = await findPage(this.users, USER_LIST, query, toReviewedApplicant, APPLICANTS);
     return this.audit.viewedPage(by, { entity: 'user' }, query, page);
   }
 
-  async update(id: string, changes: UserChangesDto, by: Visitor, ifMatch: IfMatchValue): Promise<ReviewedApplicant> {
+  async update(
+    id: string,
+    changes: UserChangesDto,
+    by: RequestUser,
+    ifMatch: IfMatchValue,
+  ): Promise<ReviewedApplicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
     const { status } = changes;
     if (status !== undefined && status !== user.status) return this.decide(user, changes, status, by, ifMatch);
@@ -92,7 +97,7 @@ export class UsersService {
     return toReviewedApplicant(user);
   }
 
-  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+  async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     await this.applicants.remove(await findOr404(this.users, id, APPLICANTS, '+idempotency'), by);
     return { message: MESSAGES.userDeleted };
   }
@@ -102,7 +107,7 @@ export class UsersService {
     user: HydratedDocument<User>,
     changes: UserChangesDto,
     status: UserStatus,
-    by: Visitor,
+    by: RequestUser,
     ifMatch: IfMatchValue,
   ): Promise<ReviewedApplicant> {
     const fields = changedFields(user, changes);
@@ -117,7 +122,7 @@ export class UsersService {
   }
 
   /** A CV as it was sent, and in the audit whose it was. */
-  async cv(name: string, by: Visitor) {
+  async cv(name: string, by: RequestUser) {
     const [file, owner] = await Promise.all([
       this.files.readCv(name),
       this.users.findOne({ cv: name }, '_id').lean<Pick<User, '_id'>>(),

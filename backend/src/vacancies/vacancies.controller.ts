@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { CachedForStrangers, CurrentUser, Public, type Visitor } from '../common/access/index.js';
+import { CachedForStrangers, CurrentUser, Public, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { VacanciesService } from './vacancies.service.js';
@@ -12,12 +12,12 @@ export class VacanciesController {
   @Public()
   @Get()
   @CachedForStrangers()
-  list(@ListParams(VACANCY_LIST) query: ListQuery, @CurrentUser() visitor: Visitor | undefined) {
+  list(@ListParams(VACANCY_LIST) query: ListQuery, @CurrentUser() visitor: RequestUser | undefined) {
     return this.vacancies.list(query, visitor?.role);
   }
 
   @Post()
-  add(@Body() dto: VacancyDto, @CurrentUser() by: Visitor) {
+  add(@Body() dto: VacancyDto, @CurrentUser() by: RequestUser) {
     return this.vacancies.add(dto, by);
   }
 
@@ -25,14 +25,14 @@ export class VacanciesController {
   update(
     @Param('id') id: string,
     @Body() changes: VacancyChangesDto,
-    @CurrentUser() by: Visitor,
+    @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.vacancies.update(id, changes, by, ifMatch);
   }
 
   @Delete(':id')
-  delete(@Param('id') id: string, @CurrentUser() by: Visitor) {
+  delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.vacancies.delete(id, by);
   }
 }

@@ -5,7 +5,7 @@ import { MESSAGES } from '#contract/messages';
 import { dayOf } from '#contract/sri-lanka';
 import { ADMIN_ROLE, type Role } from '#contract/users';
 import { AuditedChanges } from '../audit/index.js';
-import type { Visitor } from '../common/access/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
@@ -27,19 +27,19 @@ export class VacanciesService {
     return findPage(this.vacancies, VACANCY_LIST, query, toVacancy, where);
   }
 
-  async add(dto: VacancyDto, by: Visitor): Promise<VacancyAnswer> {
+  async add(dto: VacancyDto, by: RequestUser): Promise<VacancyAnswer> {
     const vacancy = new this.vacancies(dto);
     await this.changes.create(vacancy, by, { entity: 'vacancy' });
     return toVacancy(vacancy);
   }
 
-  async update(id: string, changes: VacancyChangesDto, by: Visitor, ifMatch: IfMatchValue): Promise<VacancyAnswer> {
+  async update(id: string, changes: VacancyChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<VacancyAnswer> {
     const vacancy = await findOr404(this.vacancies, id);
     await this.changes.update(vacancy, changes, by, { entity: 'vacancy' }, ifMatch);
     return toVacancy(vacancy);
   }
 
-  async delete(id: string, by: Visitor): Promise<{ message: string }> {
+  async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const vacancy = await findOr404(this.vacancies, id);
     await this.changes.delete(vacancy, by, { entity: 'vacancy' });
     return { message: MESSAGES.vacancyDeleted };

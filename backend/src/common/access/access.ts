@@ -14,8 +14,8 @@ export interface SignedInAccount {
   readonly sid: string;
 }
 
-/** Who is asking, and from where. */
-export interface Visitor extends SignedInAccount {
+/** The signed-in account behind a request, and where the request comes from. */
+export interface RequestUser extends SignedInAccount {
   /** The canonical client address; only ever stored as a hash. */
   readonly address: string;
   /** Whether it reads in order to export: see `EXPORT_PURPOSE`. */
@@ -39,12 +39,12 @@ export const BEFORE_SECOND_FACTOR = 'before second factor';
 /** Leaves a route open to an account that must set up its second factor first. */
 export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);
 
-/** The visitor of this request; `undefined` for an anonymous one on a public route. */
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Visitor | undefined =>
-  visitorOf(context.switchToHttp().getRequest<Request & { user?: SignedInAccount }>()),
+/** The account behind this request; `undefined` for an anonymous visitor on a public route. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): RequestUser | undefined =>
+  requestUserOf(context.switchToHttp().getRequest<Request & { user?: SignedInAccount }>()),
 );
 
-export function visitorOf(request: Request & { user?: SignedInAccount }): Visitor | undefined {
+export function requestUserOf(request: Request & { user?: SignedInAccount }): RequestUser | undefined {
   const isExport = request.get(EXPORT_PURPOSE.header) === EXPORT_PURPOSE.value;
   return request.user && { ...request.user, address: clientAddress(request), isExport };
 }

@@ -8,8 +8,8 @@ export {
   Public,
   SignedIn,
   type SignedInAccount,
-  type Visitor,
-  visitorOf,
+  type RequestUser,
+  requestUserOf,
 } from './access.js';
 export { CachedForStrangers } from './cached-for-strangers.js';
 export { ClientAddress, clientAddress } from './client-address.js';
