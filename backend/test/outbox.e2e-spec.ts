@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { carriedByNew, PendingEvents } from '../src/common/pending-events/index.js';
+import { pendingEventFields, PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
 import { MailWorker, OutboxService } from '../src/outbox/index.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, PARENT } from './support/follow-up.js';
@@ -32,7 +32,7 @@ async function write(product: Product, to: { email?: string; phone?: string } = 
     ...to,
     about: { entity: 'contact', recordId: String(_id), reference: 'OS-7K3M-9QXZ' },
   });
-  await product.connection.collection('contacts').insertOne({ _id, ...carriedByNew([message]) });
+  await product.connection.collection('contacts').insertOne({ _id, ...pendingEventFields([message]) });
   await product.app.get(PendingEvents).deliverAll();
   return String(_id);
 }
@@ -291,7 +291,7 @@ describe('messages', () => {
     const events = (['booking-approved', 'booking-rejected'] as const).map((template) =>
       outbox.message({ template, phone, about }),
     );
-    await product.connection.collection('bookings').insertOne({ _id, ...carriedByNew(events) });
+    await product.connection.collection('bookings').insertOne({ _id, ...pendingEventFields(events) });
     await product.app.get(PendingEvents).deliverAll();
     expect(await templates()).toEqual(['booking-rejected']);
   });

@@ -30,7 +30,7 @@ it('the mail about a decision waits while it can be undone, and goes with it', a
   const { bookingId } = (await product.visitor.post('/shadow-teacher/add-booking').send(sent)).body as {
     bookingId: string;
   };
-  await product.settled();
+  await product.flush();
   const put = (status: string) => product.admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status });
   await put('Approved');
   await work();
@@ -57,7 +57,7 @@ it('the answer to a message goes by itself, and nobody has to tell it', async ()
     (await product.admin.get('/contact/getcontact').query({ filter })).body as { _id: string }[];
   const [message] = await contacts();
   await product.admin.post(`/contact/${message?._id}/answer`).send({ text: 'We open at eight.' });
-  await product.settled();
+  await product.flush();
   await work();
   const mail = server.mails.find((one) => textOf(one).includes('We open at eight.'));
   expect(mail?.to).toEqual(['writer@family.test']);

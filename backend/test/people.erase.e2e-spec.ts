@@ -18,7 +18,7 @@ const TRACES = /malini|perera|kasun|7654321|quokka|work@example/i;
 
 describe('a person', () => {
   const everything = async (): Promise<string> => {
-    await product.settled();
+    await product.flush();
     const collections = (await product.connection.db?.collections()) ?? [];
     const all = await Promise.all(collections.map(async (each) => [each.collectionName, await each.find().toArray()]));
     return JSON.stringify(all);

@@ -209,7 +209,7 @@ describe('somebody with two numbers', () => {
     await book('0771111111', 'Kasun');
     await book('0722222222', 'Amaya');
     const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
-    await product.settled();
+    await product.flush();
     const before = await product.connection.collection('bookings').find().toArray();
     await link(one, other);
     const [{ _id } = { _id: '' }] = (await show(one)).links;

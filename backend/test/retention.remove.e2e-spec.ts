@@ -169,7 +169,7 @@ describe('what is kept too long', () => {
     await redate(product, 'bookings', id, { updatedAt: on('2026-01-31') });
     await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'Canary' }));
     // What carries an event stays until that is delivered.
-    await product.app.get(PendingEvents).settled();
+    await product.app.get(PendingEvents).flush();
     await redate(product, 'contacts', await oldest('/contact/getcontact'), { createdAt: on('2025-01-31') });
     const both = { 'bookings refused': 1, messages: 1 };
     expect(await due(DAY)).toEqual(both);

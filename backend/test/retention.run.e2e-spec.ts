@@ -23,7 +23,7 @@ describe('the daily job', () => {
   async function old(count = 1): Promise<void> {
     for (let n = 0; n < count; n += 1)
       await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'Canary' }));
-    await product.settled();
+    await product.flush();
     await product.connection.collection('contacts').updateMany({}, { $set: { createdAt: on('2025-11-21') } });
   }
 

@@ -195,7 +195,7 @@ describe('a product in read-only mode', () => {
   afterAll(() => product?.close());
 
   const everything = async () => {
-    await usual.settled();
+    await usual.flush();
     const collections = (await usual.connection.db?.collections()) ?? [];
     const kept = await Promise.all(
       collections.map(async (each) => [each.collectionName, await each.find().sort({ _id: 1 }).toArray()] as const),

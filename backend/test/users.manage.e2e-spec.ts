@@ -218,7 +218,7 @@ describe('changing an applicant', () => {
     product.admin.put(`/user/${id}/update`).send(changes as object);
   /** Without the messages on their way. */
   const stored = async () => {
-    await product.app.get(PendingEvents).settled();
+    await product.app.get(PendingEvents).flush();
     return product.connection.collection('users').findOne({ email: applicant.email });
   };
 

@@ -13,7 +13,7 @@ import {
 } from '#contract/bookings';
 import { OPEN_FIELDS } from '#contract/open-fields';
 import type { Values } from '#contract/rule';
-import { carriesEvents } from '../common/pending-events/index.js';
+import { allowPendingEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
@@ -84,4 +84,4 @@ allowIdempotency(bookingSchema);
 allowSuspectedSpam(bookingSchema);
 allowFollowUp(bookingSchema);
 allowDecisions(bookingSchema);
-carriesEvents(bookingSchema);
+allowPendingEvents(bookingSchema);

@@ -39,7 +39,7 @@ import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
 import { bookingMessage, DECISIONS } from './booking.message.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
-import { settled } from './settled.js';
+import { closeOpenFields } from './close-open-fields.js';
 import { keepProof } from './consent-proof.js';
 import { kindRules } from './kind-rules.js';
 
@@ -100,7 +100,7 @@ export class BookingsService {
 
   async update(kind: BookingKind, id: string, dto: BookingChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
     const booking = await findOr404(this.ofKind(kind), id);
-    const changes: BookingChangesDto = { ...dto, ...settled(booking, dto) };
+    const changes: BookingChangesDto = { ...dto, ...closeOpenFields(booking, dto) };
     requireDependents(kindRules(kind), { ...booking.toObject<Record<string, unknown>>(), ...changes });
     await this.requireStaff(changes.assignedStaff, booking.assignedStaff);
     const { status } = changes;

@@ -5,4 +5,4 @@ export { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schem
 export { BookingsModule } from './bookings.module.js';
 export { BookingsService } from './bookings.service.js';
 export { keepProof, type Proven } from './consent-proof.js';
-export { settled } from './settled.js';
+export { closeOpenFields } from './close-open-fields.js';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import type { Values } from '#contract/rule';
-import { carriesEvents } from '../common/pending-events/index.js';
+import { allowPendingEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
@@ -42,4 +42,4 @@ allowIdempotency(contactSchema);
 allowSuspectedSpam(contactSchema);
 allowFollowUp(contactSchema);
 allowDecisions(contactSchema);
-carriesEvents(contactSchema);
+allowPendingEvents(contactSchema);

@@ -6,7 +6,7 @@ import {
   type RequestStatus,
 } from '#contract/courses';
 import type { Values } from '#contract/rule';
-import { carriesEvents } from '../common/pending-events/index.js';
+import { allowPendingEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
@@ -47,4 +47,4 @@ allowIdempotency(courseRequestSchema);
 allowSuspectedSpam(courseRequestSchema);
 allowFollowUp(courseRequestSchema);
 allowDecisions(courseRequestSchema);
-carriesEvents(courseRequestSchema);
+allowPendingEvents(courseRequestSchema);

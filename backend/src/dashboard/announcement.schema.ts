@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import type { Values } from '#contract/rule';
-import { carriesEvents } from '../common/pending-events/index.js';
+import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 export interface Announcement extends Values<typeof ANNOUNCEMENT_FIELDS> {
@@ -15,4 +15,4 @@ export const ANNOUNCEMENT_MODEL = 'Announcement';
 
 export const announcementSchema = schemaOf(ANNOUNCEMENT_FIELDS, { who: { type: String, required: true } });
 announcementSchema.index({ createdAt: -1, _id: -1 });
-carriesEvents(announcementSchema);
+allowPendingEvents(announcementSchema);

@@ -5,7 +5,7 @@ import { BOOKING_FIELDS, type BookingKind } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
 import type { IfMatchValue } from '../common/if-match.js';
 import { AuditedChanges } from '../audit/index.js';
-import { type Booking, BOOKING_MODEL, bookingMessage, settled } from '../bookings/index.js';
+import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields } from '../bookings/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { OutboxService } from '../outbox/index.js';
@@ -54,7 +54,7 @@ export class BookingsSource implements RequestSource {
     const wanted = given(sent);
     const fields = changedFields(booking, wanted);
     if (fields.includes('startingDate')) refuseDate(booking);
-    const changes = { ...wanted, ...settled(booking, wanted), ...changeHistory(booking, fields, note) };
+    const changes = { ...wanted, ...closeOpenFields(booking, wanted), ...changeHistory(booking, fields, note) };
     const message = fields.length > 0 ? this.message('booking-changed', booking, wanted) : undefined;
     const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
     await this.changes.update(booking, changes, by, { ...aboutOf(booking), fields: changed, message }, ifMatch);

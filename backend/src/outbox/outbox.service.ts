@@ -59,7 +59,7 @@ export class OutboxService implements OnModuleInit {
     this.pending.register('outbox', (events) => this.insert(events as readonly OutboxEvent[]));
   }
 
-  /** A message, stored in the same write as the change: `about.message` of an audited change, or `carriedByNew`. */
+  /** A message, stored in the same write as the change: `about.message` of an audited change, or `pendingEventFields`. */
   message(message: NewMessage): PendingEvent {
     return messageEvent(message, this.settings.SMTP_URL !== '');
   }
@@ -75,7 +75,7 @@ export class OutboxService implements OnModuleInit {
   }
 
   async list(query: ListQuery, by: RequestUser) {
-    await this.pending.settled();
+    await this.pending.flush();
     const secrets = await this.secretAccounts();
     const { rows, resource, first, total } = await findPage(this.messages, OUTBOX_LIST, query, (message) => message);
     const answers = (await this.addresses.current(rows)).map((message) => this.toAnswer(message, secrets));
@@ -109,7 +109,7 @@ export class OutboxService implements OnModuleInit {
 
   /** The messages about these records, newest first. */
   async about(recordIds: readonly string[]) {
-    await this.pending.settled();
+    await this.pending.flush();
     const secrets = await this.secretAccounts();
     const where = { recordId: trusted({ $in: [...recordIds] }) };
     const messages = await this.messages.find(where).sort({ createdAt: -1, _id: -1 }).lean<OutboxMessage[]>();

@@ -48,7 +48,7 @@ export class Erasures {
     let count = 0;
     for (const subject of Object.values(SUBJECTS)) count += await this.removeFrom(subject, ids);
     // Events of these records may have been delivered meanwhile.
-    await this.pending.settled();
+    await this.pending.flush();
     for (const name of ['outbox', 'notes']) {
       await this.connection.collection(name).deleteMany({ recordId: { $in: [...ids] } });
     }

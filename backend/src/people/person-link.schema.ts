@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { PERSON_LINK_FIELDS } from '#contract/people';
 import { dtoOf } from '../common/dto/index.js';
-import { carriesEvents } from '../common/pending-events/index.js';
+import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** Two people who are one: somebody with two numbers. Without the link everything is as it was before. */
@@ -20,6 +20,6 @@ export const personLinkSchema = schemaOf(
   { records: { type: [String], required: true }, by: { type: String, required: true } },
 );
 personLinkSchema.index({ createdAt: -1, _id: -1 });
-carriesEvents(personLinkSchema);
+allowPendingEvents(personLinkSchema);
 
 export class PersonLinkDto extends dtoOf('PersonLink', PERSON_LINK_FIELDS) {}

@@ -4,7 +4,7 @@ import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/pages';
 import { duplicateKey } from '../common/errors/index.js';
 import { IdempotencyService, type Key, type WithIdempotency } from '../common/idempotency/index.js';
-import { carriedByNew, type PendingEvent } from '../common/pending-events/index.js';
+import { type PendingEvent, pendingEventFields } from '../common/pending-events/index.js';
 import { makeReference } from '../common/reference.js';
 import { type NewMessage, OutboxService, PrivateLinks } from '../outbox/index.js';
 import type { WithFollowUp } from './receipt.schema.js';
@@ -64,7 +64,7 @@ export class ReceiptsService {
       return this.idempotency.createIdempotent(model, {
         key,
         sent,
-        record: Object.assign(stored, carriedByNew(events)),
+        record: Object.assign(stored, pendingEventFields(events)),
         toAnswer: (made: Stored): Answer & FollowUpLink & { reference?: string } => ({
           ...toAnswer(made),
           reference,

@@ -10,7 +10,7 @@ import {
   type UserStatus,
 } from '#contract/users';
 import type { Values } from '#contract/rule';
-import { carriesEvents } from '../common/pending-events/index.js';
+import { allowPendingEvents } from '../common/pending-events/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import {
@@ -127,7 +127,7 @@ userSchema.pre('save', function () {
 allowIdempotency(userSchema);
 allowReferences(userSchema);
 allowDecisions(userSchema);
-carriesEvents(userSchema);
+allowPendingEvents(userSchema);
 
 const OFFICE_KINDS = { administrator: ADMIN_ROLE, editor: EDITOR_ROLE } as const satisfies Partial<
   Record<UserKind, OfficeRole>

@@ -22,7 +22,7 @@ import {
 import { refuseGuessable } from '../common/guessable-password.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
 import { hashPassword } from '../common/passwords.js';
-import { carriedByNew } from '../common/pending-events/index.js';
+import { pendingEventFields } from '../common/pending-events/index.js';
 import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
@@ -63,7 +63,7 @@ export class UsersService {
           key,
           // Without the password: a retry with another one is answered as the first, whose password counts.
           sent: [fields, createHash('sha256').update(content).digest('hex')],
-          record: Object.assign(record, carriedByNew([message])),
+          record: Object.assign(record, pendingEventFields([message])),
           toAnswer: (user) => ({ message: MESSAGES.registered, reference, user: toApplicant(user) }),
         });
       }),

@@ -32,7 +32,7 @@ export interface Product {
   /** The same with any token. */
   as(token: string): Caller;
   /** Done when the pending events of new records are delivered. */
-  readonly settled: () => Promise<void>;
+  readonly flush: () => Promise<void>;
   /** Empties every collection, administrators aside. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -63,10 +63,10 @@ export async function startProduct(
     visitor: callerOf(url),
     admin: callerOf(url, token),
     as: (other) => callerOf(url, other),
-    settled: () => app.get(PendingEvents).settled(),
+    flush: () => app.get(PendingEvents).flush(),
     clear: async () => {
       // Pending deliveries would otherwise arrive in the next test.
-      await app.get(PendingEvents).settled();
+      await app.get(PendingEvents).flush();
       await clear(connection);
       app.get(PublicAnswers).forget();
     },
@@ -171,7 +171,7 @@ export function theProduct(
       return running().admin;
     },
     as: (token) => running().as(token),
-    settled: () => running().settled(),
+    flush: () => running().flush(),
     clear: () => running().clear(),
     close: () => running().close(),
   };

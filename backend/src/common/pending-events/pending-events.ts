@@ -31,7 +31,7 @@ const BATCH_MAX = 500;
 const CARRYING = { eventPending: { $gt: '' } } as const;
 
 /** Adds the fields in which records of a schema carry events, hidden from answers, until they are delivered. */
-export function carriesEvents(schema: Schema): void {
+export function allowPendingEvents(schema: Schema): void {
   schema.add({
     pendingEvents: { type: Schema.Types.Mixed, select: false },
     eventPending: { type: String, select: false },
@@ -40,7 +40,7 @@ export function carriesEvents(schema: Schema): void {
 }
 
 /** The fields that put events into the same write as the change they are about; for `$set`, `record.set` or an update. */
-export function carried(events: readonly PendingEvent[]): Record<string, unknown> {
+export function pendingEventUpdate(events: readonly PendingEvent[]): Record<string, unknown> {
   const last = events.at(-1);
   if (last === undefined) return {};
   const byId = events.map((pending) => [`pendingEvents.${String(pending.event._id)}`, pending] as const);
@@ -48,7 +48,7 @@ export function carried(events: readonly PendingEvent[]): Record<string, unknown
 }
 
 /** The same for a record that is inserted. */
-export function carriedByNew(events: readonly PendingEvent[]): Record<string, unknown> {
+export function pendingEventFields(events: readonly PendingEvent[]): Record<string, unknown> {
   const last = events.at(-1);
   if (last === undefined) return {};
   const byId = events.map((pending) => [String(pending.event._id), pending] as const);
@@ -77,7 +77,7 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.settled();
+    await this.flush();
   }
 
   /** @param insert stores events; must ignore those already stored */
@@ -98,7 +98,7 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Resolves when every delivery scheduled so far has succeeded or failed. */
-  async settled(): Promise<void> {
+  async flush(): Promise<void> {
     for (const collection of this.batches.keys()) this.startBatch(collection);
     await this.underWay;
   }

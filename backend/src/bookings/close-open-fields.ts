@@ -3,7 +3,7 @@ import { isOpen, openOf } from '#contract/open-fields';
 import { changedFields } from '../common/changed-fields.js';
 
 /** Changing an open field closes it (contract: `…Open`). */
-export function settled<Stored extends object>(
+export function closeOpenFields<Stored extends object>(
   booking: HydratedDocument<Stored>,
   changes: object,
 ): Readonly<Record<string, false>> {
