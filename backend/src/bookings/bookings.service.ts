@@ -33,7 +33,7 @@ import {
 import type { PendingEvent } from '../common/pending-events/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
-import { happened, NOTHING_TO_TELL, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import { historyEntry, NOTHING_TO_TELL, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import type { BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
@@ -123,7 +123,7 @@ export class BookingsService {
     // A family without contact details cannot be told.
     const canBeTold = 'template' in decision && bookingMessage(decision.template, decided) !== undefined;
     const told = canBeTold ? TO_TELL : NOTHING_TO_TELL;
-    booking.set({ ...happened(what), ...told, cancelledBy: null });
+    booking.set({ ...historyEntry(what), ...told, cancelledBy: null });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
     const message = this.decisionMessage(decided);
     await this.changes.update(booking, changes, by, { ...about, message }, ifMatch);

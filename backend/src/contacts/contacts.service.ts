@@ -22,7 +22,7 @@ import {
 } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
-import { happened, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import { historyEntry, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import type { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContact } from './contact.mapper.js';
@@ -62,7 +62,7 @@ export class ContactsService {
     const message = this.outbox.message({ ...contactMessage('contact-answered', contact), params: { text } });
     const answer = { text, at: new Date(), by: by.email };
     const about = { entity: 'contact', message, fields: ['answer'] } as const;
-    const changes = { status: 'answered', answer, ...TO_TELL, ...happened('answered') };
+    const changes = { status: 'answered', answer, ...TO_TELL, ...historyEntry('answered') };
     await this.changes.update(contact, changes, by, about, ifMatch);
     return toContact(contact);
   }

@@ -25,7 +25,7 @@ import {
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
-import { happened, NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import { historyEntry, NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
 import { type CourseRequestAnswer, toCourseRequest, toSentRequest } from './course-request.mapper.js';
@@ -91,7 +91,7 @@ export class CourseRequestsService {
     const { what, template } = DECISIONS[status];
     const message = this.outbox.message(courseRequestMessage(template, request));
     const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
-    const more = { ...happened(what), ...TO_TELL, courseUntil, openedAt: null };
+    const more = { ...historyEntry(what), ...TO_TELL, courseUntil, openedAt: null };
     const pending = { _id: request._id, status: 'pending', ...sameVersion(request, ifMatch) } as const;
     const about = { entity: 'course-request', message } as const;
     const decided = await this.changes.moveStatus(this.requests, pending, status, by, about, more);
@@ -107,7 +107,7 @@ export class CourseRequestsService {
     if (status === 'pending') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestPending);
     const unseen = { _id, status, openedAt: null, ...sameVersion(request, ifMatch) } as const;
     const about = { entity: 'course-request', message: this.outbox.withdrawal(String(_id)) } as const;
-    const more = { ...happened('pending'), ...NOTHING_TO_TELL, courseUntil: null };
+    const more = { ...historyEntry('pending'), ...NOTHING_TO_TELL, courseUntil: null };
     const open = await this.changes.moveStatus(this.requests, unseen, 'pending', by, about, more);
     if (open === null) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestOpened);
     return toCourseRequest(open);

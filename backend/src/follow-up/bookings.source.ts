@@ -9,9 +9,9 @@ import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields } from '..
 import { changedFields } from '../common/changed-fields.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { OutboxService } from '../outbox/index.js';
-import { happened, NOTHING_TO_TELL } from '../receipts/index.js';
+import { historyEntry, NOTHING_TO_TELL } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import { changeHistory, confirmation, findRequest, given } from './sources.js';
+import { changeHistory, confirmation, definedFields, findRequest } from './sources.js';
 
 type Stored = HydratedDocument<Booking & { startingDate?: Date }>;
 
@@ -51,7 +51,7 @@ export class BookingsSource implements RequestSource {
     by: Family,
     ifMatch: IfMatchValue,
   ): Promise<Followed> {
-    const wanted = given(sent);
+    const wanted = definedFields(sent);
     const fields = changedFields(booking, wanted);
     if (fields.includes('startingDate')) refuseDate(booking);
     const changes = { ...wanted, ...closeOpenFields(booking, wanted), ...changeHistory(booking, fields, note) };
@@ -73,7 +73,7 @@ export class BookingsSource implements RequestSource {
       status: 'Rejected',
       cancelledBy: 'family',
       ...NOTHING_TO_TELL,
-      ...happened('cancelled', reason),
+      ...historyEntry('cancelled', reason),
     };
     const message = this.message('booking-cancelled', booking, {});
     const about = { ...aboutOf(booking), fields: ['status', 'cancelledBy'], message };

@@ -9,7 +9,7 @@ import { IdempotencyService } from '../common/idempotency/index.js';
 import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.js';
 import { OutboxService } from '../outbox/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import { changeHistory, confirmation, contactFields, farewell, findRequest } from './sources.js';
+import { cancellationEvent, changeHistory, confirmation, contactFields, findRequest } from './sources.js';
 
 type Stored = HydratedDocument<Contact>;
 const ENTITY = { entity: 'contact' } as const;
@@ -61,7 +61,7 @@ export class ContactsSource implements RequestSource {
 
   private async remove(contact: Stored, by: Family): Promise<undefined> {
     await this.idempotency.spend(contact.idempotency);
-    const message = farewell(this.outbox, contact, contactMessage('contact-cancelled', contact));
+    const message = cancellationEvent(this.outbox, contact, contactMessage('contact-cancelled', contact));
     await this.changes.delete(contact, by, { ...ENTITY, message });
   }
 }

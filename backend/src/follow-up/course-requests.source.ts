@@ -16,9 +16,16 @@ import {
   courseRequestMessage,
 } from '../courses/index.js';
 import { OutboxService } from '../outbox/index.js';
-import { happened } from '../receipts/index.js';
+import { historyEntry } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import { changeHistory, confirmation, contactFields, EVEN_SUSPECTED, farewell, findRequest } from './sources.js';
+import {
+  cancellationEvent,
+  changeHistory,
+  confirmation,
+  contactFields,
+  findRequest,
+  INCLUDE_SUSPECTED,
+} from './sources.js';
 
 type Stored = HydratedDocument<CourseRequest>;
 const ENTITY = { entity: 'course-request' } as const;
@@ -59,7 +66,7 @@ export class CourseRequestsSource implements RequestSource {
   private async seen(request: Stored): Promise<Followed | undefined> {
     if (request.status === 'pending' || request.openedAt) return this.followed(request);
     const { _id, status } = request;
-    const decided = { _id, status, openedAt: null, ...EVEN_SUSPECTED };
+    const decided = { _id, status, openedAt: null, ...INCLUDE_SUSPECTED };
     await this.requests.updateOne(decided, { $set: { openedAt: new Date() } }, { timestamps: false });
     return this.find({ _id });
   }
@@ -73,7 +80,7 @@ export class CourseRequestsSource implements RequestSource {
   }
 
   private async renew(request: Stored, by: Family): Promise<Followed> {
-    const changes = { courseUntil: daysFromNow(COURSE_DAYS), ...happened('renewed') };
+    const changes = { courseUntil: daysFromNow(COURSE_DAYS), ...historyEntry('renewed') };
     await this.changes.update(request, changes, by, { ...ENTITY, fields: ['courseUntil'] });
     return this.followed(request);
   }
@@ -93,7 +100,7 @@ export class CourseRequestsSource implements RequestSource {
 
   private async remove(request: Stored, by: Family): Promise<undefined> {
     await this.idempotency.spend(request.idempotency);
-    const message = farewell(this.outbox, request, courseRequestMessage('request-cancelled', request));
+    const message = cancellationEvent(this.outbox, request, courseRequestMessage('request-cancelled', request));
     await this.changes.delete(request, by, { ...ENTITY, message });
   }
 }

@@ -9,17 +9,17 @@ import { PublicHttpException, ValidationError } from '../common/errors/index.js'
 import type { PendingEvent } from '../common/pending-events/index.js';
 import type { WithSuspectedSpam } from '../common/spam/index.js';
 import type { NewMessage, OutboxService } from '../outbox/index.js';
-import { happened, notesOf, type WithFollowUp } from '../receipts/index.js';
+import { historyEntry, notesOf, type WithFollowUp } from '../receipts/index.js';
 import type { FamilyChanges, Where } from './followed.js';
 
 /** A family may also follow what is suspected of being spam: that it is, nobody tells them. */
-export const EVEN_SUSPECTED: Where = { suspectedSpam: trusted({ $in: [null, true] }) };
+export const INCLUDE_SUSPECTED: Where = { suspectedSpam: trusted({ $in: [null, true] }) };
 /** What the store keeps to itself, and a family's request needs. */
 const HIDDEN: string = '+followUpHash +idempotency';
 
 export function findRequest<Stored>(model: Model<Stored>, where: Where): Promise<HydratedDocument<Stored> | null> {
   return model
-    .findOne({ ...where, ...EVEN_SUSPECTED })
+    .findOne({ ...where, ...INCLUDE_SUSPECTED })
     .select(HIDDEN)
     .exec();
 }
@@ -37,13 +37,13 @@ export function confirmation(
  * The same of a record that is deleted, which takes all earlier messages along. Where there is no address to write to,
  * nothing is kept to be told by phone: the family has read it on the page.
  */
-export function farewell(outbox: OutboxService, record: WithSuspectedSpam, message: NewMessage): PendingEvent {
+export function cancellationEvent(outbox: OutboxService, record: WithSuspectedSpam, message: NewMessage): PendingEvent {
   const said = message.email === undefined ? undefined : confirmation(outbox, record, message);
   return said ?? outbox.removal(message.about.recordId);
 }
 
-/** Fields that were sent and filled; an empty one stays as it is. */
-export function given<Fields extends object>(fields: Fields): Partial<Fields> {
+/** The fields that were sent; those left out or empty stay as they are. */
+export function definedFields<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
@@ -60,8 +60,8 @@ export function changeHistory(
     throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.notesFull);
   }
   return {
-    ...(fields.length > 0 && happened('changed')),
-    ...(note !== undefined && happened('note', note)),
+    ...(fields.length > 0 && historyEntry('changed')),
+    ...(note !== undefined && historyEntry('note', note)),
   };
 }
 
@@ -76,5 +76,5 @@ export function contactFields(
   if (startingDate !== undefined) throw new ValidationError({ startingDate: MESSAGES.noStartingDate });
   const error = parentPhone === undefined ? undefined : check(rules.phone, parentPhone);
   if (error !== undefined) throw new ValidationError({ parentPhone: validationMessage(rules.phone, error) });
-  return given({ name: parentName, phone: parentPhone, email: parentEmail });
+  return definedFields({ name: parentName, phone: parentPhone, email: parentEmail });
 }

@@ -17,7 +17,7 @@ interface WithHistory {
 }
 
 /** The field that adds an entry to a record's history; for `$set`, or the changes of a record. */
-export function happened(what: HistoryEvent, text?: string): Record<string, Entry> {
+export function historyEntry(what: HistoryEvent, text?: string): Record<string, Entry> {
   const entry: Entry = { at: new Date(), what, ...(text !== undefined && { text }) };
   return { [`history.${String(new Types.ObjectId())}`]: entry };
 }
