@@ -44,17 +44,17 @@ export class AuthService {
   private async compare({ email, password, code }: LoginDto, address: string, agent: string) {
     // Read before anything is counted: an unavailable database uses up nobody's attempts.
     const known = await this.accounts.byEmail(email);
-    const giveBack = await this.takeTry(email, address);
+    const refund = await this.countAttempt(email, address);
     let account: Credentials | undefined;
     try {
       account = (await isPassword(known?.passwordHash, password)) ? known : undefined;
     } catch (error) {
       // The password was not compared: the hashing queue is full.
-      await giveBack();
+      await refund();
       throw error;
     }
     if (account === undefined) return this.refuse(email, address, known);
-    await giveBack();
+    await refund();
     await this.secondFactor.check(account, code, address);
     const issued = await this.tokens.issue(account, agent);
     await this.audit.record({ ...account, address }, { ...LOGIN, recordId: account.id });
@@ -90,13 +90,13 @@ export class AuthService {
    * Counts this try as a failed one until the contrary is known, so that concurrent attempts cannot exceed the limit.
    * @returns takes that count back
    */
-  private async takeTry(email: string, address: string): Promise<() => Promise<void>> {
+  private async countAttempt(email: string, address: string): Promise<() => Promise<void>> {
     const ofAccount = `${address} ${email}`;
-    await this.limits.take('loginFromAddress', address);
-    await this.limits.take('loginOfAccount', ofAccount);
+    await this.limits.consume('loginFromAddress', address);
+    await this.limits.consume('loginOfAccount', ofAccount);
     return async () => {
-      await this.limits.giveBack('loginFromAddress', address);
-      await this.limits.giveBack('loginOfAccount', ofAccount);
+      await this.limits.refund('loginFromAddress', address);
+      await this.limits.refund('loginOfAccount', ofAccount);
     };
   }
 

@@ -50,7 +50,7 @@ export class PasswordsService {
 
   /** The same answer in about the same time, whether or not the address is known. */
   async forgot({ email, language }: ForgotPasswordDto, address: string): Promise<{ message: string }> {
-    await this.limits.take('forgotFromAddress', address);
+    await this.limits.consume('forgotFromAddress', address);
     const soonest = pause(ANSWER_AFTER_MS);
     const account = await this.accounts.byEmail(email);
     // Who is invited has no password to forget: their link stays as it is.
@@ -79,7 +79,7 @@ export class PasswordsService {
 
   private async mayBeSent(email: string): Promise<boolean> {
     try {
-      await this.limits.take('forgotOfEmail', email);
+      await this.limits.consume('forgotOfEmail', email);
       return true;
     } catch (error) {
       if (error instanceof TooManyRequestsException) return false;

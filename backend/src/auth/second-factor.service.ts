@@ -63,10 +63,10 @@ export class SecondFactorService {
     const user = await this.users.findById(by.id, 'secondFactorNonce').lean<User>();
     const nonce = user?.secondFactorNonce;
     if (nonce === undefined) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNotStarted);
-    await this.limits.take('secondFactor', by.id);
+    await this.limits.consume('secondFactor', by.id);
     const lastStep = await stepOfCode(this.secretOf(by.id, nonce), code);
     if (lastStep === undefined) throw new ValidationError({ code: MESSAGES.codeWrong });
-    await this.limits.giveBack('secondFactor', by.id);
+    await this.limits.refund('secondFactor', by.id);
     const recoveryCodes = newRecoveryCodes();
     const recovery = recoveryCodes.map((each) => hashOfToken(plainRecoveryCode(each)));
     const secondFactor = { nonce, lastStep, recovery, since: new Date() };
@@ -96,10 +96,10 @@ export class SecondFactorService {
   /** Whether the code is correct; it is then used up. Attempts are limited: six digits are soon guessed. */
   private async accept({ id, secondFactor }: Credentials, code: string): Promise<boolean> {
     if (secondFactor === undefined) return false;
-    await this.limits.take('secondFactor', id);
+    await this.limits.consume('secondFactor', id);
     const step = await stepOfCode(this.secretOf(id, secondFactor.nonce), code);
     const isGood = step === undefined ? await this.useRecovery(id, code) : await this.useStep(id, step);
-    if (isGood) await this.limits.giveBack('secondFactor', id);
+    if (isGood) await this.limits.refund('secondFactor', id);
     return isGood;
   }
 

@@ -51,7 +51,7 @@ export class FollowUpService {
     ifMatch: IfMatchValue,
   ): Promise<FollowUpAnswer> {
     const followed = await this.byToken(token, address);
-    await this.limits.take('create', address);
+    await this.limits.consume('create', address);
     if (ifMatch !== undefined) return this.answer(await followed.change(changes, { address }, ifMatch));
     return this.answer(await this.onLatest(followed, (one, version) => one.change(changes, { address }, version)));
   }
@@ -90,9 +90,9 @@ export class FollowUpService {
 
   private async byToken(token: string, address: string): Promise<Followed> {
     const found = await this.find({ followUpHash: hashOfToken(token) });
-    await this.limits.take('followUpFromAddress', address);
+    await this.limits.consume('followUpFromAddress', address);
     if (found === undefined) throw unknown();
-    await this.limits.giveBack('followUpFromAddress', address);
+    await this.limits.refund('followUpFromAddress', address);
     return found;
   }
 
@@ -100,15 +100,15 @@ export class FollowUpService {
   private async byReference({ reference = '', phone, email }: FollowUpDto, address: string): Promise<Followed> {
     const name = readReference(reference) ?? 'none';
     const found = await this.find({ reference: name });
-    await this.limits.take('followUpFromAddress', address);
-    await this.limits.take('followUpOfReference', name);
+    await this.limits.consume('followUpFromAddress', address);
+    await this.limits.consume('followUpOfReference', name);
     const isPhone = isSame(phone, found?.phone);
     // The address opens only what came without a number, in whichever field it is sent.
     const known = found?.phone === undefined ? found?.email : undefined;
     const isEmail = isSame(email, known) || isSame(phone, known);
     if (found === undefined || !(isPhone || isEmail)) throw unknown();
-    await this.limits.giveBack('followUpFromAddress', address);
-    await this.limits.giveBack('followUpOfReference', name);
+    await this.limits.refund('followUpFromAddress', address);
+    await this.limits.refund('followUpOfReference', name);
     return found;
   }
 

@@ -26,13 +26,13 @@ export class Confirmation {
   async account({ id }: RequestUser, field: string, password: string): Promise<Credentials> {
     const account = await this.accounts.byId(id);
     if (account === undefined) throw new NotFoundException();
-    await this.limits.take('confirmation', id);
+    await this.limits.consume('confirmation', id);
     let isRight = true;
     try {
       isRight = await isPassword(account.passwordHash, password);
     } finally {
       // Also refunded where the password was not compared because the hashing queue is full.
-      if (isRight) await this.limits.giveBack('confirmation', id);
+      if (isRight) await this.limits.refund('confirmation', id);
     }
     if (!isRight) throw new ValidationError({ [field]: WRONG_PASSWORD });
     return account;

@@ -44,7 +44,7 @@ export class OwnAccountService {
   async replaceCv(file: SentFile | undefined, by: RequestUser, ifMatch: IfMatchValue) {
     const content = this.files.acceptCv('cv', CV, file);
     const user = await this.applicant(by);
-    await this.limits.take('cvOfAccount', by.id);
+    await this.limits.consume('cvOfAccount', by.id);
     if (user.status === 'pending') await this.applicants.refuseBeyondQuota(content.length - (user.cvBytes ?? 0));
     const cvWarnings = pdfWarnings(content);
     const about = { entity: 'user', fields: ['cv'] } as const;

@@ -24,12 +24,12 @@ function limitedBy(limit: LimitName): Type<NestInterceptor> {
 
     async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
       const address = clientAddress(context.switchToHttp().getRequest<Request>());
-      await this.limits.take(limit, address);
+      await this.limits.consume(limit, address);
       return next.handle().pipe(
         catchError(async (error: unknown) => {
           // Invalid input is not counted. A conflict is: it tells which addresses are registered, so nobody may try out a list.
           const isConflict = toErrorBody(error).statusCode === HttpStatus.CONFLICT.valueOf();
-          if (!isConflict) await this.limits.giveBack(limit, address);
+          if (!isConflict) await this.limits.refund(limit, address);
           throw error;
         }),
       );

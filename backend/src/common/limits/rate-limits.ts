@@ -60,10 +60,10 @@ export class RateLimits {
    * Uses up one attempt. Called before the work, so that concurrent attempts cannot get past the limit.
    * @throws TooManyRequestsException (429) when nothing is left
    */
-  async take(name: LimitName, key: string): Promise<void> {
+  async consume(name: LimitName, key: string): Promise<void> {
     if (!this.settings.RATE_LIMITS) return;
     try {
-      await this.limiters[name].consume(hidden(key));
+      await this.limiters[name].consume(hashKey(key));
     } catch (used) {
       if (!(used instanceof RateLimiterRes)) throw used;
       METRIC_EVENTS.rateLimited.publish(name);
@@ -73,23 +73,23 @@ export class RateLimits {
 
   /** Counts an attempt without refusing it. */
   async count(name: LimitName, key: string): Promise<void> {
-    if (this.settings.RATE_LIMITS) await this.limiters[name].penalty(hidden(key));
+    if (this.settings.RATE_LIMITS) await this.limiters[name].penalty(hashKey(key));
   }
 
   /** By how much a limit is exceeded, or 0. */
   async excess(name: LimitName, key: string): Promise<number> {
     if (!this.settings.RATE_LIMITS) return 0;
-    const used = await this.limiters[name].get(hidden(key));
+    const used = await this.limiters[name].get(hashKey(key));
     return Math.max(0, (used?.consumedPoints ?? 0) - LIMITS[name].points);
   }
 
   /** Refunds one attempt that turned out not to count. */
-  async giveBack(name: LimitName, key: string): Promise<void> {
-    if (this.settings.RATE_LIMITS) await this.limiters[name].reward(hidden(key));
+  async refund(name: LimitName, key: string): Promise<void> {
+    if (this.settings.RATE_LIMITS) await this.limiters[name].reward(hashKey(key));
   }
 }
 
 /** Addresses are personal data: only a hash is stored. */
-function hidden(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
