@@ -9,9 +9,9 @@ import type { Store } from './database/index.js';
 import { startMetrics } from './metrics/index.js';
 import { describeApi } from './openapi/describe-api.js';
 import {
-  cutSlowLines,
+  closeSlowConnections,
   fixedHeaders,
-  PublicAnswers,
+  ResponseCache,
   requestLimiter,
   revalidate,
   ServingAdapter,
@@ -45,7 +45,7 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
     revalidate(),
     app.get(Shutdown).closeConnections(),
     requestLimiter(),
-    cutSlowLines(),
+    closeSlowConnections(),
     singleHost(),
   );
   app.use(logRequests(await app.resolve(PinoLogger)));
@@ -53,7 +53,7 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
   if (metrics) app.use(metrics.measure);
   configureApp(app);
   if (metrics) app.use('/metrics', metrics.answer);
-  app.use(app.get(PublicAnswers).handler());
+  app.use(app.get(ResponseCache).handler());
   servePages(app);
   if (!settings.production) await describeApi(app);
   await app.init();

@@ -13,7 +13,7 @@ import {
   requestUserOf,
   type SignedInAccount,
 } from '../common/access/index.js';
-import { isStoreAway, PublicHttpException } from '../common/errors/index.js';
+import { isDatabaseUnavailable, PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { Sessions } from '../users/index.js';
 
@@ -39,7 +39,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     const request = context.switchToHttp().getRequest<Asked>();
     if (request.method !== 'GET') this.forgetSessions(context);
-    if (access === 'public') return this.welcome(context, request);
+    if (access === 'public') return this.authenticateOptionally(context, request);
     await super.canActivate(context);
     if (!isIn(access, request.user?.role)) await this.refuse(request);
     const isSetup = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, route);
@@ -77,12 +77,12 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** On a public route a valid token identifies the account; an invalid one is treated like none. */
-  private async welcome(context: ExecutionContext, request: Asked): Promise<boolean> {
+  private async authenticateOptionally(context: ExecutionContext, request: Asked): Promise<boolean> {
     if (request.headers.authorization === undefined) return true;
     try {
       await super.canActivate(context);
     } catch (error) {
-      if (isStoreAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
     }
     if (this.lacksSecondFactor(request.user)) delete request.user;
     return true;

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import { GREETING, PROFILE_PICTURE } from '#contract/categories';
-import { CachedForStrangers, CurrentUser, Editors, Public, type RequestUser } from '../common/access/index.js';
+import { CacheIfAnonymous, CurrentUser, Editors, Public, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
@@ -21,14 +21,14 @@ export class CategoriesController {
 
   @Public()
   @Get('alldetails')
-  @CachedForStrangers()
+  @CacheIfAnonymous()
   list(@ListParams(TEACHER_PROFILE_LIST) query: ListQuery, @CurrentUser() visitor: RequestUser | undefined) {
     return this.categories.list(query, visitor?.role);
   }
 
   @Public()
   @Get('details/:id')
-  @CachedForStrangers()
+  @CacheIfAnonymous()
   one(@Param('id') id: string, @CurrentUser() visitor: RequestUser | undefined) {
     return this.categories.one(id, visitor?.role);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { CachedForStrangers, CurrentUser, Editors, Public, type RequestUser } from '../common/access/index.js';
+import { CacheIfAnonymous, CurrentUser, Editors, Public, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { Envelope, LIST_DESCRIPTION } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
@@ -13,7 +13,7 @@ export class CoursesController {
   @Public()
   @Get('getcourses')
   @Envelope('courses')
-  @CachedForStrangers()
+  @CacheIfAnonymous()
   @Describes(LIST_DESCRIPTION)
   list(@Query() query: Readonly<Record<string, unknown>>, @CurrentUser() visitor: RequestUser | undefined) {
     return this.courses.list(query, visitor?.role);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { CachedForStrangers, CurrentUser, Editors, Public, type RequestUser } from '../common/access/index.js';
+import { CacheIfAnonymous, CurrentUser, Editors, Public, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
@@ -12,7 +12,7 @@ export class ServicesController {
 
   @Public()
   @Get()
-  @CachedForStrangers()
+  @CacheIfAnonymous()
   list(@ListParams(SERVICE_LIST) query: ListQuery) {
     return this.services.list(query);
   }

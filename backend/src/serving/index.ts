@@ -1,6 +1,6 @@
-export { cutSlowLines } from './cut-slow-lines.js';
+export { closeSlowConnections } from './close-slow-connections.js';
 export { fixedHeaders } from './fixed-headers.js';
-export { PublicAnswers } from './public-answers.js';
+export { ResponseCache } from './response-cache.js';
 export { readOnly } from './read-only.js';
 export { requestLimiter } from './request-limiter.js';
 export { revalidate } from './revalidation.js';

@@ -1,6 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 /** Whether the product was asked to stop: requests are still answered, but should go elsewhere. */
 @Injectable()
@@ -17,5 +17,5 @@ export class Shutdown {
 }
 
 @Global()
-@Module({ providers: [Shutdown, PublicAnswers], exports: [Shutdown, PublicAnswers] })
+@Module({ providers: [Shutdown, ResponseCache], exports: [Shutdown, ResponseCache] })
 export class ServingModule {}

@@ -52,12 +52,12 @@ async function close(app: NestExpressApplication, noticeMs: number): Promise<voi
   app.get(Shutdown).hasBegun = true;
   if (server.listening) {
     await pause(noticeMs);
-    await closeLines(server);
+    await closeServer(server);
   }
   await app.close();
 }
 
-async function closeLines(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   // Connections that were busy when the stop began become idle later.
   const tidy = setInterval(() => server.closeIdleConnections(), TIDY_EVERY_MS);
   const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);

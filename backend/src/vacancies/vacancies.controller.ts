@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { CachedForStrangers, CurrentUser, Public, type RequestUser } from '../common/access/index.js';
+import { CacheIfAnonymous, CurrentUser, Public, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { VacanciesService } from './vacancies.service.js';
@@ -11,7 +11,7 @@ export class VacanciesController {
 
   @Public()
   @Get()
-  @CachedForStrangers()
+  @CacheIfAnonymous()
   list(@ListParams(VACANCY_LIST) query: ListQuery, @CurrentUser() visitor: RequestUser | undefined) {
     return this.vacancies.list(query, visitor?.role);
   }

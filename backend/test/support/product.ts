@@ -12,7 +12,7 @@ import { AppModule } from '../../src/app.module.js';
 import { PendingEvents } from '../../src/common/pending-events/index.js';
 import { readSettings, type Settings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
-import { PublicAnswers, ServingAdapter } from '../../src/serving/index.js';
+import { ResponseCache, ServingAdapter } from '../../src/serving/index.js';
 import { SetupService } from '../../src/setup/index.js';
 import { type Caller, callerOf } from './caller.js';
 
@@ -68,7 +68,7 @@ export async function startProduct(
       // Pending deliveries would otherwise arrive in the next test.
       await app.get(PendingEvents).flush();
       await clear(connection);
-      app.get(PublicAnswers).forget();
+      app.get(ResponseCache).clear();
     },
     close: async () => {
       if (database !== '' && settings.MONGODB_URI === database) await connection.dropDatabase();

@@ -11,6 +11,6 @@ export {
   type RequestUser,
   requestUserOf,
 } from './access.js';
-export { CachedForStrangers } from './cached-for-strangers.js';
+export { CacheIfAnonymous } from './cache-if-anonymous.js';
 export { ClientAddress, clientAddress } from './client-address.js';
 export { Accepts, ContentTypeGuard } from './content-type.guard.js';

@@ -2,7 +2,7 @@ import { HttpException, HttpStatus } from '@nestjs/common';
 import { ERROR_CODES, VALIDATION_FAILED, type ErrorBody } from '#contract/errors';
 import { MESSAGES } from '#contract/messages';
 import { ValidationError } from './validation-error.js';
-import { duplicateKey, isCastError, isStoreAway, isStoreFull } from './mongo-errors.js';
+import { duplicateKey, isCastError, isDatabaseUnavailable, isStoreFull } from './mongo-errors.js';
 import { PublicHttpException } from './public-http-exception.js';
 
 const SENTENCES: Partial<Record<number, string>> = {
@@ -27,7 +27,7 @@ export function toErrorBody(error: unknown): ErrorBody {
   }
   if (duplicate?.includes('service')) return body(HttpStatus.CONFLICT, { service: MESSAGES.serviceKnown });
   if (duplicate) return body(HttpStatus.CONFLICT);
-  if (isStoreAway(error)) return body(HttpStatus.SERVICE_UNAVAILABLE);
+  if (isDatabaseUnavailable(error)) return body(HttpStatus.SERVICE_UNAVAILABLE);
   if (isStoreFull(error)) return body(HttpStatus.INSUFFICIENT_STORAGE);
   if (isCastError(error)) return body(HttpStatus.BAD_REQUEST);
   if (error instanceof ValidationError) return body(error.getStatus(), error.errors);

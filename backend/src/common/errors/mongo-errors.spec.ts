@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isCutOff, isStoreAway } from './mongo-errors.js';
+import { isCutOff, isDatabaseUnavailable } from './mongo-errors.js';
 
 /** What a socket says when it writes to somebody who has gone; the driver hands it on as it is. */
 async function brokenWrite(): Promise<unknown> {
@@ -29,7 +29,7 @@ describe('a broken connection to the database', () => {
   it('while a command is being written counts as unavailable, with an unknown outcome', async () => {
     const error = await brokenWrite();
     expect(error).toMatchObject({ code: expect.stringMatching(/^(EPIPE|ECONNRESET)$/) as string, syscall: 'write' });
-    expect({ isAway: isStoreAway(error), isCut: isCutOff(error) }).toEqual({ isAway: true, isCut: true });
+    expect({ isAway: isDatabaseUnavailable(error), isCut: isCutOff(error) }).toEqual({ isAway: true, isCut: true });
   });
 
   it('is not a write error of a file', () => {
@@ -37,6 +37,6 @@ describe('a broken connection to the database', () => {
       code: 'ENOSPC',
       syscall: 'write',
     });
-    expect({ isAway: isStoreAway(full), isCut: isCutOff(full) }).toEqual({ isAway: false, isCut: false });
+    expect({ isAway: isDatabaseUnavailable(full), isCut: isCutOff(full) }).toEqual({ isAway: false, isCut: false });
   });
 });

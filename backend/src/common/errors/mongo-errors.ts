@@ -23,7 +23,7 @@ function isBrokenWrite(error: unknown): boolean {
 }
 
 /** The database cannot be reached at the moment; the same call may succeed later. */
-export function isStoreAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     isCutOff(error) ||
     error instanceof mongo.MongoServerSelectionError ||

@@ -5,12 +5,12 @@ import type { RequestHandler } from 'express';
 const SMALL_BODY_WITHIN_MS = 10_000;
 
 /** Closes connections that send their body too slowly or do not read their response: each one holds memory. */
-export function cutSlowLines(): RequestHandler {
+export function closeSlowConnections(): RequestHandler {
   return (request, response, next) => {
-    const cutLate = (): void => {
+    const closeLate = (): void => {
       if (!request.complete) request.destroy();
     };
-    const late = request.is('multipart') ? undefined : setTimeout(cutLate, SMALL_BODY_WITHIN_MS).unref();
+    const late = request.is('multipart') ? undefined : setTimeout(closeLate, SMALL_BODY_WITHIN_MS).unref();
     response.once('close', () => clearTimeout(late));
     // Idle socket: only close it if our response is still unread.
     response.on('timeout', ({ writableLength }: Socket) => {

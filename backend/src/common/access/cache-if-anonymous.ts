@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, type NestInterceptor, UseInter
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
 
-const cachedForStrangers: NestInterceptor = {
+const cacheIfAnonymous: NestInterceptor = {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const response = http.getResponse<Response>().vary('Authorization');
@@ -13,4 +13,4 @@ const cachedForStrangers: NestInterceptor = {
 };
 
 /** Without a token the answer may be cached and revalidated; with one it is never stored. */
-export const CachedForStrangers = () => UseInterceptors(cachedForStrangers);
+export const CacheIfAnonymous = () => UseInterceptors(cacheIfAnonymous);
