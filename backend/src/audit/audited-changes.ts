@@ -39,7 +39,7 @@ export class AuditedChanges implements OnModuleInit {
   /** Stores a new record. */
   async create(record: Stored, by: Actor, { message, ...about }: About): Promise<void> {
     const event = this.eventOf(record, by, { action: 'created', ...about });
-    await record.set(pendingEventUpdate([event, ...listed(message)])).save();
+    await record.set(pendingEventUpdate([event, ...toArray(message)])).save();
     await this.pending.deliverSoon(record.collection, record._id);
   }
 
@@ -95,7 +95,7 @@ export class AuditedChanges implements OnModuleInit {
     const changed = await model
       .findOneAndUpdate(
         where,
-        { $set: { ...more, status: to, ...pendingEventUpdate([event, ...listed(message)]) } },
+        { $set: { ...more, status: to, ...pendingEventUpdate([event, ...toArray(message)]) } },
         { returnDocument: 'after' },
       )
       .lean<Record>();
@@ -116,7 +116,7 @@ export class AuditedChanges implements OnModuleInit {
     by: Actor,
     { message, ...about }: About & { readonly action: NewEvent['action'] },
   ): Promise<boolean> {
-    const $set = { ...update.$set, ...pendingEventUpdate([this.eventOf(where, by, about), ...listed(message)]) };
+    const $set = { ...update.$set, ...pendingEventUpdate([this.eventOf(where, by, about), ...toArray(message)]) };
     const { matchedCount } = await collection.updateOne(where, { ...update, $set });
     if (matchedCount === 1) await this.pending.deliverSoon(collection, where._id);
     return matchedCount === 1;
@@ -132,7 +132,7 @@ export class AuditedChanges implements OnModuleInit {
     const { event } = this.eventOf(record, by, { action: 'deleted', ...about });
     // The event takes the record's id, so that a second attempt makes the same event.
     const deletion = { destination: 'audit', event: { ...event, _id }, deletesRecord: true } as const;
-    const $set = pendingEventUpdate([...removalOf(_id, about), deletion, ...listed(message)]);
+    const $set = pendingEventUpdate([...removalOf(_id, about), deletion, ...toArray(message)]);
     const undecided = { ...where, _id, [`pendingEvents.${String(_id)}`]: null };
     const { matchedCount } = await collection.updateOne(undecided, { $set });
     // Whoever delivers what the record carries removes it: that may be another request, or this one for a deletion that
@@ -151,7 +151,7 @@ export class AuditedChanges implements OnModuleInit {
     if (fields.length === 0) return;
     const moved = from === to ? {} : { from: String(from), to: String(to) };
     const event = this.eventOf(record, by, { action: 'updated', ...about, fields, ...moved });
-    record.set(pendingEventUpdate([event, ...listed(message)]));
+    record.set(pendingEventUpdate([event, ...toArray(message)]));
   }
 
   private eventOf({ _id }: { readonly _id: Types.ObjectId }, by: Actor, event: NewEvent): PendingEvent {
@@ -165,6 +165,6 @@ function removalOf(_id: Types.ObjectId, { entity }: Pick<About, 'entity'>): read
   return [{ destination: 'notes', event }];
 }
 
-function listed(message: PendingEvent | undefined): readonly PendingEvent[] {
+function toArray(message: PendingEvent | undefined): readonly PendingEvent[] {
   return message === undefined ? [] : [message];
 }

@@ -48,7 +48,7 @@ const TELLS: {
 };
 
 /** Nobody has such a number. Every second person has an e-mail address too. */
-function reachOf(language: Language, index: number) {
+function contactDetailsOf(language: Language, index: number) {
   const number = `${LANGUAGES.indexOf(language) + 1}${String(index + 1).padStart(2, '0')}`;
   return { phone: `0700000${number}`, ...(index % 2 === 0 && { email: `family${number}@parent.example` }) };
 }
@@ -56,7 +56,7 @@ function reachOf(language: Language, index: number) {
 function familyOf(language: Language, index: number) {
   const all = FAMILIES[language];
   const [name, child, place] = all[index % all.length] ?? all[0];
-  return { name, child, place, ...reachOf(language, index % all.length) };
+  return { name, child, place, ...contactDetailsOf(language, index % all.length) };
 }
 
 type Asked<K extends BookingKind> = Values<(typeof BOOKING_FIELDS)[K]> & Values<typeof SCHOOL_FIELDS>;

@@ -7,7 +7,7 @@ const MAX_SIDE = 1024;
  * the file is dropped.
  * @returns `undefined` when the content is no JPEG, PNG, WebP or GIF that can be drawn
  */
-export async function redraw(content: Buffer): Promise<Buffer | undefined> {
+export async function reencode(content: Buffer): Promise<Buffer | undefined> {
   // Loaded on first use: at start it would take a tenth longer, and pictures are rare.
   const { default: sharp } = await import('sharp');
   try {

@@ -5,7 +5,7 @@ import { ValidationError } from '../common/errors/index.js';
 import type { Created } from '../common/idempotency/index.js';
 import { type Bucket, FileStore } from './file-store.js';
 import { isPdf } from './pdf.js';
-import { redraw } from './picture.js';
+import { reencode } from './picture.js';
 import { type SoundEnding, soundEnding } from './sound.js';
 
 /** A file as it came with a form. */
@@ -38,7 +38,7 @@ export class UploadsService {
   /** @throws ValidationError when nothing was sent or it is no picture that can be drawn */
   async acceptPicture(field: string, rule: FileRule, file: SentFile | undefined): Promise<Buffer> {
     if (file === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'missing') });
-    const picture = await redraw(file.buffer);
+    const picture = await reencode(file.buffer);
     if (picture === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'wrongFile') });
     return picture;
   }

@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { METRIC_EVENTS } from '../common/metric-events.js';
-import type { Parts } from './parts.js';
+import type { MetricsContext } from './metrics-context.js';
 
-export function countEvents({ prometheus, registry }: Parts): void {
+export function countEvents({ prometheus, registry }: MetricsContext): void {
   const logins = new prometheus.Counter({
     name: 'onestep_logins_failed_total',
     help: 'Logins with an unknown address or a wrong password.',

@@ -1,8 +1,8 @@
 import type { OutboxService } from '../outbox/index.js';
-import type { Parts } from './parts.js';
+import type { MetricsContext } from './metrics-context.js';
 
 /** For an alert: messages that reach nobody. Read from the database at each scrape. */
-export function measureOutbox(outbox: OutboxService, { prometheus, registry }: Parts): void {
+export function measureOutbox(outbox: OutboxService, { prometheus, registry }: MetricsContext): void {
   const oldest = new prometheus.Gauge({
     name: 'onestep_outbox_oldest_unsent_seconds',
     help: 'Age of the e-mail that has waited longest to be sent; 0 where none waits.',

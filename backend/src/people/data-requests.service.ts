@@ -36,7 +36,7 @@ export class DataRequestsService {
 
   async list(query: ListQuery, by: RequestUser) {
     const { rows, resource, first, total } = await findPage(this.requests, DATA_REQUEST_LIST, query, (row) => row);
-    const people = await this.records.whoIn(rows.flatMap(({ records }) => records));
+    const people = await this.records.peopleByRecordId(rows.flatMap(({ records }) => records));
     const answers = rows.map((row) => {
       const known = row.records.find((id) => people.has(id));
       return toDataRequest(row, known === undefined ? undefined : people.get(known));

@@ -4,10 +4,10 @@ import { knownTo, type ListQuery, Page, searchFor } from '../common/list/index.j
 import { PEOPLE_LIST } from './people.dto.js';
 import type { PersonLink } from './person-link.schema.js';
 import { PersonRecords, type RecordsOf } from './person-records.js';
-import { type PersonRecord, type Reach, reachOf, SOURCES } from './sources.js';
+import { type ContactDetails, contactDetailsOf, type PersonRecord, SOURCES } from './sources.js';
 
 /** One person in the list: what their latest record says of them. */
-interface Row extends Reach {
+interface Row extends ContactDetails {
   readonly _id: string;
   readonly childName?: unknown;
   readonly createdAt: Date;
@@ -93,7 +93,7 @@ function linkedBy(links: readonly PersonLink[], keys: ReadonlyMap<string, string
 
 function toRow(group: PersonGroup, record: PersonRecord): Row {
   const { _id, childName, createdAt } = record;
-  return { _id: String(_id), ...reachOf(group, record), childName, createdAt };
+  return { _id: String(_id), ...contactDetailsOf(group, record), childName, createdAt };
 }
 
 function newestFirst(a: Row, b: Row): number {

@@ -54,7 +54,7 @@ export class PeopleService {
     const records = await this.records.of(id);
     this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
     const [hanging, alike, links] = await Promise.all([
-      this.hangingOn(records),
+      this.relatedTo(records),
       this.directory.alike(records),
       this.links.between(idsOf(records)),
     ]);
@@ -83,7 +83,7 @@ export class PeopleService {
     ]);
     await this.dataRequests.answered(idsOf(records), 'exported', by);
     return exported(records, {
-      ...(await this.hangingOn(records)),
+      ...(await this.relatedTo(records)),
       files,
       sessions: sessions.flat().map(({ createdAt, until, agent }) => ({ createdAt, until, agent })),
     });
@@ -143,7 +143,7 @@ export class PeopleService {
     await this.changes.update(record, changesOf(record), by, { entity: SOURCES[group].entity, kind }, ifMatch);
   }
 
-  private async hangingOn(records: RecordsOf) {
+  private async relatedTo(records: RecordsOf) {
     const ids = idsOf(records);
     const about = { recordId: trusted({ $in: ids }) };
     const [told, notes, dataRequests] = await Promise.all([

@@ -37,7 +37,7 @@ export class PersonLinks {
   /** The links between these records, with whom each of them joins. */
   async between(records: readonly string[]) {
     const links = await this.records.linksOf(records);
-    const people = await this.records.whoIn(links.flatMap((link) => link.records));
+    const people = await this.records.peopleByRecordId(links.flatMap((link) => link.records));
     return links.map(({ _id, records: ids, by, createdAt }) => {
       const rows = ids.flatMap((id) => people.get(id) ?? []);
       const each = new Map(rows.map((row) => [row.phone ?? row.email ?? row._id, row]));

@@ -8,10 +8,17 @@ import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
 import { USER_MODEL, type User } from '../users/index.js';
 import { PERSON_LINK_MODEL, type PersonLink } from './person-link.schema.js';
-import { type PersonRecord, type Reach, reachOf, SOURCES, type Source, type Where } from './sources.js';
+import {
+  type ContactDetails,
+  contactDetailsOf,
+  type PersonRecord,
+  type Source,
+  SOURCES,
+  type Where,
+} from './sources.js';
 
 /** A person as one of their records names them. */
-export interface Who extends Reach {
+export interface Who extends ContactDetails {
   readonly _id: string;
   readonly childName?: unknown;
 }
@@ -70,7 +77,7 @@ export class PersonRecords {
   async single(id: string, all = false): Promise<RecordsOf | undefined> {
     const [group, record] = (await this.byId(id)) ?? [];
     if (group === undefined || record === undefined) return undefined;
-    const { phone, email = '' } = reachOf(group, record);
+    const { phone, email = '' } = contactDetailsOf(group, record);
     const owner = phone ?? (await this.ownersOf([email])).get(email);
     if (owner !== undefined) return this.byPhone(owner, all);
     if (email !== '') return this.inAll(({ fields }) => ({ [fields.email]: email, [fields.phone]: null }), all);
@@ -87,13 +94,16 @@ export class PersonRecords {
   }
 
   /** Whom these records are about, by the records' ids; those that are gone are left out. */
-  async whoIn(ids: readonly string[]): Promise<ReadonlyMap<string, Who>> {
+  async peopleByRecordId(ids: readonly string[]): Promise<ReadonlyMap<string, Who>> {
     if (ids.length === 0) return new Map();
     const found = await this.inAll(() => ({ _id: trusted({ $in: [...ids] }) }), true);
     const people = PERSON_GROUPS.flatMap((group) =>
       found[group].map((record) => {
         const _id = String(record._id);
-        return [_id, { _id, ...reachOf(group, record), childName: record['childName'] } satisfies Who] as const;
+        return [
+          _id,
+          { _id, ...contactDetailsOf(group, record), childName: record['childName'] } satisfies Who,
+        ] as const;
       }),
     );
     return new Map(people);
@@ -101,7 +111,7 @@ export class PersonRecords {
 
   /** The records of others who may be the same person: with the same address, or about a child of that name and age. */
   async alike(records: RecordsOf): Promise<RecordsOf> {
-    const emails = reachesOf(records).flatMap(({ email }) => email ?? []);
+    const emails = allContactDetails(records).flatMap(({ email }) => email ?? []);
     const byEmail = await this.inAll(({ fields }) => ({ [fields.email]: trusted({ $in: emails }) }));
     const byChild = await Promise.all(
       records.bookings.map(({ childName, childAge }) => this.find('bookings', { childName, childAge }, false)),
@@ -119,7 +129,7 @@ export class PersonRecords {
       [fields.phone]: trusted({ $ne: null }),
     }));
     const phones = new Map<string, Set<string>>();
-    for (const { email = '', phone = '' } of reachesOf(withPhone)) {
+    for (const { email = '', phone = '' } of allContactDetails(withPhone)) {
       phones.set(email, (phones.get(email) ?? new Set<string>()).add(phone));
     }
     const single = [...phones].flatMap(([email, [first, ...others]]) =>
@@ -130,7 +140,7 @@ export class PersonRecords {
 
   private async byPhone(phone: string, all: boolean): Promise<RecordsOf> {
     const numbered = await this.inAll(({ fields }) => ({ [fields.phone]: phone }), all);
-    const emails = new Set(reachesOf(numbered).flatMap(({ email }) => email ?? []));
+    const emails = new Set(allContactDetails(numbered).flatMap(({ email }) => email ?? []));
     const owners = await this.ownersOf([...emails]);
     const own = [...emails].filter((email) => owners.get(email) === phone);
     if (own.length === 0) return numbered;
@@ -177,8 +187,10 @@ export function idsOf(records: RecordsOf): string[] {
 }
 
 /** By what each of these records can be answered, newest first. */
-export function reachesOf(records: RecordsOf): Reach[] {
-  return PERSON_GROUPS.flatMap((group) => records[group].map((record) => [record, reachOf(group, record)] as const))
+export function allContactDetails(records: RecordsOf): ContactDetails[] {
+  return PERSON_GROUPS.flatMap((group) =>
+    records[group].map((record) => [record, contactDetailsOf(group, record)] as const),
+  )
     .sort(([a], [b]) => newestFirst(a, b))
     .map(([, reach]) => reach);
 }

@@ -3,13 +3,13 @@ import { type BookingOfKind, toBooking } from '../bookings/index.js';
 import { type Contact, toContact } from '../contacts/index.js';
 import { type CourseRequest, toCourseRequest } from '../courses/index.js';
 import { toReviewedApplicant, type User } from '../users/index.js';
-import { reachesOf, type RecordsOf } from './person-records.js';
+import { allContactDetails, type RecordsOf } from './person-records.js';
 
 /** Everything about a person as administrators see it. */
 export function toPerson(id: string, records: RecordsOf, hanging: object) {
   const all = PERSON_GROUPS.flatMap((group) => records[group]);
   const newest = <Key extends 'name' | 'phone' | 'email'>(key: Key) =>
-    reachesOf(records).find((reach) => reach[key] !== undefined)?.[key];
+    allContactDetails(records).find((reach) => reach[key] !== undefined)?.[key];
   return {
     _id: id.toLowerCase(),
     ...{ name: newest('name'), phone: newest('phone'), email: newest('email') },

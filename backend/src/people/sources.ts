@@ -17,12 +17,12 @@ export interface PersonRecord {
   readonly [field: string]: unknown;
 }
 /** Whom a record is about, and how they are reached. */
-export interface Reach {
+export interface ContactDetails {
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
 }
-type Field = keyof Reach;
+type Field = keyof ContactDetails;
 
 /** Where a group of records keeps what says whose they are. */
 export interface Source {
@@ -50,7 +50,7 @@ export const SOURCES: Readonly<Record<PersonGroup, Source>> = {
   applications: source('user', { name: full_name, phone: phone_number, email }, 'whatsapp_number'),
 };
 
-export function reachOf(group: PersonGroup, record: PersonRecord): Reach {
+export function contactDetailsOf(group: PersonGroup, record: PersonRecord): ContactDetails {
   const { name, phone, email } = SOURCES[group].fields;
   const text = (field: string) => (record[field] ?? undefined) as string | undefined;
   return { name: text(name), phone: text(phone), email: text(email) };

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { SUSPECTED_SPAM_FIELDS, type SuspectedSpamKind } from '#contract/quarantine';
 
 /** A quarantined record from any form. */
-export interface Suspect {
+export interface SuspectedRecord {
   readonly _id: Types.ObjectId;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -10,9 +10,9 @@ export interface Suspect {
 }
 
 /** What administrators see: the fields of the form, without internal ones. */
-export function toSuspectedSpam(what: SuspectedSpamKind, { _id, createdAt, updatedAt, ...record }: Suspect) {
+export function toSuspectedSpam(what: SuspectedSpamKind, { _id, createdAt, updatedAt, ...record }: SuspectedRecord) {
   const written = Object.keys(SUSPECTED_SPAM_FIELDS[what]).filter((field) => record[field] !== undefined);
   const fields = Object.fromEntries(written.map((field) => [field, record[field]]));
   return { _id: String(_id), what, ...fields, createdAt, updatedAt };
 }
-export type Held = ReturnType<typeof toSuspectedSpam>;
+export type QuarantinedRecord = ReturnType<typeof toSuspectedSpam>;

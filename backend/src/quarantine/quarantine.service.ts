@@ -13,7 +13,7 @@ import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.j
 import { type CourseRequest, COURSE_REQUEST_MODEL, courseRequestMessage } from '../courses/index.js';
 import { type NewMessage, OutboxService } from '../outbox/index.js';
 import { QUARANTINE_LIST } from './quarantine.list.js';
-import { type Held, type Suspect, toSuspectedSpam } from './quarantine.mapper.js';
+import { type QuarantinedRecord, type SuspectedRecord, toSuspectedSpam } from './quarantine.mapper.js';
 
 interface Stored extends WithIdempotency, WithSuspectedSpam {
   updatedAt: Date;
@@ -22,7 +22,7 @@ interface Stored extends WithIdempotency, WithSuspectedSpam {
 interface Source {
   readonly model: Model<Stored>;
   readonly kinds: readonly SuspectedSpamKind[];
-  readonly kindOf: (record: Suspect) => SuspectedSpamKind;
+  readonly kindOf: (record: SuspectedRecord) => SuspectedSpamKind;
   /** The message that says it has arrived, which nobody was sent as long as it was suspected. */
   readonly received: (record: unknown) => NewMessage | undefined;
 }
@@ -71,7 +71,7 @@ export class QuarantineService {
    * are few of these records; a page far down a long quarantine would read all that stand before it. Sorted by time
    * (or id) only.
    */
-  async list(query: ListQuery, by: RequestUser): Promise<Page<Held>> {
+  async list(query: ListQuery, by: RequestUser): Promise<Page<QuarantinedRecord>> {
     const [first, last] = [query.range?.first ?? 0, query.range?.last ?? Infinity];
     const parts = await Promise.all(
       this.wanted(query).map(([source, filter]) => read(source, filter, query, last + 1)),
@@ -112,7 +112,7 @@ export class QuarantineService {
     for (const { model, kindOf, received } of this.sources) {
       const record = await model.findOne({ _id: id, ...SUSPECTED }).select('+idempotency');
       if (record === null) continue;
-      const suspect = record.toObject<Suspect>();
+      const suspect = record.toObject<SuspectedRecord>();
       return { record, held: toSuspectedSpam(kindOf(suspect), suspect), received: received(suspect) };
     }
     throw new NotFoundException();
@@ -132,14 +132,14 @@ export class QuarantineService {
   }
 }
 
-function bookingKind({ what }: Held): BookingKind | undefined {
+function bookingKind({ what }: QuarantinedRecord): BookingKind | undefined {
   return BOOKING_KINDS.find((kind) => kind === what);
 }
 
 async function read({ model, kindOf }: Source, filter: Filter, { sort }: ListQuery, limit: number) {
   const found = model.find({ ...filter }).sort({ ...sort });
   const [records, total] = await Promise.all([
-    (Number.isFinite(limit) ? found.limit(limit) : found).lean<Suspect[]>(),
+    (Number.isFinite(limit) ? found.limit(limit) : found).lean<SuspectedRecord[]>(),
     model.countDocuments({ ...filter }),
   ]);
   return { rows: records.map((record) => toSuspectedSpam(kindOf(record), record)), total };
@@ -151,9 +151,9 @@ function kindsIn(what: unknown): readonly unknown[] {
 }
 
 /** The order of the query: a time, then the id. */
-function inOrder(sort: ListQuery['sort']): (a: Held, b: Held) => number {
-  const value = (held: Held, field: string): string | number => {
-    const at = held[field as keyof Held];
+function inOrder(sort: ListQuery['sort']): (a: QuarantinedRecord, b: QuarantinedRecord) => number {
+  const value = (held: QuarantinedRecord, field: string): string | number => {
+    const at = held[field as keyof QuarantinedRecord];
     return at instanceof Date ? at.getTime() : at;
   };
   return (a, b) => {

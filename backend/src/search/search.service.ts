@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import type { Audited } from '#contract/audit';
-import { FOUND_FIELDS, SEARCH_GROUPS, type SearchGroup } from '#contract/search';
+import { SEARCH_GROUPS, SEARCH_RESULT_FIELDS, type SearchGroup } from '#contract/search';
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL, INBOX_LIST } from '../bookings/index.js';
 import { type TeacherProfile, TEACHER_PROFILE_LIST, TEACHER_PROFILE_MODEL } from '../categories/index.js';
@@ -75,6 +75,6 @@ function of<Record>(model: Model<Record>, { searched }: Pick<Source, 'searched'>
 }
 
 function toFound(group: SearchGroup, { _id, createdAt, ...record }: Stored) {
-  const fields = Object.fromEntries(FOUND_FIELDS[group].map((field) => [field, record[field]]));
+  const fields = Object.fromEntries(SEARCH_RESULT_FIELDS[group].map((field) => [field, record[field]]));
   return { _id: String(_id), ...fields, createdAt };
 }
