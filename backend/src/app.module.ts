@@ -32,13 +32,13 @@ import { VacanciesModule } from './vacancies/index.js';
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings, open = openStore): DynamicModule {
+  static forRoot(settings: Settings, open = openStore): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        SettingsModule.with(settings),
+        SettingsModule.forRoot(settings),
         logging(settings),
-        DatabaseModule.with(open),
+        DatabaseModule.forRoot(open),
         ServingModule,
         ScheduleModule.forRoot(),
         PendingEventsModule,

@@ -30,7 +30,7 @@ export const APP_OPTIONS = {
 
 /** The whole product for these settings, ready to listen. @param open gives the store, where it has been opened already */
 export async function createApp(settings: Settings, open?: () => Promise<Store>): Promise<NestExpressApplication> {
-  const module = AppModule.with(settings, open);
+  const module = AppModule.forRoot(settings, open);
   return prepareApp(
     await NestFactory.create<NestExpressApplication>(module, new ServingAdapter(), APP_OPTIONS),
     settings,

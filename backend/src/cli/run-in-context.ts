@@ -32,8 +32,8 @@ async function run(
   const module: DynamicModule = {
     module: CommandModule,
     imports: [
-      SettingsModule.with(settings),
-      DatabaseModule.with(joinStore),
+      SettingsModule.forRoot(settings),
+      DatabaseModule.forRoot(joinStore),
       PendingEventsModule,
       AuditModule,
       OutboxModule,

@@ -4,7 +4,7 @@ import { Settings } from './settings.js';
 /** Makes the settings of this process injectable everywhere as `Settings`. */
 @Module({})
 export class SettingsModule {
-  static with(settings: Settings): DynamicModule {
+  static forRoot(settings: Settings): DynamicModule {
     const provider = { provide: Settings, useValue: settings };
     return { module: SettingsModule, global: true, providers: [provider], exports: [Settings] };
   }

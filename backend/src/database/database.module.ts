@@ -17,7 +17,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   ) {}
 
   /** @param open `openStore` for the product, `joinStore` for a command beside it */
-  static with(open: (settings: Settings) => Promise<Store>): DynamicModule {
+  static forRoot(open: (settings: Settings) => Promise<Store>): DynamicModule {
     const store = { provide: STORE, inject: [Settings], useFactory: open };
     const connection = { provide: getConnectionToken(), useFactory: makeConnection };
     return { module: DatabaseModule, providers: [store, connection], exports: [STORE, getConnectionToken()] };

@@ -95,7 +95,7 @@ async function setUp(
     ADMIN_PASSWORD: ADMIN.password,
     ...environment,
   });
-  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] });
+  const building = Test.createTestingModule({ imports: [AppModule.forRoot(settings)] });
   if (log) {
     const pinoHttp = [{ level: settings.LOG_LEVEL }, log];
     building.overrideProvider(PARAMS_PROVIDER_TOKEN).useValue({ pinoHttp, forRoutes: [] });
