@@ -12,7 +12,7 @@ export interface Call {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** The visitor's own address, one of 127.0.0.0/8. */
   readonly from?: string;
   /** Connections that are kept, as a proxy keeps them; a new one each time without. */
@@ -20,10 +20,10 @@ export interface Call {
 }
 
 const ALWAYS_NEW = new Agent({ keepAlive: false });
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** One request; it never throws and is never repeated. */
-export function call(url: string, { method, headers = {}, body, patienceMs, from, agent }: Call = {}): Promise<Answer> {
+export function call(url: string, { method, headers = {}, body, timeoutMs, from, agent }: Call = {}): Promise<Answer> {
   const start = performance.now();
   return new Promise((resolve) => {
     const lost = (): void => resolve({ status: 0, headers: {}, body: '', ms: performance.now() - start });
@@ -32,7 +32,7 @@ export function call(url: string, { method, headers = {}, body, patienceMs, from
       headers: { ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }), ...headers },
       agent: agent ?? ALWAYS_NEW,
       ...(from !== undefined && { localAddress: from }),
-      signal: AbortSignal.timeout(patienceMs ?? PATIENCE_MS),
+      signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
     });
     sent.once('error', lost).once('response', (response) => {
       let text = '';

@@ -8,18 +8,18 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
+import { WITHOUT_TIMESTAMPS } from '../common/without-timestamps.js';
 import { Settings } from '../config/index.js';
 import { OutboxService, PrivateLinks } from '../outbox/index.js';
 import { kindOf, USER_MODEL, type User } from '../users/index.js';
 import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
 import { type Administrator, toAdministrator } from './administrator.mapper.js';
 
-const INVITATION_GOOD_MS = 7 * 24 * 60 * 60 * 1000;
+const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 /** An announced removal that is older than this was interrupted. */
 const REMOVAL_TAKES_MS = 60_000;
 /** Read to tell whether they are set, never shown. */
 const SHOWN = '+passwordHash +secondFactor +reset';
-const UNTIMED = { timestamps: false } as const;
 const OFFICE_KINDS = ['administrator', 'editor'] as const;
 const officeOnly = () => ({ kind: trusted({ $in: [...OFFICE_KINDS] }) });
 
@@ -72,7 +72,7 @@ export class AdministratorsService {
     });
     const isHandedOver = this.settings.SMTP_URL === '';
     return {
-      reset: { nonce, hash, until: new Date(Date.now() + INVITATION_GOOD_MS) },
+      reset: { nonce, hash, until: new Date(Date.now() + INVITATION_TTL_MS) },
       message,
       handedOver: isHandedOver ? { invitation: this.links.invitation(id, nonce, language) } : {},
     };
@@ -102,9 +102,9 @@ export class AdministratorsService {
     const about = { entity: 'account', message: this.outbox.removal(String(user._id)) } as const;
     if (!canSignIn) return this.changes.delete(user, by, about);
     const removal = `${Date.now()} ${randomUUID()}`;
-    await this.users.updateOne({ _id: user._id }, { $set: { removal } }, UNTIMED);
+    await this.users.updateOne({ _id: user._id }, { $set: { removal } }, WITHOUT_TIMESTAMPS);
     if (await this.isLast(user)) {
-      await this.users.updateOne({ _id: user._id, removal }, { $unset: { removal: 1 } }, UNTIMED);
+      await this.users.updateOne({ _id: user._id, removal }, { $unset: { removal: 1 } }, WITHOUT_TIMESTAMPS);
       throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.lastAdministrator);
     }
     await this.changes.delete(user, by, about, { removal });
@@ -127,6 +127,6 @@ export class AdministratorsService {
     if (Date.now() - Number.parseInt(removal, 10) < REMOVAL_TAKES_MS) return false;
     // A record with a pending event may be about to be deleted.
     const idle = { _id, removal, eventPending: null };
-    return (await this.users.updateOne(idle, { $unset: { removal: 1 } }, UNTIMED)).matchedCount === 1;
+    return (await this.users.updateOne(idle, { $unset: { removal: 1 } }, WITHOUT_TIMESTAMPS)).matchedCount === 1;
   }
 }

@@ -19,7 +19,7 @@ import { Accounts, Confirmation, type Credentials, USER_MODEL, type User, WRONG_
 import type { ForgotPasswordDto, PasswordChangeDto, ResetPasswordDto } from './auth.dto.js';
 import { TokensService } from './tokens.service.js';
 
-const LINK_GOOD_MS = 30 * 60 * 1000;
+const RESET_LINK_TTL_MS = 30 * 60 * 1000;
 /** Minimum response time, so that timing does not reveal whether the address is known. */
 const ANSWER_AFTER_MS = 250;
 
@@ -91,7 +91,7 @@ export class PasswordsService {
   private async sendLink(account: Credentials, language: Language, address: string): Promise<void> {
     const nonce = randomBytes(16).toString('base64url');
     const { hash } = this.links.passwordToken('password-reset', account.id, nonce);
-    const reset = { nonce, hash, until: new Date(Date.now() + LINK_GOOD_MS) };
+    const reset = { nonce, hash, until: new Date(Date.now() + RESET_LINK_TTL_MS) };
     const message = this.outbox.message({
       template: 'password-reset',
       language,

@@ -11,12 +11,12 @@ import { PublicHttpException, ValidationError } from '../common/errors/index.js'
 import { RateLimits } from '../common/limits/index.js';
 import { METRIC_EVENTS } from '../common/metric-events.js';
 import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
+import { WITHOUT_TIMESTAMPS } from '../common/without-timestamps.js';
 import { Settings } from '../config/index.js';
 import { Confirmation, type Credentials, Sessions, USER_MODEL, type User } from '../users/index.js';
 import type { CodeDto, SecondFactorRemovalDto } from './auth.dto.js';
 import { addressOf, base32, newRecoveryCodes, plainRecoveryCode, stepOfCode } from './totp.js';
 
-const UNTIMED = { timestamps: false } as const;
 const CHANGED = { action: 'updated', entity: 'account', fields: ['secondFactor'] } as const;
 
 /** Codes of an authenticator app (TOTP) beside the password, and recovery codes for the day the phone is lost. */
@@ -53,7 +53,7 @@ export class SecondFactorService {
   async start({ id, email, hasSecondFactor }: RequestUser): Promise<{ secret: string; otpauthUrl: string }> {
     if (hasSecondFactor) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorThere);
     const secondFactorNonce = randomBytes(16).toString('base64url');
-    await this.users.updateOne({ _id: id }, { $set: { secondFactorNonce } }, UNTIMED);
+    await this.users.updateOne({ _id: id }, { $set: { secondFactorNonce } }, WITHOUT_TIMESTAMPS);
     const secret = await base32(this.secretOf(id, secondFactorNonce));
     return { secret, otpauthUrl: await addressOf(secret, email, PROVIDER_NAME) };
   }
@@ -108,7 +108,8 @@ export class SecondFactorService {
     if (this.settings.READ_ONLY) return true;
     const unused = { _id: id, 'secondFactor.lastStep': trusted({ $lt: step }) };
     return (
-      (await this.users.updateOne(unused, { $set: { 'secondFactor.lastStep': step } }, UNTIMED)).matchedCount === 1
+      (await this.users.updateOne(unused, { $set: { 'secondFactor.lastStep': step } }, WITHOUT_TIMESTAMPS))
+        .matchedCount === 1
     );
   }
 
@@ -117,7 +118,8 @@ export class SecondFactorService {
     const recovery = hashOfToken(plainRecoveryCode(code));
     const there = { _id: id, 'secondFactor.recovery': recovery };
     return (
-      (await this.users.updateOne(there, { $pull: { 'secondFactor.recovery': recovery } }, UNTIMED)).matchedCount === 1
+      (await this.users.updateOne(there, { $pull: { 'secondFactor.recovery': recovery } }, WITHOUT_TIMESTAMPS))
+        .matchedCount === 1
     );
   }
 

@@ -5,7 +5,7 @@ import { Public } from '../common/access/index.js';
 import { Shutdown } from '../serving/index.js';
 
 const OK = { status: 'ok' } as const;
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 @Public()
 @Controller('health')
@@ -26,7 +26,7 @@ export class HealthController {
   async ready() {
     const { db } = this.connection;
     if (!db || this.shutdown.hasBegun) throw new ServiceUnavailableException();
-    const inTime = AbortSignal.timeout(PATIENCE_MS);
+    const inTime = AbortSignal.timeout(TIMEOUT_MS);
     const late = new Promise<never>((_, reject) => {
       inTime.addEventListener('abort', () => reject(new ServiceUnavailableException()));
     });

@@ -7,7 +7,7 @@ import { Shutdown } from './shutdown.js';
 /** How long a proxy may need to notice that `/health/ready` says no. */
 const NOTICE_MS = 1000;
 /** How long requests in flight may take; then they are aborted, so that the store can be closed properly. */
-const PATIENCE_MS = 7500;
+const CLOSE_TIMEOUT_MS = 7500;
 /** In total: Docker and systemd kill after ten seconds. */
 const LAST_MS = 9500;
 const TIDY_EVERY_MS = 50;
@@ -60,7 +60,7 @@ async function close(app: NestExpressApplication, noticeMs: number): Promise<voi
 async function closeServer(server: Server): Promise<void> {
   // Connections that were busy when the stop began become idle later.
   const tidy = setInterval(() => server.closeIdleConnections(), TIDY_EVERY_MS);
-  const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const late = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await new Promise((resolve) => server.close(resolve));
   clearInterval(tidy);
   clearTimeout(late);

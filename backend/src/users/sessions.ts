@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { WITHOUT_TIMESTAMPS } from '../common/without-timestamps.js';
 import { Settings } from '../config/index.js';
 import { type Account, type Credentials, toTokenAccount } from './accounts.js';
 import { type Session, USER_MODEL, type User } from './user.schema.js';
@@ -10,12 +11,10 @@ import { type Session, USER_MODEL, type User } from './user.schema.js';
 const SESSIONS_AT_MOST = 20;
 const AGENT_LENGTH = 200;
 const SID = /^[\w-]{22}$/;
-/** A session does not count as a change of the account: `updatedAt` stays, and with it `If-Match` and retention. */
-const UNTIMED = { timestamps: false } as const;
 
 /** How long another backend may still accept a token whose session has ended. */
-const KNOWN_MS = 1000;
-const KNOWN_MAX = 1000;
+const CACHE_TTL_MS = 1000;
+const CACHE_MAX = 1000;
 
 /** Where accounts are signed in, kept in their own records. */
 @Injectable()
@@ -45,7 +44,7 @@ export class Sessions {
     const { matchedCount } = await this.users.updateOne(
       { _id: account.id, passwordHash: account.passwordHash },
       { $set: { [`sessions.${sid}`]: session }, ...(Object.keys(dropped).length > 0 && { $unset: dropped }) },
-      UNTIMED,
+      WITHOUT_TIMESTAMPS,
     );
     return matchedCount === 1 ? sid : undefined;
   }
@@ -57,8 +56,8 @@ export class Sessions {
     const recent = known.get(`${id} ${sid}`);
     if (recent !== undefined && recent.until > performance.now()) return recent.account;
     const account = await this.look(id, sid);
-    if (known.size >= KNOWN_MAX) known.clear();
-    if (account !== undefined) known.set(`${id} ${sid}`, { account, until: performance.now() + KNOWN_MS });
+    if (known.size >= CACHE_MAX) known.clear();
+    if (account !== undefined) known.set(`${id} ${sid}`, { account, until: performance.now() + CACHE_TTL_MS });
     return account;
   }
 
@@ -87,7 +86,9 @@ export class Sessions {
   async end(id: string, sid: string): Promise<boolean> {
     if (!SID.test(sid)) return false;
     const there = { _id: id, [`sessions.${sid}`]: trusted({ $exists: true }) };
-    return (await this.users.updateOne(there, { $unset: { [`sessions.${sid}`]: 1 } }, UNTIMED)).matchedCount === 1;
+    return (
+      (await this.users.updateOne(there, { $unset: { [`sessions.${sid}`]: 1 } }, WITHOUT_TIMESTAMPS)).matchedCount === 1
+    );
   }
 
   /** Ends all sessions of an account but one. */
@@ -95,7 +96,7 @@ export class Sessions {
     const others = (await this.list(id)).filter((session) => session.id !== sid);
     if (others.length === 0) return;
     const ended = Object.fromEntries(others.map((session) => [`sessions.${session.id}`, 1]));
-    await this.users.updateOne({ _id: id }, { $unset: ended }, UNTIMED);
+    await this.users.updateOne({ _id: id }, { $unset: ended }, WITHOUT_TIMESTAMPS);
   }
 
   /** Read-only mode cannot store sessions and changes no password, so the id is derived from the password's hash. */

@@ -12,7 +12,7 @@ import { SPENT_KEY_MODEL, type SpentKey } from './spent-key.schema.js';
 
 export const FINGERPRINT_KEY = 'idempotency fingerprint key';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEY_TTL_MS = 24 * 60 * 60 * 1000;
 const OTHER_CONTENT = 'This was already sent with other content. Please reload the page and try again.';
 
 /** What the caller passes of a new record; id, times and key are added here. */
@@ -70,7 +70,7 @@ export class IdempotencyService {
       return { answer, created: true };
     }
     const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
-    const until = new Date(now.getTime() + KEPT_MS);
+    const until = new Date(now.getTime() + KEY_TTL_MS);
     const idempotency: IdempotencyRecord = { key, fingerprint, answer: JSON.stringify(answer), until };
     try {
       await refuse?.();
