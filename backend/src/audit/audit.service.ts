@@ -5,7 +5,7 @@ import { type Model, Types } from 'mongoose';
 import { AUDIT_FIELDS, type AuditAction, type Audited, type AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
 import type { RequestUser } from '../common/access/index.js';
-import { insertNew, type NewDocument } from '../common/idempotency/index.js';
+import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempotency/index.js';
 import { findPage, type ListFields, type ListQuery, type Page } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
 import { AUDIT_MODEL, type AuditEvent, toAuditEvent } from './audit-event.schema.js';
@@ -122,7 +122,7 @@ export class AuditService implements OnModuleDestroy {
 
   /** Stores events; those already stored by an earlier attempt stay as they are. */
   async insert(events: readonly AuditEvent[]): Promise<void> {
-    await insertNew(this.events.collection, events as unknown as readonly NewDocument[]);
+    await insertManyIgnoringDuplicates(this.events.collection, events as unknown as readonly NewDocument[]);
   }
 
   /** A second copy in the process log, out of reach for whoever can write to the database; without the e-mail address. */

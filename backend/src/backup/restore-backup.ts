@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
-import { insertNew } from '../common/idempotency/index.js';
+import { insertManyIgnoringDuplicates } from '../common/idempotency/index.js';
 import { connectNow, makeConnection } from '../database/index.js';
 import { copyStore, DATA, hasStore, mustBeWhole, replaceStore, startEmbeddedStore } from '../database/store-files.js';
 import { BackupError } from './backup-error.js';
@@ -73,7 +73,7 @@ async function keepErasures(folder: string, into: string): Promise<void> {
   await mkdir(before, { mode: 0o700 });
   await copyStore(folder, before);
   const erasures = await withStore(before, (connection) => connection.collection('erasures').find().toArray());
-  await withStore(into, (connection) => insertNew(connection.collection('erasures'), erasures));
+  await withStore(into, (connection) => insertManyIgnoringDuplicates(connection.collection('erasures'), erasures));
 }
 
 async function withStore<Result>(folder: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {

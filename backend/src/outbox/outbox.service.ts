@@ -12,7 +12,7 @@ import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { insertNew, type NewDocument } from '../common/idempotency/index.js';
+import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempotency/index.js';
 import { findPage, type ListQuery, Page } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import { SUBJECTS } from '../common/subjects.js';
@@ -170,7 +170,7 @@ export class OutboxService implements OnModuleInit {
    */
   private async insert(events: readonly OutboxEvent[]): Promise<void> {
     const messages = events.filter((event) => !('withdraws' in event));
-    await insertNew(this.messages.collection, messages as unknown as readonly NewDocument[]);
+    await insertManyIgnoringDuplicates(this.messages.collection, messages as unknown as readonly NewDocument[]);
     for (const event of events) {
       const replaced = replacedBy(event);
       if (replaced) await this.messages.collection.deleteMany({ ...replaced, _id: { $lt: event._id } });

@@ -8,7 +8,7 @@ import { Settings } from '../config/index.js';
 import { RetentionService } from './retention.service.js';
 import { RULES } from './rules.js';
 
-interface Turn {
+interface ClaimedDay {
   readonly _id: 'retention';
   /** The last day on which it ran, on any backend. */
   readonly day: string;
@@ -47,7 +47,7 @@ export class DailyRetention implements OnModuleDestroy {
   }
 
   private async removeAll(now: Date): Promise<void> {
-    if (!(await this.tried('claiming the day', () => this.takeTurn(dayOf(now))))) return;
+    if (!(await this.tried('claiming the day', () => this.claimDay(dayOf(now))))) return;
     for (const rule of RULES) {
       if (this.stopping.signal.aborted) return;
       const count = await this.tried(rule.name, () => this.retention.remove(rule, now, this.stopping.signal));
@@ -65,10 +65,10 @@ export class DailyRetention implements OnModuleDestroy {
     }
   }
 
-  private async takeTurn(day: string): Promise<boolean> {
+  private async claimDay(day: string): Promise<boolean> {
     try {
       const earlier = { _id: 'retention', day: { $lt: day } } as const;
-      await this.connection.collection<Turn>('turns').updateOne(earlier, { $set: { day } }, { upsert: true });
+      await this.connection.collection<ClaimedDay>('turns').updateOne(earlier, { $set: { day } }, { upsert: true });
       return true;
     } catch (error) {
       // Another backend has already taken this day.

@@ -7,7 +7,7 @@ import { duplicateKey, PublicHttpException } from '../errors/index.js';
 import { PendingEvents } from '../pending-events/index.js';
 import type { Key } from './idempotency-key.decorator.js';
 import type { IdempotencyRecord, WithIdempotency } from './idempotency.schema.js';
-import { insert, type NewDocument } from './insert.js';
+import { insertRetrying, type NewDocument } from './insert.js';
 import { SPENT_KEY_MODEL, type SpentKey } from './spent-key.schema.js';
 
 export const FINGERPRINT_KEY = 'idempotency fingerprint key';
@@ -65,7 +65,7 @@ export class IdempotencyService {
     const answer = toAnswer(stored as unknown as Stored);
     if (key === undefined) {
       await refuse?.();
-      await insert(model.collection, stored);
+      await insertRetrying(model.collection, stored);
       this.deliver(model.collection, stored);
       return { answer, created: true };
     }
@@ -74,7 +74,7 @@ export class IdempotencyService {
     const idempotency: IdempotencyRecord = { key, fingerprint, answer: JSON.stringify(answer), until };
     try {
       await refuse?.();
-      await insert(model.collection, { ...stored, idempotency });
+      await insertRetrying(model.collection, { ...stored, idempotency });
     } catch (error) {
       // The key was used before or concurrently; the duplicate may be reported for any unique index, such as the e-mail's.
       const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;

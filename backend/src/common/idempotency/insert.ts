@@ -10,7 +10,7 @@ export interface NewDocument extends Readonly<Record<string, unknown>> {
  * Inserts a record with a known id, so that an insert whose answer was lost can be repeated: a record that did arrive
  * is found instead of created twice.
  */
-export async function insert(collection: Collection, record: NewDocument): Promise<void> {
+export async function insertRetrying(collection: Collection, record: NewDocument): Promise<void> {
   try {
     await collection.insertOne(record);
   } catch (error) {
@@ -25,7 +25,7 @@ export async function insert(collection: Collection, record: NewDocument): Promi
 /** The same; no error if the record already exists, from an earlier try or under its key. */
 export async function insertUnlessThere(collection: Collection, record: NewDocument): Promise<void> {
   try {
-    await insert(collection, record);
+    await insertRetrying(collection, record);
   } catch (error) {
     if (duplicateKey(error) === undefined) throw error;
   }
@@ -34,7 +34,10 @@ export async function insertUnlessThere(collection: Collection, record: NewDocum
 const DUPLICATE = 11_000;
 
 /** Inserts documents; those that already exist, from an earlier try, stay as they are. */
-export async function insertNew(collection: Collection, documents: readonly NewDocument[]): Promise<void> {
+export async function insertManyIgnoringDuplicates(
+  collection: Collection,
+  documents: readonly NewDocument[],
+): Promise<void> {
   if (documents.length === 0) return;
   await collection.insertMany([...documents], { ordered: false }).catch((error: unknown) => {
     const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
