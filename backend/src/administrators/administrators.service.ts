@@ -11,7 +11,7 @@ import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { WITHOUT_TIMESTAMPS } from '../common/without-timestamps.js';
 import { Settings } from '../config/index.js';
 import { OutboxService, PrivateLinks } from '../outbox/index.js';
-import { kindOf, USER_MODEL, type User } from '../users/index.js';
+import { kindOf, OFFICE_KINDS, type User, USER_MODEL } from '../users/index.js';
 import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
 import { type Administrator, toAdministrator } from './administrator.mapper.js';
 
@@ -20,7 +20,6 @@ const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 const REMOVAL_TAKES_MS = 60_000;
 /** Read to tell whether they are set, never shown. */
 const SHOWN = '+passwordHash +secondFactor +reset';
-const OFFICE_KINDS = ['administrator', 'editor'] as const;
 const officeOnly = () => ({ kind: trusted({ $in: [...OFFICE_KINDS] }) });
 
 /** Those who work in the admin app: administrators and content editors. */

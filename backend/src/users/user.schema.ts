@@ -129,12 +129,15 @@ allowReferences(userSchema);
 allowDecisions(userSchema);
 allowPendingEvents(userSchema);
 
-const OFFICE_KINDS = { administrator: ADMIN_ROLE, editor: EDITOR_ROLE } as const satisfies Partial<
-  Record<UserKind, OfficeRole>
+/** The kinds of those who work in the admin app. */
+export const OFFICE_KINDS = ['administrator', 'editor'] as const satisfies readonly UserKind[];
+const OFFICE_ROLE_OF_KIND = { administrator: ADMIN_ROLE, editor: EDITOR_ROLE } as const satisfies Record<
+  (typeof OFFICE_KINDS)[number],
+  OfficeRole
 >;
 
 export function roleOf({ kind, teacher_type }: Pick<User, 'kind' | 'teacher_type'>): Role {
-  return kind === 'applicant' ? (teacher_type ?? 'Shadow_Teacher') : OFFICE_KINDS[kind];
+  return kind === 'applicant' ? (teacher_type ?? 'Shadow_Teacher') : OFFICE_ROLE_OF_KIND[kind];
 }
 
 export function kindOf(role: OfficeRole): UserKind {
