@@ -1,7 +1,7 @@
-import { BackupError } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
 import { folderOf } from '../database/index.js';
 import { compactStore, hasStore } from '../database/store-files.js';
+import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
 
 const ELSEWHERE = 'MONGODB_URI names a MongoDB, which takes care of its space itself: there is nothing to compact.';
@@ -11,9 +11,9 @@ printOutcome(run());
 
 async function run(): Promise<string> {
   const { MONGODB_URI, ...settings } = settingsOfProcess();
-  if (MONGODB_URI) throw new BackupError(ELSEWHERE);
+  if (MONGODB_URI) throw new CliError(ELSEWHERE);
   const folder = folderOf(settings);
-  if (!hasStore(folder)) throw new BackupError(`There is no store in ${folder}.`);
+  if (!hasStore(folder)) throw new CliError(`There is no store in ${folder}.`);
   const { before, after } = await compactStore(folder);
   return `${folder}: ${megabytes(before)} before, ${megabytes(after)} now.`;
 }

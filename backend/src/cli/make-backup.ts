@@ -1,9 +1,10 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, timestamp, writeBackup } from '../backup/index.js';
+import { timestamp, writeBackup } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
 import { folderOf } from '../database/index.js';
+import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
 
 const USAGE = 'Say where the backup goes, or nothing: npm run backup -- [--to one-step.backup] [--encrypt-to age1…]';
@@ -15,7 +16,7 @@ printOutcome(run());
 async function run(): Promise<string> {
   const { to, 'encrypt-to': recipient } = readArguments();
   const { MONGODB_URI, ...settings } = settingsOfProcess();
-  if (MONGODB_URI) throw new BackupError(ELSEWHERE);
+  if (MONGODB_URI) throw new CliError(ELSEWHERE);
   const file = to ?? (await ownName(join(settings.DATA_DIR, 'backups'), recipient));
   await writeBackup(folderOf(settings), file, recipient);
   const { size } = await stat(file);
@@ -31,6 +32,6 @@ function readArguments() {
   try {
     return parseArgs({ options: { to: { type: 'string' }, 'encrypt-to': { type: 'string' } } }).values;
   } catch (cause) {
-    throw new BackupError(USAGE, { cause });
+    throw new CliError(USAGE, { cause });
   }
 }

@@ -1,8 +1,9 @@
 import { BackupError } from '../backup/index.js';
 import { SettingsError } from '../config/index.js';
 import { StoreInUseError, StoreUnreadableError } from '../database/index.js';
+import { CliError } from './cli-error.js';
 
-const KNOWN = [SettingsError, StoreInUseError, StoreUnreadableError, BackupError];
+const KNOWN = [SettingsError, StoreInUseError, StoreUnreadableError, BackupError, CliError];
 
 /** The folder could be opened; what lies in it is not whole. */
 const DAMAGED = /^The data in /;
@@ -10,7 +11,7 @@ const MENDING =
   'Nothing was changed: move the folder aside, then put back the last backup with: npm run restore -- --from file';
 
 /** One sentence for the person at the terminal: why the start could not go on. */
-export function sayWhy(error: unknown): string {
+export function startupErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'The start failed for an unknown reason.';
   if (error instanceof StoreUnreadableError && DAMAGED.test(error.message)) return `${error.message} ${MENDING}`;
   if (KNOWN.some((known) => error instanceof known)) return error.message;
@@ -28,7 +29,7 @@ export function printOutcome(work: Promise<string>): void {
   work.then(
     (text) => process.stdout.write(`${text}\n`),
     (error: unknown) => {
-      process.stderr.write(`${sayWhy(error)}\n`);
+      process.stderr.write(`${startupErrorMessage(error)}\n`);
       process.exit(1);
     },
   );

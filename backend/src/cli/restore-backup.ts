@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, restoreBackup } from '../backup/index.js';
+import { restoreBackup } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
 import { folderOf } from '../database/index.js';
+import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
 
 const USAGE = 'Say which backup: npm run restore -- --from one-step.backup [--replace] [--identity key.txt]';
@@ -13,9 +14,9 @@ printOutcome(run());
 
 async function run(): Promise<string> {
   const { from = '', replace = false, identity } = readArguments();
-  if (from === '') throw new BackupError(USAGE);
+  if (from === '') throw new CliError(USAGE);
   const settings = settingsOfProcess();
-  if (settings.MONGODB_URI) throw new BackupError(ELSEWHERE);
+  if (settings.MONGODB_URI) throw new CliError(ELSEWHERE);
   const undo = await restoreBackup({
     folder: folderOf(settings),
     file: from,
@@ -32,6 +33,6 @@ function readArguments() {
     const options = { from: { type: 'string' }, replace: { type: 'boolean' }, identity: { type: 'string' } } as const;
     return parseArgs({ options }).values;
   } catch (cause) {
-    throw new BackupError(USAGE, { cause });
+    throw new CliError(USAGE, { cause });
   }
 }

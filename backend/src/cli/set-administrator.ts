@@ -9,8 +9,8 @@ import { OPERATOR } from '../audit/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { isGuessable } from '../common/guessable-password.js';
 import { LimitsModule } from '../common/limits/index.js';
-import { SettingsError } from '../config/index.js';
 import { ReceiptsModule } from '../receipts/index.js';
+import { CliError } from './cli-error.js';
 import { runInContext } from './run-in-context.js';
 import { Accounts, UsersModule } from '../users/index.js';
 
@@ -27,9 +27,9 @@ runInContext([LimitsModule, ReceiptsModule, AdministratorsModule, UsersModule], 
 async function give(context: INestApplicationContext, email: string, given: string | undefined): Promise<string> {
   const password = given ?? randomBytes(12).toString('base64url');
   const error = check(ADMIN_PASSWORD, password) ?? ((await isGuessable(password, [email])) ? 'guessable' : undefined);
-  if (error !== undefined) throw new SettingsError(validationMessage(ADMIN_PASSWORD, error));
+  if (error !== undefined) throw new CliError(validationMessage(ADMIN_PASSWORD, error));
   if (!(await context.get(Accounts).setAdministrator(email, password)))
-    throw new SettingsError(`${email} is no administrator's address: choose another.`);
+    throw new CliError(`${email} is no administrator's address: choose another.`);
   return `Administrator: ${email}\nPassword (shown only this once): ${password}`;
 }
 
@@ -37,16 +37,15 @@ async function takeAway(context: INestApplicationContext, email: string): Promis
   try {
     if (await context.get(AdministratorsService).removeByEmail(email, OPERATOR)) return `Removed: ${email}`;
   } catch (cause) {
-    if (cause instanceof PublicHttpException) throw new SettingsError(cause.message, { cause });
+    if (cause instanceof PublicHttpException) throw new CliError(cause.message, { cause });
     throw cause;
   }
-  throw new SettingsError(`There is no administrator or content editor ${email}.`);
+  throw new CliError(`There is no administrator or content editor ${email}.`);
 }
 
 function addressOf(typed = ''): string {
   const address = typed.trim().toLowerCase();
-  if (check({ type: 'email', label: 'Email', what: 'an address' }, address) !== undefined)
-    throw new SettingsError(USAGE);
+  if (check({ type: 'email', label: 'Email', what: 'an address' }, address) !== undefined) throw new CliError(USAGE);
   return address;
 }
 
@@ -54,6 +53,6 @@ function readArguments() {
   try {
     return parseArgs({ options: OPTIONS }).values;
   } catch (cause) {
-    throw new SettingsError(USAGE, { cause });
+    throw new CliError(USAGE, { cause });
   }
 }
