@@ -73,7 +73,7 @@ export default {
       ...shared,
       displayName: 'api',
       testMatch: ['<rootDir>/test/*.e2e-spec.ts'],
-      globalSetup: '<rootDir>/test/support/one-run.mjs',
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
     },
   ],
 };

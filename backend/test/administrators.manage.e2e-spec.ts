@@ -2,7 +2,7 @@ import { AdministratorsService } from '../src/administrators/index.js';
 import { OPERATOR } from '../src/audit/index.js';
 import { aCourse } from './factories/index.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { outboxOf } from './support/mail.js';
 import { anOfficeToken, EDITOR, invited, secretOf } from './support/office.js';
 import { ADMIN, theProduct } from './support/product.js';
@@ -252,5 +252,5 @@ describe('invited colleagues who have not set a password', () => {
     expectError(await again(_id), 404);
   });
 
-  knowsNobody((id) => again(id));
+  answers404ForUnknownIds((id) => again(id));
 });

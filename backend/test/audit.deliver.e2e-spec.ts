@@ -8,7 +8,7 @@ import { sendForm } from './support/form.js';
 import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './support/one-of-each.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
 import { anApplicant, aSignedIn, login } from './support/registration.js';
-import { type Relay, relayTo } from './support/relay.js';
+import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
 import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -133,7 +133,7 @@ describe('the audit, of what was seen and refused', () => {
   });
 
   it('records what was shown just before a clean stop', async () => {
-    const relay = await relayTo(product.app.get<Store>(STORE).uri);
+    const relay = await tcpProxyTo(product.app.get<Store>(STORE).uri);
     const stopping = await startProduct({ MONGODB_URI: relay.uri });
     const id = await stored('contacts');
     expect((await stopping.admin.get('/contact/getcontact')).status).toBe(200);
@@ -284,10 +284,10 @@ const ONE_OF_EACH_WAY = new Set([
 
 describe('a change of a record and its event are one step', () => {
   const store = theProduct();
-  let relay: Relay | undefined;
+  let relay: TcpProxy | undefined;
   let product: Product | undefined;
   beforeAll(async () => {
-    relay = await relayTo(store.app.get<Store>(STORE).uri);
+    relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
     // Commands can be listened to where they are measured.
     product = await startProduct({ MONGODB_URI: relay.uri, METRICS_TOKEN: 'a token for figures' });
   }, 60_000);
@@ -302,7 +302,7 @@ describe('a change of a record and its event are one step', () => {
     JSON.stringify((await stored(collection)).map(({ pendingEvents: _event, eventPending: _id, ...record }) => record));
 
   /** Breaks all lines to the store when the product sends its command of that number, if it sends so many. */
-  function breakAt(number: number, connection: Product['connection'], line: Relay): { readonly broke: boolean } {
+  function breakAt(number: number, connection: Product['connection'], line: TcpProxy): { readonly broke: boolean } {
     const state = { sent: 0, broke: false };
     const listener = (): void => {
       state.sent += 1;

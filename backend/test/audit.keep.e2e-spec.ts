@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { aBooking, aCourse, aMessage } from './factories/index.js';
-import { catchLogs } from './support/caught-logs.js';
+import { captureLogs } from './support/capture-logs.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
 
-const logs = catchLogs();
+const logs = captureLogs();
 const product = theProduct({ LOG_LEVEL: 'info' }, true, logs.stream);
 
 type Line = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { NOTICE_VERSION } from '#contract/notice';
 import { aBooking } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { answersLists } from './support/lists.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
@@ -296,5 +296,5 @@ describe.each(BOOKING_KINDS)('deleting a booking of a %s', (kind) => {
     expect(await ids()).toEqual([id]);
   });
 
-  knowsNobody(remove);
+  answers404ForUnknownIds(remove);
 });

@@ -4,7 +4,7 @@ import { aBooking } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { BOOKING_CASES } from './support/field-cases.js';
 import { ADDRESS, REFERENCE } from './support/follow-up.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
 
@@ -310,5 +310,5 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
     expect(await read(id)).toMatchObject({ status: 'Rejected', childName: 'Nethmi' });
   });
 
-  knowsNobody((id) => update(id, { status: 'Approved' }));
+  answers404ForUnknownIds((id) => update(id, { status: 'Approved' }));
 });

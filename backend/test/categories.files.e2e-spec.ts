@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { aPicture, aPortrait } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { sendForm } from './support/form.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { theProduct } from './support/product.js';
 import { addTeacherProfile, type Detail, theTeacherProfile } from './support/teacher-profiles.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
@@ -225,5 +225,5 @@ describe('the voice greeting of a teacher detail', () => {
     expect(await keptFiles(product, 'greetings')).toEqual(NOTHING_KEPT);
   });
 
-  knowsNobody((id) => put(recording(), id));
+  answers404ForUnknownIds((id) => put(recording(), id));
 });

@@ -2,7 +2,7 @@ import { SERVICES } from '#contract/services';
 import { aPortrait, aTeacherProfile } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { sendForm } from './support/form.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { answersLists } from './support/lists.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { DETAIL_CASES } from './support/office-field-cases.js';
@@ -54,7 +54,7 @@ describe('the teacher details', () => {
     expect({ status, body: body as unknown }).toEqual({ status: 200, body: { category: detail } });
   });
 
-  knowsNobody((id) => product.visitor.get(`/category/details/${id}`));
+  answers404ForUnknownIds((id) => product.visitor.get(`/category/details/${id}`));
 
   it.each(SERVICES)('of %s are found by that label', async (service) => {
     const other = SERVICES.find((label) => label !== service);
@@ -222,7 +222,7 @@ describe('a teacher detail that is there', () => {
       expect((await keptFiles(product, 'pictures')).files).toBe(1);
     });
 
-    knowsNobody((id) => put(id).send({ tName: 'x' }));
+    answers404ForUnknownIds((id) => put(id).send({ tName: 'x' }));
   });
 
   describe('when it is deleted', () => {
@@ -240,7 +240,7 @@ describe('a teacher detail that is there', () => {
       expectError(await remove(), 404);
     });
 
-    knowsNobody((id) => remove(id));
+    answers404ForUnknownIds((id) => remove(id));
   });
 });
 

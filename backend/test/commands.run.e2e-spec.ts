@@ -7,7 +7,7 @@ import { STORE, type Store } from '../src/database/index.js';
 import { launch, type Launched } from './support/launch.js';
 import { ADMIN, SECRET, theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
-import { type Relay, relayTo } from './support/relay.js';
+import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
 
 describe('the commands of the terminal', () => {
   let folder: string;
@@ -39,10 +39,10 @@ describe('the commands of the terminal', () => {
 
   describe('where the database is unavailable at first', () => {
     const store = theProduct({}, false);
-    let relay: Relay | undefined;
+    let relay: TcpProxy | undefined;
     afterEach(() => relay?.close());
     const startBefore = async (settings: Readonly<Record<string, string>> = {}): Promise<Launched> => {
-      relay = await relayTo(store.app.get<Store>(STORE).uri);
+      relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
       relay.cut();
       const started = start({ MONGODB_URI: relay.uri, JWT_SECRET: SECRET, ...settings });
       expect(await started.ready).not.toContain('Password (shown');

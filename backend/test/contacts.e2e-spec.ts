@@ -2,7 +2,7 @@ import { aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { CONTACT_CASES } from './support/field-cases.js';
 import { ADDRESS, aSentMessage, looked, REFERENCE } from './support/follow-up.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { answersLists } from './support/lists.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { type Product, theProduct } from './support/product.js';
@@ -114,7 +114,7 @@ describe('deleting a message', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  knowsNobody((id) => product.admin.delete(`/contact/deletecontact/${id}`));
+  answers404ForUnknownIds((id) => product.admin.delete(`/contact/deletecontact/${id}`));
 });
 
 describe('the messages', () => {
@@ -208,7 +208,7 @@ describe('a message that needs no answer', () => {
     },
   );
 
-  knowsNobody((id) => set(id, { status: 'closed' }));
+  answers404ForUnknownIds((id) => set(id, { status: 'closed' }));
 });
 
 interface Contact {
@@ -337,5 +337,5 @@ describe('answering a message', () => {
     expect(await contacts(product, '{"status":"answered"}')).toMatchObject([{ _id: first._id }]);
   });
 
-  knowsNobody((id) => answer(product, id));
+  answers404ForUnknownIds((id) => answer(product, id));
 });

@@ -1,7 +1,7 @@
 import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { aCourse, aService, aVacancy } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { answersLists } from './support/lists.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { COURSE_CASES, SERVICE_CASES, VACANCY_CASES } from './support/office-field-cases.js';
@@ -172,7 +172,7 @@ describe('a course that is there', () => {
       expect(body).toEqual({ ...course, description: 'Now longer', updatedAt: expect.any(String) as unknown });
     });
 
-    knowsNobody((id) => update({ title: 'x' }, id));
+    answers404ForUnknownIds((id) => update({ title: 'x' }, id));
 
     obeysRules({ send: (changes) => update(changes), changes: true, record: (body) => body }, COURSE_CASES, {});
   });
@@ -190,7 +190,7 @@ describe('a course that is there', () => {
       expectError(await remove(), 404);
     });
 
-    knowsNobody((id) => remove(id));
+    answers404ForUnknownIds((id) => remove(id));
   });
 });
 
@@ -296,8 +296,8 @@ describe('prices that are there', () => {
     expectError(await product.visitor.get('/services').query({ filter: '{"secret":1}' }), 400);
   });
 
-  knowsNobody((id) => update({ waitingWeeks: 1 }, id));
-  knowsNobody((id) => product.admin.delete(`/services/${id}`));
+  answers404ForUnknownIds((id) => update({ waitingWeeks: 1 }, id));
+  answers404ForUnknownIds((id) => product.admin.delete(`/services/${id}`));
 });
 
 type Vacancy = Readonly<Record<string, unknown>> & { readonly _id: string };
@@ -338,8 +338,8 @@ describe('a vacancy', () => {
     expect((await product.visitor.get('/vacancy')).body).toEqual([]);
   });
 
-  knowsNobody((id) => product.admin.put(`/vacancy/${id}`).send({ title: 'x' }));
-  knowsNobody((id) => product.admin.delete(`/vacancy/${id}`));
+  answers404ForUnknownIds((id) => product.admin.put(`/vacancy/${id}`).send({ title: 'x' }));
+  answers404ForUnknownIds((id) => product.admin.delete(`/vacancy/${id}`));
 
   obeysRules({ send: addVacancy, record: (body) => body }, VACANCY_CASES, aVacancy());
 });

@@ -2,7 +2,7 @@ import { aCourse, aCourseRequest } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { COURSE_REQUEST_CASES } from './support/field-cases.js';
 import { ADDRESS, REFERENCE } from './support/follow-up.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { answersLists } from './support/lists.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
@@ -157,5 +157,5 @@ describe('the requests for courses', () => {
     expect(rows((await get({ filter: '{"status":["pending"]}' })).body)).toMatchObject([{ _id: second._id }]);
   });
 
-  knowsNobody((id) => decide(id, 'accepted'));
+  answers404ForUnknownIds((id) => decide(id, 'accepted'));
 });

@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { ContactsService } from '../src/contacts/index.js';
 import { aBooking, aCourse, aCourseRequest, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
-import { catchLogs } from './support/caught-logs.js';
+import { captureLogs } from './support/capture-logs.js';
 import { FORM_TYPE, formBody, sendForm } from './support/form.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { sendCut, sendRaw } from './support/raw.js';
@@ -26,7 +26,7 @@ function spoilt(name: string, value: unknown, words: string): unknown {
 }
 
 describe('the log at trace level', () => {
-  const logs = catchLogs();
+  const logs = captureLogs();
   const printed: string[] = [];
   const product = theProduct({ LOG_LEVEL: 'trace' }, false, logs.stream);
   const post = (path: string, body: object) =>
@@ -120,7 +120,7 @@ describe('the log at trace level', () => {
 });
 
 describe('an intended refusal', () => {
-  const logs = catchLogs();
+  const logs = captureLogs();
   const product = theProduct({ READ_ONLY: 'on', LOG_LEVEL: 'info' }, false, logs.stream);
 
   it('is no error in the log, however many there are', async () => {

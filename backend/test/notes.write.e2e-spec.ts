@@ -1,7 +1,7 @@
 import type { NoteSubject } from '#contract/notes';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { byRule, redate } from './support/old-records.js';
 import { type Product, theProduct } from './support/product.js';
 import { filled, heldBack } from './support/quarantine.js';
@@ -175,5 +175,5 @@ describe('notes of the team', () => {
     expectError(await write({ entity: 'contact', recordId }), 404);
   });
 
-  knowsNobody((id) => product.admin.delete(`/notes/${id}`));
+  answers404ForUnknownIds((id) => product.admin.delete(`/notes/${id}`));
 });

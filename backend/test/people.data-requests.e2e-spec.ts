@@ -1,7 +1,7 @@
 import { Erasures } from '../src/people/index.js';
 import { expectError } from './support/errors.js';
 import { aFamily, thePerson } from './support/family.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { byRule, redate } from './support/old-records.js';
 import { ADMIN, theProduct } from './support/product.js';
 
@@ -154,6 +154,6 @@ describe('what somebody asks of us about their data', () => {
     expect(await register()).toEqual([]);
   });
 
-  knowsNobody((id) => ask(id, { kind: 'access' }));
-  knowsNobody((id) => close(id, { status: 'done', sentence: 'x' }));
+  answers404ForUnknownIds((id) => ask(id, { kind: 'access' }));
+  answers404ForUnknownIds((id) => close(id, { status: 'done', sentence: 'x' }));
 });

@@ -3,7 +3,7 @@ import { NOTICE_VERSION } from '#contract/notice';
 import { aBooking, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { aFamily, people, PHONE, thePerson } from './support/family.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { theProduct } from './support/product.js';
 import { filled } from './support/quarantine.js';
 import { login } from './support/registration.js';
@@ -118,7 +118,7 @@ describe('a person', () => {
       expect((await product.admin.get(`/people/${_id}`)).status).toBe(200);
     });
 
-    knowsNobody(erase);
+    answers404ForUnknownIds(erase);
   });
 
   describe('who asks for a copy', () => {
@@ -145,7 +145,7 @@ describe('a person', () => {
       expect(events.body).toMatchObject([{ entity: 'person', recordId: _id, count: 4 }]);
     });
 
-    knowsNobody((id) => product.admin.get(`/people/${id}/export`));
+    answers404ForUnknownIds((id) => product.admin.get(`/people/${id}/export`));
   });
 
   describe('whose details are wrong', () => {
@@ -197,7 +197,7 @@ describe('a person', () => {
       expect(await thePerson(product)).toMatchObject({ phone: PHONE, name: 'M. Perera' });
     });
 
-    knowsNobody((id) => correct(id, { name: 'X' }));
+    answers404ForUnknownIds((id) => correct(id, { name: 'X' }));
   });
 });
 
@@ -277,6 +277,6 @@ describe('a person who withdraws their consent', () => {
     expect((body as { fields: string[] }[]).map(({ fields }) => fields)).toEqual(Array(4).fill(['consentWithdrawnAt']));
   });
 
-  knowsNobody(withdraw);
-  knowsNobody(agreeAgain);
+  answers404ForUnknownIds(withdraw);
+  answers404ForUnknownIds(agreeAgain);
 });

@@ -3,7 +3,7 @@ import { work } from '../src/database/embedded/query/scan.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { aFamily, EMAIL, people, type Person, PHONE, thePerson } from './support/family.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { ADMIN, type Product, theProduct } from './support/product.js';
 import { filled } from './support/quarantine.js';
 import { anApplicant } from './support/registration.js';
@@ -151,7 +151,7 @@ describe('people', () => {
     expect(body).toMatchObject([{ action: 'viewed', count: 4, who: 'admin@onestep.test' }]);
   });
 
-  knowsNobody(show);
+  answers404ForUnknownIds(show);
 });
 
 describeEmbedded('a page of people', () => {
@@ -276,8 +276,8 @@ describe('somebody with two numbers', () => {
     expectError(await link(one, 'nobody'), 400, { other: expect.any(String) as string });
   });
 
-  knowsNobody((id) => link(id, 'f'.repeat(24)));
-  knowsNobody((id) => product.admin.delete(`/people/${'f'.repeat(24)}/links/${id}`));
+  answers404ForUnknownIds((id) => link(id, 'f'.repeat(24)));
+  answers404ForUnknownIds((id) => product.admin.delete(`/people/${'f'.repeat(24)}/links/${id}`));
 });
 
 const NEWCOMER_EMAIL = 'only@example.org';

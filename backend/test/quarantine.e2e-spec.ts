@@ -5,7 +5,7 @@ import { SUSPECTED_SPAM_FIELDS, SUSPECTED_SPAM_KINDS } from '#contract/quarantin
 import { aBooking, aCourse, aCourseRequest, aCv, aMessage, aRegistration } from './factories/index.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
 import { sendForm } from './support/form.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { filled, heldBack, SUSPECTED_SPAM_CREATES, type SuspectedSpamRow, totalOf } from './support/quarantine.js';
 
@@ -264,8 +264,8 @@ describe('a decision about what was held back', () => {
     expect(proofs).toMatchObject([consent]);
   });
 
-  knowsNobody((id) => product.admin.put(`/quarantine/${id}/release`));
-  knowsNobody((id) => product.admin.delete(`/quarantine/${id}`));
+  answers404ForUnknownIds((id) => product.admin.put(`/quarantine/${id}/release`));
+  answers404ForUnknownIds((id) => product.admin.delete(`/quarantine/${id}`));
 });
 
 describe('the quarantine', () => {

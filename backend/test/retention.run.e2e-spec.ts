@@ -3,14 +3,14 @@ import { readSettings, type Settings } from '../src/config/index.js';
 import { DailyRetention } from '../src/retention/daily-retention.js';
 import { RetentionService } from '../src/retention/index.js';
 import { aMessage } from './factories/index.js';
-import { catchLogs } from './support/caught-logs.js';
+import { captureLogs } from './support/capture-logs.js';
 import { byRule, on, redate, ruleNamed } from './support/old-records.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 
-const logs = catchLogs();
+const logs = captureLogs();
 const product = theProduct({ LOG_LEVEL: 'info' }, true, logs.stream);
 
 describe('the daily job', () => {

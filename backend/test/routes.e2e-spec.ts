@@ -4,7 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { TEACHER_TYPES } from '#contract/users';
 import { ACCESS, type Access } from '../src/common/access/index.js';
 import { aCourse } from './factories/index.js';
-import type { Caller } from './support/caller.js';
+import type { ApiClient } from './support/api-client.js';
 import { expectError } from './support/errors.js';
 import { anOfficeToken, EDITOR } from './support/office.js';
 import { ADMIN, theProduct } from './support/product.js';
@@ -43,10 +43,10 @@ const TABLE: Readonly<Record<string, string>> = Object.fromEntries([
 describe('every route that Express knows', () => {
   const product = theProduct({}, false);
   const people: { readonly email: string; readonly password: string }[] = [];
-  let strangers: readonly Caller[];
-  let callers: readonly Caller[];
-  const signedIn = async (): Promise<Caller[]> => {
-    const found: Caller[] = [];
+  let strangers: readonly ApiClient[];
+  let callers: readonly ApiClient[];
+  const signedIn = async (): Promise<ApiClient[]> => {
+    const found: ApiClient[] = [];
     for (const { email, password } of people) found.push(product.as(tokenOf(await login(product, email, password))));
     return found;
   };

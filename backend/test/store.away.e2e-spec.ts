@@ -6,7 +6,7 @@ import { addTeacherProfile } from './support/teacher-profiles.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
 import { expectError } from './support/errors.js';
 import { login, register } from './support/registration.js';
-import { type Relay, relayTo } from './support/relay.js';
+import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
 import { signed } from './support/tokens.js';
 
 /** The driver looks for a store for two seconds; the rest is for a busy machine. */
@@ -71,10 +71,10 @@ describe('a product that starts while its store is away', () => {
 
 describe('a product whose store goes away', () => {
   const store = theProduct();
-  let relay: Relay | undefined;
+  let relay: TcpProxy | undefined;
   let product: Product | undefined;
   beforeAll(async () => {
-    relay = await relayTo(store.app.get<Store>(STORE).uri);
+    relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
     product = await startProduct({ MONGODB_URI: relay.uri });
   }, 60_000);
   afterAll(async () => {
@@ -103,7 +103,7 @@ describe('a product that was started too early', () => {
   const store = theProduct();
 
   it('finds its store by itself', async () => {
-    const relay = await relayTo(store.app.get<Store>(STORE).uri);
+    const relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
     relay.cut();
     const product = await startProduct({ MONGODB_URI: relay.uri });
     await expectAway(() => product.visitor.get('/category/alldetails'));

@@ -5,7 +5,7 @@ import { expectError, expectNoSecrets } from './support/errors.js';
 import { REGISTRATION_CASES, textOf } from './support/field-cases.js';
 import { REFERENCE } from './support/follow-up.js';
 import { sendForm } from './support/form.js';
-import { knowsNobody } from './support/knows-nobody.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { answersLists } from './support/lists.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { ADMIN, theProduct } from './support/product.js';
@@ -304,7 +304,7 @@ describe('changing an applicant', () => {
     expect(await stored()).toMatchObject({ status: 'approved', home_address: '1 New Road' });
   });
 
-  knowsNobody((id) => update({ status: 'approved' }, id));
+  answers404ForUnknownIds((id) => update({ status: 'approved' }, id));
 
   it('does not know administrators', async () => {
     const { body } = await product.admin.get('/user/me');

@@ -14,7 +14,7 @@ import { readSettings, type Settings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
 import { ResponseCache, ServingAdapter } from '../../src/serving/index.js';
 import { SetupService } from '../../src/setup/index.js';
-import { type Caller, callerOf } from './caller.js';
+import { type ApiClient, apiClientOf } from './api-client.js';
 
 export const ADMIN = { email: 'admin@onestep.test', password: 'a long admin password' } as const;
 /** The key of the product under test, so that specs can sign tokens it should not accept. */
@@ -26,11 +26,11 @@ export interface Product {
   readonly connection: Connection;
   readonly url: string;
   /** A request without a token. */
-  readonly visitor: Caller;
+  readonly visitor: ApiClient;
   /** The same with the administrator's token. */
-  readonly admin: Caller;
+  readonly admin: ApiClient;
   /** The same with any token. */
-  as(token: string): Caller;
+  as(token: string): ApiClient;
   /** Done when the pending events of new records are delivered. */
   readonly flush: () => Promise<void>;
   /** Empties every collection, administrators aside. */
@@ -53,16 +53,16 @@ export async function startProduct(
   const { app, settings } = await setUp({ DATA_DIR: folder, MONGODB_URI: database, ...environment }, log);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
-  const login = await callerOf(url).post('/user/login').send(ADMIN);
+  const login = await apiClientOf(url).post('/user/login').send(ADMIN);
   const { token } = login.body as { token?: string };
   const connection = app.get<Connection>(getConnectionToken());
   return {
     app,
     connection,
     url,
-    visitor: callerOf(url),
-    admin: callerOf(url, token),
-    as: (other) => callerOf(url, other),
+    visitor: apiClientOf(url),
+    admin: apiClientOf(url, token),
+    as: (other) => apiClientOf(url, other),
     flush: () => app.get(PendingEvents).flush(),
     clear: async () => {
       // Pending deliveries would otherwise arrive in the next test.
@@ -114,7 +114,7 @@ const FIRST_START = ['DATA_DIR', 'MONGODB_URI', 'ADMIN_EMAIL', 'ADMIN_PASSWORD',
 
 /**
  * Copies what a first start makes: indexes and the administrator. That takes half the time of a start, so it is made once
- * for all files of a run (`one-run.mjs`).
+ * for all files of a run (`global-setup.mjs`).
  */
 async function copyStore(folder: string): Promise<void> {
   const run = process.env['TEST_RUN_FOLDER'];

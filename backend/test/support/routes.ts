@@ -1,5 +1,5 @@
 import { BOOKING_KINDS } from '#contract/bookings';
-import type { Method } from './caller.js';
+import type { Method } from './api-client.js';
 
 /** Who may call a route: everybody, any account, content editors and administrators, or administrators. */
 type Who = 'everybody' | 'accounts' | 'editors' | 'administrators';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A connection to the store that can be cut and restored. */
-export interface Relay {
+export interface TcpProxy {
   readonly uri: string;
   cut(): void;
   mend(): void;
@@ -10,7 +10,7 @@ export interface Relay {
 }
 
 /** @param target the store's own URI, of an address or of a socket file */
-export async function relayTo(target: string): Promise<Relay> {
+export async function tcpProxyTo(target: string): Promise<TcpProxy> {
   const { hostname, port, pathname } = new URL(target);
   const host = decodeURIComponent(hostname);
   const connectFar = (): Socket => (host.startsWith('/') ? connect(host) : connect(Number(port), host));

@@ -16,7 +16,7 @@ const NOBODY = [
 ];
 
 /** Proves that a route answers ids it does not know, and texts that are no ids, with 404. */
-export function knowsNobody(call: (id: string) => Test): void {
+export function answers404ForUnknownIds(call: (id: string) => Test): void {
   it('answers 404 for an id that names nothing, and for what is no id', async () => {
     for (const id of NOBODY) expectError(await call(encodeURIComponent(id)), 404);
   });

@@ -4,15 +4,15 @@ const METHODS = ['get', 'post', 'put', 'delete', 'head', 'patch', 'options'] as 
 export type Method = (typeof METHODS)[number];
 
 /** Sends requests as one visitor: `visitor.post('/contact/addcontact')`. */
-export type Caller = Readonly<Record<Method, (path: string) => Test>>;
+export type ApiClient = Readonly<Record<Method, (path: string) => Test>>;
 
 /** @param token sent with every request; none makes an anonymous visitor */
-export function callerOf(url: string, token?: string): Caller {
+export function apiClientOf(url: string, token?: string): ApiClient {
   const call = (method: Method) => {
     return (path: string): Test => {
       const test = request(url)[method](path);
       return token === undefined ? test : test.set('Authorization', `Bearer ${token}`);
     };
   };
-  return Object.fromEntries(METHODS.map((method) => [method, call(method)])) as Caller;
+  return Object.fromEntries(METHODS.map((method) => [method, call(method)])) as ApiClient;
 }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 
 /** The log of a product, captured instead of printed. */
-export interface CaughtLogs {
+export interface CapturedLogs {
   readonly stream: Writable;
   /** Everything so far, also with JSON escapes decoded, so that nothing hides behind them. */
   text(): string;
@@ -9,7 +9,7 @@ export interface CaughtLogs {
   lines(): readonly Readonly<Record<string, unknown>>[];
 }
 
-export function catchLogs(): CaughtLogs {
+export function captureLogs(): CapturedLogs {
   const chunks: string[] = [];
   const stream = new Writable({
     decodeStrings: false,
