@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fallen, must } from './fault.js';
+import { FaultFailed, must } from './fault.js';
 import { type Acknowledged, allBookings, book, mustAllBeThere } from './support/bookings.js';
 import { freePort, Product, withProduct } from './support/product.js';
 import { until } from './support/wait.js';
@@ -71,7 +71,7 @@ async function lostOn(product: Product, acknowledged: Acknowledged): Promise<num
     return [...acknowledged].filter(([id, name]) => names.get(id) !== name).length;
   } catch (error) {
     // A list or a login that answers 500 does not hide the damage.
-    if (error instanceof Fallen && /(?:cannot be read|nobody can sign in): 5\d\d$/.test(error.message)) return 0;
+    if (error instanceof FaultFailed && /(?:cannot be read|nobody can sign in): 5\d\d$/.test(error.message)) return 0;
     throw error;
   }
 }
@@ -81,7 +81,7 @@ function dataFile(data: string): string {
   const store = join(data, 'store');
   const files = readdirSync(store).map((name) => join(store, name));
   const [largest] = files.filter((path) => statSync(path).isFile()).sort((a, b) => statSync(b).size - statSync(a).size);
-  if (largest === undefined) throw new Fallen('the store has no file');
+  if (largest === undefined) throw new FaultFailed('the store has no file');
   return largest;
 }
 

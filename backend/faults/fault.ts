@@ -10,9 +10,9 @@ export interface Fault {
 }
 
 /** The product failed under a fault. */
-export class Fallen extends Error {}
+export class FaultFailed extends Error {}
 
-/** @throws Fallen with the message when it does not hold */
+/** @throws FaultFailed with the message when it does not hold */
 export function must(holds: boolean, message: string): void {
-  if (!holds) throw new Fallen(message);
+  if (!holds) throw new FaultFailed(message);
 }

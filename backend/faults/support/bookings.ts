@@ -1,4 +1,4 @@
-import { Fallen, must } from '../fault.js';
+import { FaultFailed, must } from '../fault.js';
 import { type Answer, type Call, call, postJson } from './call.js';
 import type { Product } from './product.js';
 
@@ -68,7 +68,7 @@ export async function allBookings(product: Product, signedIn?: Headers): Promise
   for (;;) {
     const range = encodeURIComponent(JSON.stringify([found.length, found.length + PAGE - 1]));
     const { status, body } = await call(`${product.url}${VIEW}?range=${range}&sort=["_id","ASC"]`, { headers });
-    if (status !== 200) throw new Fallen(`the bookings cannot be read: ${status}`);
+    if (status !== 200) throw new FaultFailed(`the bookings cannot be read: ${status}`);
     const page = JSON.parse(body) as Found[];
     found.push(...page);
     if (page.length < PAGE) return found;

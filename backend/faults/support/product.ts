@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
-import { Fallen, must } from '../fault.js';
+import { FaultFailed, must } from '../fault.js';
 import { call, postJson } from './call.js';
 import { DIST, Program, ROOT } from './program.js';
 import { until } from './wait.js';
@@ -70,11 +70,11 @@ export class Product extends Program {
   /** The administrator's header. */
   async signIn(): Promise<Readonly<Record<string, string>>> {
     const { status, body } = await postJson(`${this.url}/user/login`, ADMIN);
-    if (status !== 200) throw new Fallen(`nobody can sign in: ${status}`);
+    if (status !== 200) throw new FaultFailed(`nobody can sign in: ${status}`);
     return { Authorization: `Bearer ${(JSON.parse(body) as { token: string }).token}` };
   }
 
-  /** @throws Fallen when it has ended, or an error escaped its handlers */
+  /** @throws FaultFailed when it has ended, or an error escaped its handlers */
   mustBeWell(): void {
     must(this.isAlive, `the product ended: ${this.output.slice(-400)}`);
     const escaped = /nobody caught|unhandled|TypeError|ReferenceError/i.test(this.output);
@@ -88,7 +88,7 @@ export async function startProduct(wanted: Wanted): Promise<Product> {
   const product = new Product(await freePort(), wanted);
   try {
     await until('the product is ready', STARTS_WITHIN_MS, async () => {
-      if (!product.isAlive) throw new Fallen(`the product did not start: ${product.output}`);
+      if (!product.isAlive) throw new FaultFailed(`the product did not start: ${product.output}`);
       return (await product.statusOf(wanted.until ?? '/health/ready')) === 200;
     });
   } catch (error) {

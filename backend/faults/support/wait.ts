@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fallen } from '../fault.js';
+import { FaultFailed } from '../fault.js';
 
 const LOOK_EVERY_MS = 20;
 
@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 20;
 export async function until(what: string, withinMs: number, isSo: () => boolean | Promise<boolean>): Promise<number> {
   const start = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - start > withinMs) throw new Fallen(`${what}: not within ${withinMs} ms`);
+    if (performance.now() - start > withinMs) throw new FaultFailed(`${what}: not within ${withinMs} ms`);
     await pause(LOOK_EVERY_MS);
   }
   return performance.now() - start;
