@@ -22,9 +22,11 @@ const PASSWORD = 'one step at a time';
 
 type Verdict = 'in' | 401 | 403;
 
-const row = (stranger: Verdict, staff: Verdict, editor: Verdict): string =>
+const row = (anonymous: Verdict, staff: Verdict, editor: Verdict): string =>
   // Without a token, with an expired one, with garbage; every staff role; a content editor; an administrator.
-  [...Array.from({ length: 3 }, () => stranger), ...Array.from({ length: STAFF }, () => staff), editor, 'in'].join(' ');
+  [...Array.from({ length: 3 }, () => anonymous), ...Array.from({ length: STAFF }, () => staff), editor, 'in'].join(
+    ' ',
+  );
 
 /** Who gets in, by what the table of routes says of a route. */
 const POLICY: Readonly<Record<RouteFacts['who'], string>> = {
@@ -43,7 +45,7 @@ const TABLE: Readonly<Record<string, string>> = Object.fromEntries([
 describe('every route that Express knows', () => {
   const product = theProduct({}, false);
   const people: { readonly email: string; readonly password: string }[] = [];
-  let strangers: readonly ApiClient[];
+  let anonymous: readonly ApiClient[];
   let callers: readonly ApiClient[];
   const signedIn = async (): Promise<ApiClient[]> => {
     const found: ApiClient[] = [];
@@ -52,26 +54,26 @@ describe('every route that Express knows', () => {
   };
   beforeAll(async () => {
     const bad = new Map(badTokens(tokenOf(await login(product, ADMIN.email, ADMIN.password))));
-    strangers = [product.visitor, ...['expired', 'garbage'].map((name) => product.as(bad.get(name) ?? ''))];
+    anonymous = [product.visitor, ...['expired', 'garbage'].map((name) => product.as(bad.get(name) ?? ''))];
     for (const teacher_type of TEACHER_TYPES) {
       const { email } = await anApplicant(product, { teacher_type, password: PASSWORD });
       people.push({ email, password: PASSWORD });
     }
     await anOfficeToken(product, 'ContentEditor');
     people.push(EDITOR, ADMIN);
-    callers = [...strangers, ...(await signedIn())];
+    callers = [...anonymous, ...(await signedIn())];
   }, LONG_MS);
 
   async function verdicts(line: string): Promise<string> {
     const [method, path] = line.split(' ') as [RouteFacts['method'], string];
     const found: unknown[] = [];
-    const who = ENDING_SESSIONS.includes(line) ? [...strangers, ...(await signedIn())] : callers;
+    const who = ENDING_SESSIONS.includes(line) ? [...anonymous, ...(await signedIn())] : callers;
     for (const caller of who) {
       const { status } = await caller[method](pathOf({ path: path.replace('*path', 'nothing') }));
       // Nothing is sent and no id exists, so whoever gets in finds nothing or is told what is missing.
       found.push([200, 204, 400, 404, 409].includes(status) ? 'in' : status);
     }
-    if (ENDING_SESSIONS.includes(line)) callers = [...strangers, ...(await signedIn())];
+    if (ENDING_SESSIONS.includes(line)) callers = [...anonymous, ...(await signedIn())];
     return found.join(' ');
   }
   async function matrix(): Promise<Readonly<Record<string, string>>> {

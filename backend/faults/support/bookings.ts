@@ -52,7 +52,7 @@ export async function read(product: Product): Promise<number> {
   return (await call(`${product.url}/category/alldetails`, { agent: product.kept })).status;
 }
 
-/** Half bookings, half what strangers read. */
+/** Half bookings, half what anonymous visitors read. */
 export function bookOrRead(product: Product, i: number, acknowledged: Acknowledged): Promise<number> {
   return i % 2 === 0 ? book(product, `Child ${i}`, acknowledged) : read(product);
 }

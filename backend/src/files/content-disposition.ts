@@ -6,7 +6,7 @@ const ENDING = '.pdf';
 
 /**
  * Shows a PDF in the browser under the name its owner gave it (RFC 6266). No character of it can end the header, and it is
- * saved as a PDF: nothing a stranger named `cv.html` or `cv.exe` is opened by another program.
+ * saved as a PDF: nothing its sender named `cv.html` or `cv.exe` is opened by another program.
  */
 export function contentDisposition(givenName: string): string {
   const bare = givenName.replace(UNFIT, '_').replace(/\.pdf$/i, '');

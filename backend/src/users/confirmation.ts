@@ -18,9 +18,9 @@ export class Confirmation {
   ) {}
 
   /**
-   * The account of this visitor, whose password this is.
+   * The signed-in account, if this is its password.
    * @param field the one of the form that holds the password
-   * @throws ValidationError (400) where it is another; a 401 would say that the session is over
+   * @throws ValidationError (400) where it is not; a 401 would say that the session is over
    * @throws TooManyRequestsException (429) after too many wrong ones
    */
   async account({ id }: RequestUser, field: string, password: string): Promise<Credentials> {

@@ -29,8 +29,8 @@ export class OwnAccountService {
     private readonly sessions: Sessions,
   ) {}
 
-  async show(visitor: RequestUser) {
-    return { user: toAccount(await this.found(visitor), visitor) };
+  async show(by: RequestUser) {
+    return { user: toAccount(await this.found(by), by) };
   }
 
   async update(changes: OwnChangesDto, by: RequestUser, ifMatch: IfMatchValue) {

@@ -3,7 +3,7 @@ import request, { type Test } from 'supertest';
 const METHODS = ['get', 'post', 'put', 'delete', 'head', 'patch', 'options'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Sends requests as one visitor: `visitor.post('/contact/addcontact')`. */
+/** Sends requests as one caller: `visitor.post('/contact/addcontact')`. */
 export type ApiClient = Readonly<Record<Method, (path: string) => Test>>;
 
 /** @param token sent with every request; none makes an anonymous visitor */
