@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import { isObjectIdOrHexString } from 'mongoose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { SignedInAccount } from '../common/access/index.js';
 import { Settings } from '../config/index.js';
@@ -30,7 +31,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     const { sub, sid, iat = 0, exp } = payload;
     // The library accepts a token without `exp`; ours always expire, and never later than is set now.
     if (exp === undefined || exp - iat > this.settings.JWT_EXPIRES_IN) throw new UnauthorizedException();
-    if (typeof sub !== 'string' || !/^[0-9a-f]{24}$/.test(sub)) throw new UnauthorizedException();
+    if (typeof sub !== 'string' || !isObjectIdOrHexString(sub)) throw new UnauthorizedException();
     if (typeof sid !== 'string') throw new UnauthorizedException();
     const account = await this.sessions.accountOf(sub, sid);
     if (account === undefined) throw new UnauthorizedException();

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { REFERENCE_LETTERS } from '#contract/references';
 
 const PERIOD_SECONDS = 30;
 const CODE = /^\d{6}$/;
-/** Crockford's base 32: no letter that looks like a digit. */
-const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const LETTERS = REFERENCE_LETTERS.toLowerCase();
 const RECOVERY_CODES = 10;
 const GROUPS = 3;
 const GROUP_LENGTH = 4;

@@ -10,7 +10,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import { findPage, type ListQuery } from '../common/list/index.js';
+import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import { UploadsService, type SentFile } from '../files/index.js';
 import { TEACHER_PROFILE_LIST, type TeacherProfileChangesDto, type TeacherProfileDto } from './teacher-profile.dto.js';
 import {
@@ -19,8 +19,6 @@ import {
   type TeacherProfileAnswer,
   toTeacherProfile,
 } from './teacher-profile.schema.js';
-
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 const ACTIVE = { status: 'active' } as const;
 

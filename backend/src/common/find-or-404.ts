@@ -1,7 +1,6 @@
 import { NotFoundException } from '@nestjs/common';
-import type { HydratedDocument, Model } from 'mongoose';
+import { type HydratedDocument, isObjectIdOrHexString, type Model } from 'mongoose';
 
-const ID = /^[0-9a-f]{24}$/i;
 type Where = Readonly<Record<string, unknown>>;
 
 /**
@@ -16,7 +15,7 @@ export async function findOr404<Stored>(
   where: Where = {},
   select = '',
 ): Promise<HydratedDocument<Stored>> {
-  if (!ID.test(id)) throw new NotFoundException();
+  if (!isObjectIdOrHexString(id)) throw new NotFoundException();
   const found = await model.findOne({ ...where, _id: id }).select(select);
   if (found === null) throw new NotFoundException();
   return found;

@@ -57,6 +57,11 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const refuse = (name: string, reason: string): void => void errors.push(`${name} ${reason}`);
   const environment = withSecretFiles(given, refuse);
   const text = (name: string, fallback = ''): string => environment[name]?.trim() || fallback;
+  const flag = (name: string, fallback: 'on' | 'off'): boolean => {
+    const value = onOff(text(name, fallback));
+    if (value === undefined) refuse(name, 'must be on or off');
+    return value ?? false;
+  };
   const list = (name: string): string[] =>
     text(name)
       .split(/[\s,]+/)
@@ -102,18 +107,13 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const TRUST_PROXY = list('TRUST_PROXY');
   if (!TRUST_PROXY.every(isProxy)) refuse('TRUST_PROXY', 'must list addresses like 10.0.0.0/8, or loopback or private');
 
-  const RATE_LIMITS = onOff(text('RATE_LIMITS', 'on'));
-  if (RATE_LIMITS === undefined) refuse('RATE_LIMITS', 'must be on or off');
+  const RATE_LIMITS = flag('RATE_LIMITS', 'on');
   const CV_QUOTA = size(text('CV_QUOTA', '2GB'));
   if (CV_QUOTA === undefined) refuse('CV_QUOTA', 'must be a size like 500MB or 2GB');
-  const READ_ONLY = onOff(text('READ_ONLY', 'off'));
-  if (READ_ONLY === undefined) refuse('READ_ONLY', 'must be on or off');
-  const RETENTION = onOff(text('RETENTION', 'on'));
-  if (RETENTION === undefined) refuse('RETENTION', 'must be on or off');
-  const REQUIRE_SECOND_FACTOR = onOff(text('REQUIRE_SECOND_FACTOR', 'off'));
-  if (REQUIRE_SECOND_FACTOR === undefined) refuse('REQUIRE_SECOND_FACTOR', 'must be on or off');
-  const SEED_DEMO = onOff(text('SEED_DEMO'));
-  if (SEED_DEMO === undefined && text('SEED_DEMO')) refuse('SEED_DEMO', 'must be on or off');
+  const READ_ONLY = flag('READ_ONLY', 'off');
+  const RETENTION = flag('RETENTION', 'on');
+  const REQUIRE_SECOND_FACTOR = flag('REQUIRE_SECOND_FACTOR', 'off');
+  const SEED_DEMO = text('SEED_DEMO') ? flag('SEED_DEMO', 'off') : undefined;
 
   const METRICS_TOKEN = text('METRICS_TOKEN');
   if (METRICS_TOKEN && METRICS_TOKEN.length < 16) refuse('METRICS_TOKEN', 'must have 16 characters or more');
@@ -133,11 +133,11 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     SMTP_URL,
     MAIL_FROM,
     TRUST_PROXY: TRUST_PROXY.map((name) => (name === 'private' ? 'uniquelocal' : name)),
-    RATE_LIMITS: RATE_LIMITS ?? true,
+    RATE_LIMITS,
     CV_QUOTA: CV_QUOTA ?? 0,
-    READ_ONLY: READ_ONLY ?? false,
-    RETENTION: RETENTION ?? true,
-    REQUIRE_SECOND_FACTOR: REQUIRE_SECOND_FACTOR ?? false,
+    READ_ONLY,
+    RETENTION,
+    REQUIRE_SECOND_FACTOR,
     SEED_DEMO,
     LOG_LEVEL,
     METRICS_TOKEN,

@@ -5,7 +5,7 @@ import type { Figures } from '#contract/dashboard';
 import { AuditedChanges } from '../audit/index.js';
 import { BookingsService } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { lastWeeks } from '../common/list/index.js';
+import { lastWeeks, NEWEST_FIRST } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
 import { OutboxService } from '../outbox/index.js';
@@ -80,7 +80,7 @@ export class DashboardService {
   }
 
   async announcement() {
-    return toAnnouncement(await this.announcements.findOne().sort({ createdAt: -1, _id: -1 }).lean<Announcement>());
+    return toAnnouncement(await this.announcements.findOne().sort(NEWEST_FIRST).lean<Announcement>());
   }
 
   /** Each announcement is a record of its own; the newest is the one shown, and an empty one takes the last one down. */

@@ -12,7 +12,7 @@ import { NOTICE_VERSION } from '#contract/notice';
 import type { MessageSubject, MessageTemplate } from '#contract/outbox';
 import { LANGUAGES, type Language } from '#contract/pages';
 import type { Values } from '#contract/rule';
-import { daysFromNow } from '#contract/sri-lanka';
+import { DAY_MS, daysFromNow } from '#contract/sri-lanka';
 import { type APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES, type UserStatus } from '#contract/users';
 import { COURSES } from './offers.js';
 import { APPLICANTS, FAMILIES, WORDS } from './words.js';
@@ -92,7 +92,6 @@ function answersOf(language: Language, place: string): OfKind {
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day as records keep it, two weeks and more after a booking came. */
 const startAfter = (daysAgo: number): Date =>
   new Date(Math.floor(daysFromNow(20 - daysAgo).getTime() / DAY_MS) * DAY_MS);

@@ -1,7 +1,7 @@
 import type { Connection, Types } from 'mongoose';
 import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/pages';
-import { insertUnlessThere } from '../common/idempotency/index.js';
+import { insertManyIgnoringDuplicates } from '../common/idempotency/index.js';
 import type { ReceiptsService } from '../receipts/index.js';
 
 /** One change to data of older versions. It can be interrupted and run again. */
@@ -50,7 +50,8 @@ export const MIGRATIONS: readonly Migration[] = [
       const quarantine = connection.collection<SuspectedSpamForm>('quarantine');
       for await (const { _id, what, record, createdAt, updatedAt } of quarantine.find()) {
         const home = connection.collection(HOMES[what] ?? 'bookings');
-        await insertUnlessThere(home, { _id, ...record, suspectedSpam: true, createdAt, updatedAt });
+        const flagged = { _id, ...record, suspectedSpam: true, createdAt, updatedAt };
+        await insertManyIgnoringDuplicates(home, [flagged]);
         await quarantine.deleteOne({ _id });
       }
     },

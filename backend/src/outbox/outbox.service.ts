@@ -13,7 +13,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempotency/index.js';
-import { findPage, type ListQuery, Page } from '../common/list/index.js';
+import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import { SUBJECTS } from '../common/subjects.js';
 import { Settings } from '../config/index.js';
@@ -112,7 +112,7 @@ export class OutboxService implements OnModuleInit {
     await this.pending.flush();
     const secrets = await this.secretAccounts();
     const where = { recordId: trusted({ $in: [...recordIds] }) };
-    const messages = await this.messages.find(where).sort({ createdAt: -1, _id: -1 }).lean<OutboxMessage[]>();
+    const messages = await this.messages.find(where).sort(NEWEST_FIRST).lean<OutboxMessage[]>();
     return (await this.addresses.current(messages)).map((message) => this.toAnswer(message, secrets));
   }
 

@@ -1,6 +1,6 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
-import { knownTo, type ListQuery, Page, searchFor } from '../common/list/index.js';
+import { knownTo, type ListQuery, NEWEST_FIRST, Page, searchFor } from '../common/list/index.js';
 import { PEOPLE_LIST } from './people.dto.js';
 import type { PersonLink } from './person-link.schema.js';
 import { PersonRecords, type RecordsOf } from './person-records.js';
@@ -45,7 +45,7 @@ export class PeopleDirectory {
     const records = await model
       .find({ ...knownTo(model, filter), ...where })
       .select([...Object.values(fields), ...(group === 'bookings' ? ['childName'] : []), 'createdAt'])
-      .sort({ createdAt: -1, _id: -1 })
+      .sort(NEWEST_FIRST)
       .limit(LOOKED_AT)
       .lean<PersonRecord[]>();
     return records.map((record) => toRow(group, record));

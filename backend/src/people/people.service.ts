@@ -10,7 +10,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
-import { type ListQuery, readSearch } from '../common/list/index.js';
+import { type ListQuery, NEWEST_FIRST, readSearch } from '../common/list/index.js';
 import { WITHDRAWN } from '../common/withdrawn-consent.js';
 import { UploadsService } from '../files/index.js';
 import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
@@ -148,7 +148,7 @@ export class PeopleService {
     const about = { recordId: trusted({ $in: ids }) };
     const [told, notes, dataRequests] = await Promise.all([
       this.outbox.about(ids),
-      this.notes.find(about).sort({ createdAt: -1, _id: -1 }).lean<Note[]>(),
+      this.notes.find(about).sort(NEWEST_FIRST).lean<Note[]>(),
       this.dataRequests.about(ids),
     ]);
     return { told, notes: notes.map(toNote), dataRequests };

@@ -1,8 +1,9 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { isObjectIdOrHexString, type Model, trusted } from 'mongoose';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { NEWEST_FIRST } from '../common/list/index.js';
 import { knowsSuspectedSpam } from '../common/spam/index.js';
 import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
@@ -24,7 +25,6 @@ export interface Who extends ContactDetails {
 }
 export type RecordsOf = Readonly<Record<PersonGroup, readonly PersonRecord[]>>;
 
-const ID = /^[0-9a-f]{24}$/i;
 const NONE: RecordsOf = { bookings: [], courseRequests: [], messages: [], applications: [] };
 
 /**
@@ -163,12 +163,12 @@ export class PersonRecords {
     const suspected = all && knowsSuspectedSpam(model) && { suspectedSpam: trusted({ $in: [null, true] }) };
     return model
       .find({ ...where, ...SOURCES[group].where, ...suspected })
-      .sort({ createdAt: -1, _id: -1 })
+      .sort(NEWEST_FIRST)
       .lean<PersonRecord[]>();
   }
 
   private async byId(id: string): Promise<readonly [PersonGroup, PersonRecord] | undefined> {
-    if (!ID.test(id)) return undefined;
+    if (!isObjectIdOrHexString(id)) return undefined;
     for (const group of PERSON_GROUPS) {
       const [record] = await this.find(group, { _id: id }, false);
       if (record !== undefined) return [group, record];

@@ -1,6 +1,6 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Error as MongooseError, type Model, trusted } from 'mongoose';
+import { Error as MongooseError, isObjectIdOrHexString, type Model, trusted } from 'mongoose';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { SUSPECTED_SPAM_KINDS, SUSPECTED_SPAM_MESSAGES, type SuspectedSpamKind } from '#contract/quarantine';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -108,7 +108,7 @@ export class QuarantineService {
   }
 
   private async find(id: string) {
-    if (!/^[0-9a-f]{24}$/i.test(id)) throw new NotFoundException();
+    if (!isObjectIdOrHexString(id)) throw new NotFoundException();
     for (const { model, kindOf, received } of this.sources) {
       const record = await model.findOne({ _id: id, ...SUSPECTED }).select('+idempotency');
       if (record === null) continue;

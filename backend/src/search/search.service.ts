@@ -7,7 +7,7 @@ import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL, INBOX_LIST } from '../bookings/index.js';
 import { type TeacherProfile, TEACHER_PROFILE_LIST, TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { searchFor } from '../common/list/index.js';
+import { NEWEST_FIRST, searchFor } from '../common/list/index.js';
 import { type Contact, CONTACT_LIST, CONTACT_MODEL } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_LIST, COURSE_REQUEST_MODEL } from '../courses/index.js';
 import { USER_LIST, USER_MODEL, type User } from '../users/index.js';
@@ -61,7 +61,7 @@ export class SearchService {
     const { model, searched, where, entity } = this.sources[group];
     const found = await model
       .find({ ...searchFor(text, searched), ...where })
-      .sort({ createdAt: -1, _id: -1 })
+      .sort(NEWEST_FIRST)
       .limit(MOST)
       .lean<Stored[]>();
     const ids = found.map(({ _id }) => String(_id));

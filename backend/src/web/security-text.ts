@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#contract/sri-lanka';
+
 /** RFC 9116 advises less than a year; half of one is a time in which somebody still reads the mailbox. */
 const GOOD_FOR_DAYS = 180;
 

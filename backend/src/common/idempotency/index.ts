@@ -3,4 +3,4 @@ export { allowIdempotency, type WithIdempotency } from './idempotency.schema.js'
 export { IdempotencyKey, type Key } from './idempotency-key.decorator.js';
 export { IdempotencyModule } from './idempotency.module.js';
 export { type Created, IdempotencyService } from './idempotency.service.js';
-export { insertManyIgnoringDuplicates, insertUnlessThere, type NewDocument } from './insert.js';
+export { insertManyIgnoringDuplicates, type NewDocument } from './insert.js';

@@ -22,15 +22,6 @@ export async function insertRetrying(collection: Collection, record: NewDocument
   }
 }
 
-/** The same; no error if the record already exists, from an earlier try or under its key. */
-export async function insertUnlessThere(collection: Collection, record: NewDocument): Promise<void> {
-  try {
-    await insertRetrying(collection, record);
-  } catch (error) {
-    if (duplicateKey(error) === undefined) throw error;
-  }
-}
-
 const DUPLICATE = 11_000;
 
 /** Inserts documents; those that already exist, from an earlier try, stay as they are. */

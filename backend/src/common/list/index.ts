@@ -1,5 +1,5 @@
 export { LIST_DESCRIPTION, ListParams } from './list-params.decorator.js';
-export { type ListFields, type ListQuery, readListQuery } from './list-query.js';
+export { type ListFields, type ListQuery, NEWEST_FIRST, readListQuery } from './list-query.js';
 export { dueTotals } from './due.js';
 export { type InWeeks, totalsBy, totalsByWeek } from './figures.js';
 export { knownTo, readSearch, searchFor } from './search-text.js';

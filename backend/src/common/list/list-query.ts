@@ -1,5 +1,5 @@
 import { BadRequestException } from '@nestjs/common';
-import { type SortOrder, trusted } from 'mongoose';
+import { isObjectIdOrHexString, type SortOrder, trusted } from 'mongoose';
 import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
 import { DAY_MS, startOf } from '#contract/sri-lanka';
@@ -29,8 +29,7 @@ export interface ListQuery {
 
 type Scalar = string | number | boolean | null;
 
-const NEWEST_FIRST: ListQuery['sort'] = { createdAt: -1, _id: -1 };
-const ID = /^[0-9a-f]{24}$/i;
+export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /**
  * Reads the react-admin "simple REST" query (contract, "Conventions"): `sort`, `range` and `filter`, all optional JSON.
@@ -124,7 +123,7 @@ function condition(field: string, value: unknown, rules: Rules): unknown {
 
 function comparable(field: string, value: unknown, rules: Rules): unknown {
   if (!isScalar(value)) throw new BadRequestException();
-  if (field === 'id' || field === '_id') return typeof value === 'string' && ID.test(value) ? value : null;
+  if (field === 'id' || field === '_id') return isObjectIdOrHexString(value) ? value : null;
   const rule = rules[field] ?? { type: 'date', label: field, what: field };
   // One of several: a record matches that has it among others.
   const wanted = (rule.type === 'choices' ? value : clean(rule, value)) ?? null;
