@@ -19,7 +19,7 @@ import { mayOpen, representationOf, RESOURCE_NAMES } from './resources/table';
 import { UserList } from './resources/users/UserList';
 import { darkTheme, lightTheme } from './theme/theme';
 
-/** Pages that are no resource's list, form or record. */
+/** Pages outside react-admin's list, create, edit and show. */
 const CUSTOM_PAGES = [
   { path: PATHS.dashboard, Component: later(async () => (await import('./dashboard/Dashboard')).Dashboard) },
   { path: PATHS.find, Component: later(async () => (await import('./search/SearchPage')).SearchPage) },
@@ -42,7 +42,7 @@ const CUSTOM_PAGES = [
 ];
 
 /** A resource is named after the address of its list (spec section 2); other addresses are custom routes. */
-const Everything = () => (
+const AdminApp = () => (
   <Admin
     authProvider={authProvider}
     dataProvider={dataProvider}
@@ -77,7 +77,7 @@ const Everything = () => (
   </Admin>
 );
 
-/** A data router, as react-admin's documentation has it: only such a one can ask before a page is left. */
-const router = createBrowserRouter([{ path: '*', element: <Everything /> }]);
+/** A data router: `useBlocker` (layout/LeaveGuard.tsx) works in no other. */
+const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
 
 export const App = () => <RouterProvider router={router} />;

@@ -9,7 +9,7 @@ import { useSentence } from './useSentence';
 import { useSubject } from './useSubject';
 
 interface Props {
-  /** Among lines about other records: with its name, and the way to it. */
+  /** Shows the name of the record with a link to it. */
   linked?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export function AuditSentence({ line, linked = false }: Props & { line: AuditLin
   );
 }
 
-/** Lines of the audit, newest first; those about different records lead to them. */
+/** Audit events, newest first. */
 export function AuditLines({ lines, linked }: Props & { lines: readonly AuditLine[] }) {
   const translate = useTranslate();
   const nameOf = useNameOf();

@@ -7,7 +7,7 @@ const line = (id: string, more: Partial<AuditLine>): AuditLine => ({
 });
 
 describe('the lines of the audit', () => {
-  it('fold what one person looked at again and again into the last time, and nothing else', () => {
+  it("fold one person's repeated reads into the latest, and nothing else", () => {
     const lines = [
       line('9', {}),
       line('8', { who: 'other@onestep.test' }),

@@ -16,7 +16,7 @@ import { useAnnounce, useAnnouncement } from './useAnnouncement';
 
 const FORM = 'announcement';
 
-/** What administrators tell each other; each of them may change it. */
+/** A notice among administrators, which each of them may change. */
 export function Announcement() {
   const translate = useTranslate();
   const message = useErrorMessage();

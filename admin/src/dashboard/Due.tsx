@@ -12,7 +12,7 @@ const LISTS = [
   ['messages', 'getcontact', PATHS.messages],
 ] as const;
 
-/** What the site, or the law, promised to answer by today or earlier; nothing where everybody was answered in time. */
+/** What the site or the law requires to be answered by today or earlier; empty if there is nothing. */
 export function Due() {
   const translate = useTranslate();
   const { data } = useFigures();

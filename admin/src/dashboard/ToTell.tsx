@@ -11,13 +11,13 @@ import { OUTGOING_VIEWS, type OutgoingView } from '../resources/outgoing-message
 import { useFigures } from './useFigures';
 import { WaitingItem, WAITING_GRID } from './WaitingItem';
 
-/** What waits for longer is no chance: the mail server is away, or nobody has called. */
+/** Anything unsent for longer is a fault: the mail server is down, or nobody has phoned. */
 const ALARM_AFTER_MS = 60 * 60 * 1000;
 
 const pageOf = (view: OutgoingView): string =>
   `${PATHS.outgoing}?${new URLSearchParams({ filter: JSON.stringify(OUTGOING_VIEWS[view]) })}`;
 
-/** Decisions that nobody was told of, and e-mails that do not go out; nothing where everything is well. */
+/** Decisions that nobody was told of, and e-mails that could not be sent; empty if there are none. */
 export function ToTell() {
   const translate = useTranslate();
   const { data } = useFigures();

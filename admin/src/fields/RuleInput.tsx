@@ -61,7 +61,7 @@ export function RuleInput({ source, rule }: Props) {
     case 'id':
       return <TeacherProfileInput source={source} label={label} validate={validate} />;
     case 'password':
-      // One that is compared may have any length; a new one has a least.
+      // Only a new password has a minimum length.
       return (
         <PasswordInput {...common} autoComplete={rule.min && rule.min > 1 ? 'new-password' : 'current-password'} />
       );

@@ -18,8 +18,8 @@ interface Props {
 const isKeepable = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /**
- * Inside a form. As long as it holds something unsaved, its page is left only after a question; what was typed outlives
- * a reload and is offered again. Only what was typed: the other fields may have been changed by a colleague since.
+ * Saves what is typed as a draft, warns before leaving, and offers the draft after a reload. Only the fields that were
+ * typed into: a colleague may have changed the others since.
  */
 export function KeepTyping({ form, version }: Props) {
   const translate = useTranslate();

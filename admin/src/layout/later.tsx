@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Waiting } from './Waiting';
 
-/** A part whose code is fetched when it is shown: what most lists do without need not delay them. */
+/** Code-splits a page behind Suspense. */
 export function later<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Waiting />,

@@ -19,7 +19,7 @@ import {
 import { type ColumnProps, useHiddenColumns } from './Column';
 import { Definitions } from './Definitions';
 import { RowFailure } from './FailureNote';
-import { DIMMED, useRowMark } from './keptRows';
+import { DIMMED, useRowAttributes } from './keptRows';
 import { useListParts } from './listParts';
 import { RowStateProvider, useRowState } from './rowState';
 import { SelectBox } from './SelectBox';
@@ -70,7 +70,7 @@ export function RecordCards({ title, children }: { title: string; children: Reac
 function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
   const { bulk, panel } = useListParts();
   const { mode } = useRowState();
-  const mark = useRowMark();
+  const mark = useRowAttributes();
   const [hidden] = useHiddenColumns();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);

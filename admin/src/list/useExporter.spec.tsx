@@ -44,7 +44,7 @@ function homeBookings() {
     return 'blob:';
   };
   URL.revokeObjectURL = () => undefined;
-  // jsdom follows no downloads.
+  // jsdom does not download.
   HTMLAnchorElement.prototype.click = function () {
     files.push({ name: this.download, content });
   };
@@ -69,7 +69,7 @@ function homeBookings() {
 
 /** The cells of a file by the words of its head; none of these holds a comma. */
 async function cellsOf(file: File | undefined): Promise<Record<string, string>[]> {
-  // jsdom's files cannot give their text.
+  // jsdom has no Blob.text().
   const reader = new FileReader();
   const read = new Promise((resolve) => reader.addEventListener('load', resolve));
   reader.readAsText(file?.content ?? new Blob());

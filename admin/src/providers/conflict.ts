@@ -2,7 +2,7 @@ import { HttpError, type RaRecord } from 'react-admin';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A colleague changed the same fields since the record was read. (No HttpError: that cannot be extended.) */
+/** A colleague changed the same fields since the record was read. */
 export class ConflictError extends Error {
   /**
    * @param current the record as it is now
@@ -18,8 +18,8 @@ export class ConflictError extends Error {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that our changes and a colleague's both set, to different values; a decision is made once, even to the same. */
-export function contestedFields(read: Values, current: Values, changes: Values): string[] {
+/** Fields that a colleague has changed since and that we set to another value; for `status` the same value conflicts too. */
+export function conflictingFields(read: Values, current: Values, changes: Values): string[] {
   return Object.keys(changes).filter(
     (name) => !same(read[name], current[name]) && (name === 'status' || !same(current[name], changes[name])),
   );

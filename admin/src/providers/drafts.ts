@@ -5,22 +5,22 @@ import { letGo, setUnsaved } from './unsaved';
 
 const PREFIX = `${DRAFT_PREFIX}admin.`;
 
-/** What was typed into a form and not saved, kept until the tab is closed. */
+/** Unsaved input of a form, kept until the tab is closed. */
 export interface Draft {
   typed: Readonly<Record<string, unknown>>;
   at: number;
-  /** Of the record that was being changed. */
+  /** `updatedAt` of the record when it was opened. */
   version?: string;
 }
 
-/** Of the administrator who is signed in; nobody else is offered it. */
+/** Key prefix for the drafts of the signed-in administrator; nobody else is offered them. */
 function ownPrefix(): string | undefined {
   const sub = tokenFacts(storedToken())?.sub;
   return sub === undefined ? undefined : `${PREFIX}${sub}.`;
 }
 
-/** The form that adds a record to a resource, or changes one of it. */
-export const formOf = (resource: string, id: unknown = 'new'): string => `${resource}/${String(id)}`;
+/** Id of the form that creates or edits a record. */
+export const formIdOf = (resource: string, id: unknown = 'new'): string => `${resource}/${String(id)}`;
 
 export function loadDraft(form: string): Draft | undefined {
   const own = ownPrefix();

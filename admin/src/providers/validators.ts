@@ -2,7 +2,7 @@ import { check, clean, type ValidationErrorCode, phoneDigits } from '#contract/c
 import type { FileRule, Rule, Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 
-/** Types of files as browsers name them. */
+/** The MIME types that each file rule accepts. */
 export const FILE_TYPES: Readonly<Record<FileRule['accept'], readonly string[]>> = {
   picture: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   pdf: ['application/pdf'],

@@ -15,7 +15,7 @@ import { Inbox } from './inbox/Inbox';
 import { bookingResource, type BookingResource, type ResourceName } from './table';
 import { UserList } from './users/UserList';
 
-/** The pages of a resource, as `<Resource>` takes them. */
+/** The views of a resource, as props of `<Resource>`. */
 interface Views {
   readonly list: ComponentType;
   readonly create?: ComponentType;
@@ -33,7 +33,7 @@ export const CourseCreate = () => <CreatePage resource="courses" rules={COURSE_F
 export const ProfileCreate = () => <CreatePage resource="alldetails" rules={PROFILE_FORM} />;
 export const ProfileEdit = () => <EditPage resource="alldetails" rules={PROFILE_FORM} />;
 
-/** The pages of one kind; all five are the same ones, drawn from the contract's fields. */
+/** The views of one kind of bookings, generated from the contract's fields. */
 const bookings = (kind: BookingKind): Views => ({
   list: () => <BookingList kind={kind} />,
   edit: () => <EditPage resource={bookingResource(kind)} rules={editedFieldsOf(kind)} />,
@@ -43,7 +43,7 @@ const bookings = (kind: BookingKind): Views => ({
   }),
 });
 
-/** The pages of every resource; one that is forgotten does not compile. */
+/** The views of every resource; a missing one does not compile. */
 export const VIEWS: Record<ResourceName, Views> = {
   inbox: { list: Inbox },
   families: {

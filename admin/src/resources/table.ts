@@ -31,7 +31,7 @@ export const PAGES = {
     label: 'Inbox: all bookings',
     group: 'bookings',
     titleFields: ['childName'],
-    // What is changed in the inbox goes to the booking's own kind (providers/dataProvider.ts).
+    // Changes go to the routes of the booking's kind (providers/dataProvider.ts).
     api: { list: '/bookings/inbox' },
     entities: ['booking'],
   },

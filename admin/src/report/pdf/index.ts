@@ -2,8 +2,8 @@ import { jsPDF } from 'jspdf';
 import { autoTable, type Cell } from 'jspdf-autotable';
 import { COLUMNS, type ReportColumn } from '../detail';
 import type { Report } from '../useReport';
-import { addLetters, writeUnseen } from './letters';
-import { baseOf, loadFonts, pictureOf, wrapped } from './picture';
+import { addLetters, writeInvisible } from './letters';
+import { baselineOf, loadFonts, pictureOf, wrapped } from './picture';
 import { isPlain } from './scripts';
 
 const MARGIN = 40;
@@ -22,14 +22,14 @@ const INK = '#1c2a38';
 const SOFT = '#44525f';
 const PRIMARY = '#0a5257';
 
-/** Writes lines, or draws them with the browser and puts invisible text over them. */
+/** Draws lines as a picture, with invisible text over it that can be searched and copied. */
 function put(doc: jsPDF, lines: readonly string[], x: number, top: number, width: number, size: number): void {
   const box = { width, size, lineHeight: size * LINE };
   doc.addImage(pictureOf(lines, box), 'PNG', x, top, width, lines.length * box.lineHeight, undefined, 'FAST');
-  lines.forEach((line, index) => writeUnseen(doc, line, x, top + baseOf(index, box), size));
+  lines.forEach((line, index) => writeInvisible(doc, line, x, top + baselineOf(index, box), size));
 }
 
-/** A paragraph; gives the place below it. */
+/** Writes a paragraph; returns the y below it. */
 function paragraph(doc: jsPDF, text: string, top: number, size: number, color: string): number {
   const width = doc.internal.pageSize.getWidth() - 2 * MARGIN;
   const plain = isPlain(text);

@@ -19,7 +19,7 @@ const FILTERS = [
   <DaysFilter key="days" source="days" alwaysOn />,
 ];
 
-/** On each page, what one person looked at again and again is one row. */
+/** Folds repeated reads on each page into one row. */
 const FOLDED: ListProps<AuditLine>['queryOptions'] = {
   select: ({ data, ...page }) => ({ ...page, data: folded(data) }),
 };

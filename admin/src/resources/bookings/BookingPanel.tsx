@@ -15,7 +15,7 @@ import { RuleForm } from '../../form/RuleForm';
 import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
-import { formOf, settle } from '../../providers/drafts';
+import { formIdOf, settle } from '../../providers/drafts';
 import { Fields } from '../../record/Fields';
 import { bookingResource } from '../table';
 import { editedFieldsOf, fieldsOf, openFieldsOf } from './booking';
@@ -86,7 +86,7 @@ function RowToolbar() {
   const translate = useTranslate();
   const about = translate('admin.actions.forRecord', { name: useRecordName() });
   const { setMode } = useRowState();
-  const form = formOf(useResourceContext() ?? '', useRecordContext()?.id);
+  const form = formIdOf(useResourceContext() ?? '', useRecordContext()?.id);
   const cancel = () => {
     settle(form);
     setMode(undefined);

@@ -10,17 +10,17 @@ import { moment } from '../../fields/formats';
 import { useTell } from '../../outbox/tell';
 import { call } from '../../providers/call';
 import { ifMatch } from '../../providers/conflict';
-import { formOf, settle } from '../../providers/drafts';
+import { formIdOf, settle } from '../../providers/drafts';
 import type { Contact } from './contact';
 
-/** The answer to a message, written here and sent by e-mail, or told by a person; what was answered before stays to read. */
+/** The form to answer a message, by e-mail or by phone, with earlier answers. */
 export function AnswerForm() {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { show } = useTell();
   const nameOf = useNameOf();
   const contact = useRecordContext<Contact>();
-  const form = formOf('answers', contact?.id);
+  const form = formIdOf('answers', contact?.id);
   const { onSubmit, sent, failureNote } = useSend(
     CONTACT_ANSWER_FIELDS,
     'resources.getcontact.answerFailed',

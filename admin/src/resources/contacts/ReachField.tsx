@@ -6,7 +6,7 @@ import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { RuleValue } from '../../fields/RuleValue';
 import type { Contact } from './contact';
 
-/** How a message's sender can be reached; of who asks to be called, in which language and when. */
+/** The sender's contact details; for a call back also the language and time. */
 export function ReachField() {
   const translate = useTranslate();
   const contact = useRecordContext<Contact>();

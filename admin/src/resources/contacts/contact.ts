@@ -7,7 +7,7 @@ import type { Statuses } from '../../status/statuses';
 /** What is decided about a message: that it needs no answer. */
 export const STATUSES: Statuses = { values: ['new', 'closed'], waiting: 'new', decisions: ['closed'] };
 
-/** A message to us as the API answers it: what an administrator sees of its answer. */
+/** A message as the API returns it to administrators. */
 export interface Contact {
   id: string;
   name: string;

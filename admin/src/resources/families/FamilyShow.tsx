@@ -11,7 +11,7 @@ import { MessageState } from '../../outbox/MessageParts';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusChip } from '../../status/StatusChip';
-import { Asked, AskedButton } from './Asked';
+import { Asked, RecordDataRequestButton } from './Asked';
 import { EraseButton } from './EraseButton';
 import { Alike, Links } from './Links';
 import { idsOf, latestOf, lineOf, type Person } from './person';
@@ -34,7 +34,7 @@ export const FamilyShow = () => (
     rules={PERSON_FIELDS}
     actions={
       <>
-        <AskedButton />
+        <RecordDataRequestButton />
         <EditLink />
         <TakeOut />
         <WithdrawButton />

@@ -21,7 +21,7 @@ const CELL = {
   fontSize: { xs: '0.9375rem', sm: '1rem' },
 } as const;
 
-/** Makes the page one with another, or separates it again. */
+/** Links this person with another one, or separates them. */
 function useLinking(done: string, failed: string) {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -37,7 +37,7 @@ function useLinking(done: string, failed: string) {
   return { mutate, isPending, failure };
 }
 
-/** Whom this page joins, and the way back. */
+/** The people linked on this page, with a button to separate them. */
 export function Links() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
@@ -65,7 +65,7 @@ export function Links() {
   ));
 }
 
-/** Others who may be the same person, each beside this one. */
+/** People who may be the same, each compared with this one. */
 export function Alike() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();

@@ -7,7 +7,7 @@ import { call } from '../../providers/call';
 import { useErrorMessage } from '../../providers/errors';
 import { PrintButton } from '../../record/onPaper';
 
-/** What somebody is given who asks what is kept: a file with every value, or this page on paper. */
+/** For an access request: a file with every value, or this page in print. */
 export function TakeOut() {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();

@@ -32,7 +32,7 @@ import { ChildField } from '../bookings/ChildField';
 import { ParentField } from '../bookings/ParentField';
 import { DetailsButton, EditRowButton, LazyBookingPanel } from '../bookings/rowButtons';
 
-/** Every field any kind has. */
+/** The fields of all kinds. */
 const EXPORTED: Rules = Object.assign(
   { kind: BOOKING_KIND, status: BOOKING_STATUS },
   PARENT_FIELDS,
@@ -44,7 +44,7 @@ const WAITING = { status: 'Pending' };
 /** Oldest first. */
 const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 const viewOf = (status: BookingStatus) => [status, { status }] as const;
-/** What waits, what of it is late or due, what was decided, what nobody has told yet, and everything. */
+/** Views of the inbox. */
 const VIEWS: Readonly<Record<string, View>> = Object.fromEntries<View>([
   viewOf('Pending'),
   ...DUE.toReversed().map((due) => [due, { due }] as const),
@@ -69,7 +69,7 @@ function KindField() {
   );
 }
 
-/** How long somebody has waited; nobody waits for what is decided. */
+/** How long a pending booking has waited. */
 function WaitsFor() {
   const translate = useTranslate();
   const booking = useRecordContext<Booking>();

@@ -19,12 +19,12 @@ import { useRecordName } from '../../list/useRecordName';
 import { DeleteButton } from '../../record/DeleteButton';
 import { ReleaseButton } from './ReleaseButton';
 
-/** A form that was held back; the rest are the fields of what it is. */
+/** A quarantined form; the other fields are those of its type. */
 interface SuspectedSpamForm extends RaRecord<string> {
   what: SuspectedSpamKind;
 }
 
-/** Every field any of the forms has. */
+/** The fields of all forms. */
 const EXPORTED: Rules = Object.assign({ what: SUSPECTED_SPAM_KIND }, ...Object.values(SUSPECTED_SPAM_FIELDS)) as Rules;
 
 const FILTERS = [
