@@ -24,7 +24,7 @@ import { documentedPath, languageOf } from './site.js';
 
 export const loader = textsOf('site', 'signedIn');
 
-/** The words around a page change with its language, and with nothing else. */
+/** The texts of the layout depend on the language only. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
 }
@@ -77,25 +77,25 @@ export function ErrorBoundary() {
   );
 }
 
-/** The functions as text: made while the pages are, and no part of the browser's build. */
+/** The functions as text; only when prerendering, so not part of the client bundle. */
 const EARLY_SCRIPT = import.meta.env.SSR
   ? `(${keepSubmit.toString()})();(${early.toString()})(${JSON.stringify(LANGUAGES)})`
   : '';
 
-/** Runs in the head before anything is drawn. */
+/** Runs in the head before the first paint. */
 export function EarlyScript() {
   return <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} suppressHydrationWarning />;
 }
 
 const BODY_FONT = { en: latin, si: sinhala, ta: tamil } as const satisfies Record<Language, string>;
 
-/** Only the body font of the script shown: it is on every page, and fetched a step earlier this way. */
+/** Preloads the body font of the page's script; the others are loaded when used. */
 export function FontPreloads() {
   const font = BODY_FONT[languageOf(useLocation().pathname)];
   return <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />;
 }
 
-/** Who we are, for search engines: data in the home page, no script that runs. Made while the pages are. */
+/** Structured data (schema.org) in the home page, for search engines; only when prerendering. */
 export const ORGANISATION = import.meta.env.SSR
   ? JSON.stringify({
       '@context': 'https://schema.org',

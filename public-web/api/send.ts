@@ -16,7 +16,7 @@ interface Options {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call to the API. It never throws: a form has something to say for each of the three outcomes. */
+/** One call to the API. It never throws: forms have a message for each of the three outcomes. */
 export async function send<T>(method: Method, path: string, options: Options = {}): Promise<Outcome<T>> {
   const headers = new Headers({ Accept: 'application/json' });
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** A site in which English is a pseudo language, for the test that looks for words outside the catalogue. */
 export const IN_PSEUDO = process.env['CATALOGUE'] === 'pseudo';
 
-/** Puts the pseudo catalogue in the place of the English one. */
+/** Replaces the English catalogue by the pseudo catalogue. */
 export function inPseudo(): Plugin {
   return {
     name: 'one-step:pseudo-catalogue',

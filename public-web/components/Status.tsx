@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 
-/** Faster pages need no loading message. */
+/** Pages that load faster show no message. */
 const PATIENCE = 300;
 
 function useSlow(busy: boolean): boolean {

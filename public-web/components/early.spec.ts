@@ -2,7 +2,7 @@ import { early } from './early.js';
 
 const ORIGIN = 'https://onestep.example';
 
-/** Where the script sends a visitor who comes to an address; nowhere: `undefined`. */
+/** The address that the script redirects a visitor to, if any. */
 function sentTo(address: string, { kept, browser = 'en-GB' }: { kept?: string; browser?: string } = {}) {
   const store = new Map(kept ? [['language', kept]] : []);
   let target: string | undefined;

@@ -11,7 +11,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** How a page begins: what it is about, what one can do, and a drawing. */
+/** The hero of a page: heading, text, actions and an illustration. */
 export function Hero({ title, lead, picture, alt, children }: HeroProps) {
   return (
     <div className="band-inner hero">
@@ -36,7 +36,7 @@ interface BandProps {
   children: ReactNode;
 }
 
-/** A section as wide as the window, with its heading. */
+/** A full-width section with its heading. */
 export function Band({ id, title, lead, ground, children }: BandProps) {
   return (
     <section className={ground ? `band ${ground}` : 'band'} aria-labelledby={id}>
@@ -93,7 +93,7 @@ interface FaqProps {
   ground?: 'mist';
 }
 
-/** Questions that open: the browser's own way, so it needs no JavaScript. */
+/** Questions as native `<details>`, which need no JavaScript. */
 export function Faq({ items, ground }: FaqProps) {
   const { faqTitle } = useTexts('service');
   return (
@@ -118,7 +118,7 @@ interface InvitationProps {
   link: string;
 }
 
-/** How a page ends: one thing to do next. */
+/** The end of a page: a call to action. */
 export function Invitation({ id, title, text, to, link }: InvitationProps) {
   return (
     <section className="band" aria-labelledby={id}>
@@ -145,11 +145,11 @@ interface Article {
 
 interface ArticlesProps<Name extends string> {
   parts: Readonly<Record<Name, Article>>;
-  /** What some parts show besides words, a telephone number for example. */
+  /** Extra content of some sections, a telephone number for example. */
   extras?: Partial<Record<Name, ReactNode>>;
 }
 
-/** A page that is mostly read: headings, a sentence or two, and points. */
+/** Sections of a text page: heading, text and a list. */
 export function Articles<Name extends string>({ parts, extras = {} }: ArticlesProps<Name>) {
   return (Object.keys(parts) as Name[]).map((name) => {
     const { title, text, lines } = parts[name];

@@ -64,7 +64,7 @@ export function Summary({ form, onElsewhere }: { form: FormState; onElsewhere?: 
 }
 
 /**
- * Moves the focus to a question, with all of it in view.
+ * Focuses a question and scrolls all of it into view.
  * @returns whether it is on the page
  */
 export function leadTo(name: string): boolean {

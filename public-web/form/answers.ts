@@ -2,15 +2,15 @@ import { check, clean, phoneDigits, type ValidationErrorCode } from '#contract/c
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import type { Rule, Rules } from '#contract/rule';
 
-/** What was typed, unchanged. */
+/** The answers as typed. */
 export type Answers = Readonly<Record<string, string>>;
 export type Files = Readonly<Record<string, File>>;
 
 const INSTEAD = '-instead';
-/** Where the answers keep what was ticked instead of filling in a field: "I don't know yet". */
+/** Key of the checkbox that replaces an answer, "I don't know yet" for example. */
 export const insteadOf = (name: string): string => `${name}${INSTEAD}`;
 
-/** Notes an answer. What is typed takes back what was ticked instead of it, and the other way round. */
+/** Stores an answer. Typing clears the checkbox that replaces it, and ticking that clears the answer. */
 export function withAnswer(answers: Answers, name: string, value: string): Answers {
   const other = name.endsWith(INSTEAD) ? name.slice(0, -INSTEAD.length) : insteadOf(name);
   return { ...answers, [name]: value, ...(value !== '' && answers[other] && { [other]: '' }) };
@@ -92,7 +92,7 @@ function honeypotOf(form: HTMLFormElement | null): HTMLInputElement | undefined 
   return field instanceof HTMLInputElement ? field : undefined;
 }
 
-/** The honeypot's content for the request's body; nothing if it is empty or absent. */
+/** The honeypot's value for the request body, if it is filled in. */
 export function honeypotIn(form: HTMLFormElement | null): Readonly<Record<string, string>> {
   const value = honeypotOf(form)?.value ?? '';
   return value.trim() === '' ? {} : { [HONEYPOT_FIELD]: value };

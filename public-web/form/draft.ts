@@ -2,11 +2,11 @@ import { DRAFT_IDLE_MS, DRAFT_PREFIX, draftsOn, freshDraft, OWN_DEVICE_MS } from
 import type { Rules } from '#contract/rule';
 import type { Answers } from './answers.js';
 
-/** That a draft was forgotten: nothing of what was in it. */
+/** Prefix of the keys that note the expiry of a draft, without its content. */
 const FORGOTTEN = 'onestep.forgotten.';
 const OWN_DEVICE = 'onestep.own-device';
 
-/** Local storage outlives a closed tab, session storage does not, and is never read again after half an hour. */
+/** Local storage outlives a closed tab; drafts in session storage always expire after half an hour. */
 type Shelf = 'localStorage' | 'sessionStorage';
 const SHELVES: readonly Shelf[] = ['localStorage', 'sessionStorage'];
 
@@ -20,7 +20,7 @@ export interface Draft {
 
 /** An idempotency key. */
 export function newKey(): string {
-  // Not randomUUID: browsers keep that back on plain http.
+  // Not randomUUID: it is not available over plain http.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -57,7 +57,7 @@ export function setOwnDevice(own: boolean): void {
 
 const keptFor = (shelf: Shelf): number => (shelf === 'localStorage' && isOwnDevice() ? OWN_DEVICE_MS : DRAFT_IDLE_MS);
 
-/** The draft, where it is fresh; a stale or unreadable one is deleted, and of a form's own draft it is noted that it went. */
+/** The draft if it is fresh; a stale or unreadable one is deleted, which is noted for drafts in local storage. */
 export function loadDraft(form: string, now: number, shelf: Shelf = 'localStorage'): Draft | undefined {
   return storage(shelf, (store) => {
     const text = store.getItem(DRAFT_PREFIX + form);
@@ -69,7 +69,7 @@ export function loadDraft(form: string, now: number, shelf: Shelf = 'localStorag
   });
 }
 
-/** Whether a draft has gone since this form was last open; told once. */
+/** Whether the draft has expired since this form was last open; true only once. */
 export function takeForgotten(form: string): boolean {
   return (
     storage('localStorage', (store) => {
@@ -88,7 +88,7 @@ export function eraseDraft(form: string, shelf: Shelf = 'localStorage'): void {
   storage(shelf, (store) => store.removeItem(DRAFT_PREFIX + form));
 }
 
-/** Tells when another tab sent or deleted the same form. */
+/** Calls back when another tab sends or deletes the same form. */
 export function watchDraft(form: string, onErased: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === DRAFT_PREFIX + form && newValue === null) onErased();

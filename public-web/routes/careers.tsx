@@ -12,7 +12,7 @@ import { fill } from '../messages/fill.js';
 /** It fetches its list after the page anyway. */
 const Vacancies = lazy(() => import('../features/careers/Vacancies.js'));
 
-/** What the form calls those who do the work of a tile: the spec's six tiles and its roles are not the same words. */
+/** The role in the form for each tile: the spec's six tiles and its roles differ in wording. */
 const ROLES = {
   shadow: ['Shadow_Teacher'],
   home: ['Home_Visiting_Teacher'],

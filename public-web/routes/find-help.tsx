@@ -79,7 +79,7 @@ interface SignCardProps {
   sees: string;
   to: string;
   tint: string;
-  /** What to begin with. */
+  /** What the service starts with. */
   start: string;
   children?: ReactNode;
 }

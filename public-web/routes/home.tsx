@@ -15,9 +15,9 @@ export const loader = textsOf('home', 'services', 'teacherTypes', 'applied');
 export const meta = headOf('home');
 
 export default function Home() {
-  // Handed over by the registration page (spec, section 2).
+  // Navigation state from the registration page (spec section 2).
   const sent = useLocation().state as ApplicationSent | null;
-  // The state outlives a reload, of which the prerendered page knows nothing: the first drawing must not either.
+  // The state outlives a reload, but the prerendered page lacks it: hydration must match.
   const hydrated = useHydrated();
   const applied = hydrated && sent?.full_name !== undefined;
   return (
@@ -32,7 +32,7 @@ export default function Home() {
   );
 }
 
-/** @param as the page has one first heading; it is somebody's who has just applied */
+/** @param as `h2` if the page has another `h1` above */
 export function Hero({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
   const t = useTexts('home');
   const { tagline } = useTexts('site');

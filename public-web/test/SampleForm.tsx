@@ -74,12 +74,12 @@ export async function summaryFocused(): Promise<void> {
 export const bodyOf = (call: Call | undefined) => call?.body as Record<string, unknown>;
 export const keyOf = (call: Call | undefined) => call?.headers.get('Idempotency-Key');
 
-/** All that the browser keeps. */
+/** Everything in local and session storage. */
 export const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 
 export function forgetAll(): void {
   localStorage.clear();
   sessionStorage.clear();
-  // jsdom draws nothing, so it scrolls nothing.
+  // jsdom has no layout and no `scrollIntoView`.
   Element.prototype.scrollIntoView = () => undefined;
 }

@@ -5,7 +5,7 @@ import { Stones } from '../../components/sections.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 
-/** What the registration page hands over (spec, section 2), and what it may know besides. */
+/** Navigation state from the registration page (spec section 2), with optional details. */
 export interface ApplicationSent {
   full_name: string;
   teacher_type: TeacherType;
@@ -15,7 +15,7 @@ export interface ApplicationSent {
   received?: string;
 }
 
-/** The home page begins with this for somebody who has just applied. */
+/** Shown at the top of the home page after an application was sent. */
 export function Applied({ full_name, teacher_type, email, received, reference }: ApplicationSent) {
   const t = useTexts('applied');
   const types = useTexts('teacherTypes');

@@ -11,11 +11,11 @@ interface Props {
   kind: BookingKind;
   config: Asked;
   answers: Answers;
-  /** Before sending each answer has a way back to its question. */
+  /** With links back to the questions. */
   changeable?: true;
 }
 
-/** Every answer of a booking, step by step. */
+/** All answers of a booking, by step. */
 export function AnswerList({ kind, config, answers, changeable }: Props) {
   const t = useTexts('booking');
   const words = useTexts('form');

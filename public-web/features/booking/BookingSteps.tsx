@@ -56,7 +56,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
         return;
       }
       if (!form.check(step.fields)) return;
-      // Somebody who came back to change one answer returns to the check; otherwise the path goes on.
+      // Back to the check after changing one answer; otherwise on to the next step.
       const next = state?.checked || number === steps.length ? 'check' : number + 1;
       void go(next);
       return;
@@ -80,7 +80,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     void go(1);
   }
 
-  /** The language of the moment of consent counts, whichever one the request is sent in. */
+  /** Records the language in which consent was given, whichever one the request is sent in. */
   function consent(given: boolean) {
     form.answer('consentVersion', given ? NOTICE_VERSION : '');
     form.answer('consentLanguage', given ? language : '');
@@ -127,7 +127,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   );
 }
 
-/** The path so far. The words say it; the stones show it. */
+/** Progress as stepping stones, and in words. */
 function Progress({ step, total, label }: { step: number; total: number; label: string }) {
   return (
     <div>

@@ -17,7 +17,7 @@ export function answerText(rule: Rule, answer: string, words: Words): string {
 
 export type Asked = Pick<FormConfig, 'rules' | 'texts' | 'instead' | 'options' | 'presumed'>;
 
-/** The answer to one question of a form, or what was ticked instead of it; empty where there is none. */
+/** The answer to one question, or the checkbox that replaces it; empty if there is neither. */
 export function answerTo(name: string, form: Asked, answers: Answers, words: Words): string {
   const ticked = form.instead?.[name]?.[answers[insteadOf(name)] ?? ''];
   if (ticked !== undefined) return ticked;
@@ -28,7 +28,7 @@ export function answerTo(name: string, form: Asked, answers: Answers, words: Wor
 
 export type Doubt = 'pastDate' | 'farDate' | 'oddNumber';
 
-/** What is no error, but deserves a second look: a year is easily mistyped, and hardly a number is 077 000 0000. */
+/** A warning about an unlikely answer: a date in the past or far ahead, or a number like 077 000 0000. */
 export function doubtOf(rule: Rule, answer: string, now: Date): Doubt | undefined {
   if (answer === '') return undefined;
   if (rule.type === 'phone') return /(\d)\1{6}/.test(sendable(rule, answer)) ? 'oddNumber' : undefined;

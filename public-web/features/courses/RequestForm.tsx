@@ -11,7 +11,7 @@ import type { Course } from './Courses.js';
 
 const { course: COURSE, ...ASKED } = COURSE_REQUEST_FIELDS;
 
-/** Asks for one course; each course has a draft of its own, so that two requests never share a key. */
+/** Requests a course; each course has its own draft, so that two requests never share an idempotency key. */
 export function RequestForm({ course, onSent }: { course: Course; onSent: (kept: Kept) => void }) {
   const t = useTexts('resource');
   const texts = useTexts('courseRequestFields');

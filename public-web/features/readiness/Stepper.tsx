@@ -75,7 +75,7 @@ interface PathProps {
   label: string;
 }
 
-/** The way as a bar with stones on it. The bar is what is read; the stones only show it. */
+/** Progress as a bar with stones; the stones are decorative. */
 export function Path({ step, total, label }: PathProps) {
   return (
     <div className="path">

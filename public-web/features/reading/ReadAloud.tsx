@@ -24,7 +24,7 @@ export function ReadAloud({ of }: { of: RefObject<HTMLElement | null> }) {
   const [noVoice, setNoVoice] = useState(false);
 
   useEffect(() => {
-    // Browsers load their voices when they are first asked for them.
+    // Voices are loaded on the first call of `getVoices()`.
     speech()?.getVoices();
     return () => speech()?.cancel();
   }, []);

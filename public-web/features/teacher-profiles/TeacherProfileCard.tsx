@@ -65,7 +65,7 @@ function Places({ person: { languages = [], districts = [], checked = [] } }: Pi
   );
 }
 
-/** A voice, and what it says for those who cannot hear it: without that it is not played. */
+/** A voice greeting with its transcript; without one it is not offered. */
 function Greeting({ person: { greeting, greetingLanguage, greetingText, tName } }: Pick<Props, 'person'>) {
   const t = useTexts('people');
   if (greeting === undefined || greetingText === undefined) return null;
@@ -78,7 +78,7 @@ function Greeting({ person: { greeting, greetingLanguage, greetingText, tName } 
   );
 }
 
-/** In the language of the page where it is written in it, and otherwise in another one, which is said. */
+/** A text in the language of the page, or in another one, which is then named. */
 function GoodAt({ person, language }: Pick<Props, 'person'> & { language: Language }) {
   const t = useTexts('people');
   const found = goodAtOf(person, language);

@@ -20,7 +20,7 @@ export function useTeacherProfiles(service: Service) {
   return { staff, retry };
 }
 
-/** What a family looks for; empty where it does not matter. */
+/** The filters of a family; empty if any will do. */
 export interface Wanted {
   language: string;
   district: string;
@@ -43,7 +43,7 @@ export function goodAtOf({ goodAt, goodAtSi, goodAtTa }: Partial<TeacherProfile>
   return undefined;
 }
 
-/** The spec's free text, "separated by newlines or commas": where there are lines, a comma belongs to one of them. */
+/** The spec's free text, "separated by newlines or commas": in a text with newlines, a comma is no separator. */
 export function qualificationsOf({ qualification }: Pick<TeacherProfile, 'qualification'>): string[] {
   const text = (qualification ?? '').trim();
   const lines = text.split(text.includes('\n') ? '\n' : ',').map((line) => line.trim());
