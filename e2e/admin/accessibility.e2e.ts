@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-/** The page as it is, in light and in dark, and no wider than the screen. */
+/** No axe violations in light and dark, and no horizontal overflow. */
 async function cleanInBoth(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^(Loading|Counting)/)).toHaveCount(0);
@@ -18,7 +18,7 @@ async function cleanInBoth(page: Page): Promise<void> {
   await fitsTheScreen(page);
 }
 
-/** One page of each shape. */
+/** One page of each layout. */
 test('the dashboard', { tag: '@both' }, async ({ page }) => {
   await page.goto('/dashboard-admin');
   await expect(page.locator('#figures svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);

@@ -57,7 +57,7 @@ test('a teacher who leaves: the families first, then nobody can be assigned to t
 test.describe('a teacher whom bookings name', () => {
   test.use({ expectedNoise: [/409/] });
 
-  test('is not deleted, which the row explains', async ({ page, api }) => {
+  test('cannot be deleted, which the row explains', async ({ page, api }) => {
     const word = ownWord();
     const id = await aTeacherProfile(api, `Anula ${word}`);
     await aBooking(api, 'counselling-teacher', `Kasun ${word}`, { preferredStaff: id });
@@ -69,7 +69,7 @@ test.describe('a teacher whom bookings name', () => {
   });
 });
 
-test('an approved applicant becomes a teacher profile, what is known taken over', async ({ page, api }) => {
+test('an approved applicant becomes a teacher profile, prefilled with known details', async ({ page, api }) => {
   const word = ownWord();
   const { _id } = await anApplicant(api, `Nimal ${word}`, 'approved');
   await page.goto(`/user-list/${_id}/show`);

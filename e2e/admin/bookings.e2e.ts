@@ -118,7 +118,10 @@ test('the page about a booking; deleting there leads back to the list', async ({
 test.describe('another administrator was quicker', () => {
   test.use({ expectedNoise: [/404|412/] });
 
-  test('another field is kept with ours; the same field is shown and asked about', async ({ page, api }) => {
+  test('changes of different fields are merged; a change of the same field is shown, with a question', async ({
+    page,
+    api,
+  }) => {
     const word = ownWord();
     const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
     await openList(page, PATH, word);
@@ -141,7 +144,7 @@ test.describe('another administrator was quicker', () => {
     expect(now).toMatchObject({ childAge: 10, schoolName: 'Lake View School' });
   });
 
-  test('a deleted booking is told, by the form and by the row', async ({ page, api }) => {
+  test('a deleted booking is reported by the form and by the row', async ({ page, api }) => {
     const word = ownWord();
     const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
     await openList(page, PATH, word);

@@ -4,7 +4,7 @@ import { aMessage, ownWord } from './records.js';
 
 test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
-test('a message is read, answered by mail and deleted; a failure is told', async ({ page, context, api, baseURL }) => {
+test('a message is read, answered by mail and deleted; a failure is shown', async ({ page, context, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   const word = ownWord();
   await aMessage(api, `Meena ${word}`, 'எப்போது அழைக்கலாம்?');

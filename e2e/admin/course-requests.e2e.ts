@@ -26,7 +26,7 @@ test('a card says who asks for what; Accept and Deny are there only while it is 
   }
 });
 
-test('what waits comes first, and only one status can be shown', async ({ page, api }) => {
+test('pending requests come first, and the list can be filtered by status', async ({ page, api }) => {
   const word = ownWord();
   await aCourse(api, `Calm ${word}`);
   await aCourseRequest(api, `First ${word}`, `Calm ${word}`);

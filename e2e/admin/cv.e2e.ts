@@ -30,7 +30,7 @@ test('ten applications are decided one after the other, in twelve clicks from th
   for (let i = 0; i < 10; i += 1) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nimal ${i} ${word}`);
     const approve = page.getByRole('button', { name: `Approve Nimal ${i} ${word}`, exact: true });
-    // Where the pointer rests, nobody else is approved.
+    // A second click in the same place approves nobody else.
     const place = await approve.boundingBox();
     expect(place && last && place.x < last.x + last.width && last.x < place.x + place.width).toBeFalsy();
     last = place;
@@ -53,7 +53,7 @@ test('View CV shows the PDF in a new tab', async ({ page, context, api, baseURL 
   await expect.poll(() => tab.url()).toMatch(/^blob:/);
 });
 
-/** How many points of the first page are not as white as paper. */
+/** The number of pixels of the first page that are not white. */
 const inked = (page: Page): Promise<number> =>
   page
     .locator('canvas')
@@ -63,7 +63,7 @@ const inked = (page: Page): Promise<number> =>
       return data.filter((value, place) => place % 4 === 0 && value < 128 && (data[place + 3] ?? 0) > 128).length;
     });
 
-test('the CV stands beside the decision, drawn and in words', async ({ page, api, baseURL }) => {
+test('the CV is shown beside the decision, rendered and as text', async ({ page, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   const { _id, full_name } = await anApplicant(api, `Nimal ${ownWord()}`);
   await page.goto(`/user-list/${_id}/show`);

@@ -48,10 +48,10 @@ test('navigation state brings the section it names into view', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeFocused();
 });
 
-test.describe('without a line', () => {
+test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
 
-  test('what could not be counted is said', async ({ page }) => {
+  test('the dashboard says that the figures could not be loaded', async ({ page }) => {
     await page.route('**/dashboard/**', (route) => route.abort());
     await page.goto('/dashboard-admin');
     await expect(

@@ -4,15 +4,17 @@ import { aTeacherProfile, ownWord, PICTURE } from './records.js';
 
 const face = { name: 'face.png', mimeType: 'image/png', buffer: PICTURE };
 
-// The list holds the teachers of other tests too: one may be deleted while its picture is on the way.
-// The recorder of a test looks again at a picture that could not be drawn; the page itself does not.
+// The list has the teachers of other tests too: one may be deleted while its picture is loading.
+// Recording a trace fetches a broken picture again; the page itself does not.
 test.use({ expectedNoise: [/40[04]|blob|ERR_INTERNET_DISCONNECTED/] });
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('a teacher is added with a picture, and wrong values are refused in the words of the spec', async ({ page }) => {
+test('a teacher is added with a picture, and wrong values are refused with the messages of the spec', async ({
+  page,
+}) => {
   const word = ownWord();
   const add = page.getByRole('button', { name: 'Add a teacher profile' });
   await page.goto('/adddetails');
@@ -60,7 +62,11 @@ test('details are edited, and the picture is replaced', async ({ page, api }) =>
   expect(category['profilePicture']).not.toBe(before.category.profilePicture);
 });
 
-test('saving and deleting tell a failure; deleting says what the server says', async ({ page, context, api }) => {
+test("failures of saving and deleting are shown, for deleting with the server's message", async ({
+  page,
+  context,
+  api,
+}) => {
   const word = ownWord();
   const id = await aTeacherProfile(api, `Nimal ${word}`);
   await page.goto(`/updatedetails/${id}`);

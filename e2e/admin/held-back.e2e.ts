@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('a booking is read whole, released, and then opened where it belongs', async ({ page, api }) => {
+test('a booking is read in full, released, and then opened in its list', async ({ page, api }) => {
   const word = ownWord();
   const kind = 'shadow-teacher';
   const parent = { parentName: 'Malini', parentPhone: '0771234567', ...FILLED };
@@ -54,7 +54,7 @@ test('spam is deleted after a question, one by one or many at once', async ({ pa
 test.describe('decided by somebody else meanwhile', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
-  test('a form is gone from the page after the try', async ({ page, api }) => {
+  test('a form disappears from the page after the attempt', async ({ page, api }) => {
     const word = ownWord();
     const id = await aBooking(api, 'counselling-teacher', `Kasun ${word}`, FILLED);
     await openList(page, '/held-back', word);

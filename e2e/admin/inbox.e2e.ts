@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('all kinds are in one list, what waits first, each with its own fields', async ({ page, api }) => {
+test('all kinds are in one list, pending first, each with its own fields', async ({ page, api }) => {
   const word = ownWord();
   for (const kind of BOOKING_KINDS) {
     await aBooking(api, kind, `${kind} ${word}`, { parentPhone: '0771234567', parentEmail: 'parent@example.lk' });

@@ -10,10 +10,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('CSV holds everything that matches, not only the page, in every script and without formulas', async ({
-  page,
-  api,
-}) => {
+test('CSV has all matching records, not only the page, in every script and without formulas', async ({ page, api }) => {
   const word = ownWord();
   await aBooking(api, 'shadow-teacher', `=HYPERLINK("x") ${word}`);
   // A phone's keyboard may send the letters in pieces: they are stored, found and exported as one.
@@ -38,7 +35,7 @@ test('CSV holds everything that matches, not only the page, in every script and 
   await expect(rowOf(page, word)).toHaveCount(1);
 });
 
-test('columns can be left out, and stay so', async ({ page, api }) => {
+test('columns can be hidden, and stay hidden', async ({ page, api }) => {
   const word = ownWord();
   await anApplicant(api, `Nimal ${word}`);
   await openList(page, '/user-list', word);
@@ -52,7 +49,7 @@ test('columns can be left out, and stay so', async ({ page, api }) => {
   await expect(rowOf(page, word)).not.toContainText('12 Church Road');
 });
 
-test('many get a status at once; what is selected on another page is left alone', async ({ page, api }) => {
+test('a bulk action sets a status; records selected on another page are not affected', async ({ page, api }) => {
   const word = ownWord();
   for (let i = 0; i <= PAGE; i += 1) await aBooking(api, 'readiness-teacher', `Child${i} ${word}`);
   await openList(page, '/inbox', word);
@@ -70,7 +67,7 @@ test('many get a status at once; what is selected on another page is left alone'
   expect(await api.get(`/bookings/inbox?filter=${filter}`)).toMatchObject([{ childName: `Child${PAGE} ${word}` }]);
 });
 
-test('many are deleted at once, after a question that counts and names them', async ({ page, api }) => {
+test('a bulk action deletes, after a question that counts and names the records', async ({ page, api }) => {
   const word = ownWord();
   for (const name of ['Asoka', 'Bima']) await aMessage(api, `${name} ${word}`);
   await openList(page, '/getcontact', word);
@@ -89,7 +86,7 @@ test('many are deleted at once, after a question that counts and names them', as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('search, filter, order and page are in the address', async ({ page, api }) => {
+test('search, filter, sort order and page are in the URL', async ({ page, api }) => {
   const word = ownWord();
   await anApplicant(api, `Asoka ${word}`, 'approved');
   await anApplicant(api, `Bima ${word}`);

@@ -43,10 +43,7 @@ test.describe('on a desk', () => {
   });
 });
 
-test('Back leads to the list as it was, and so does its link; a list remembers what it was narrowed to', async ({
-  page,
-  api,
-}) => {
+test('Back restores the list, and so does its link; a list remembers its filters', async ({ page, api }) => {
   const word = ownWord();
   for (let i = 0; i < 12; i += 1) await aBooking(api, 'shadow-teacher', `Child ${i} ${word}`);
   await openList(page, '/inbox', word);
@@ -152,7 +149,7 @@ test('the first Tab offers to skip to the content', { tag: '@both' }, async ({ p
   await expect(page.getByRole('link', { name: 'All', exact: true })).toBeFocused();
 });
 
-test('the choice of dark colours is kept', async ({ page }) => {
+test('the dark theme is kept', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(ground).toBe('rgb(255, 250, 242)');
   await page.getByRole('button', { name: 'Light or dark colours' }).click();

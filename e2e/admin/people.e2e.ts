@@ -4,12 +4,12 @@ import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, fitsTheScreen, rowOf } from './pages.js';
 import { aBooking, aMessage, ownWord } from './records.js';
 
-/** Counts what is clicked from here on. */
+/** Counts the clicks from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = window as unknown as { clicks: number };
     counted.clicks = 0;
-    // A click of the keyboard has no detail.
+    // `detail` is 0 for a click by keyboard.
     document.addEventListener('click', ({ detail }) => (counted.clicks += detail > 0 ? 1 : 0), true);
   });
   return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
@@ -96,7 +96,7 @@ test('a mother phones and asks for erasure: written down, erased, and the line i
   await expect(line).toBeVisible();
   const [reference = ''] = (await line.innerText()).split(',');
   await axeClean(page);
-  // What is printed is handed to her: nothing of others is on it.
+  // The printout is given to her: it must have nothing about others.
   await expect(page.getByRole('link', { name: `Other ${word}` })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: `Other ${word}` })).toBeHidden();

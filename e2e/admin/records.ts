@@ -19,7 +19,7 @@ export const aCv = (more = ''): string =>
     '%%EOF\n',
   ].join('\n');
 
-/** A word no other test uses: all tests share one store, and find their own records by it. */
+/** A unique word: all tests share one store, and find their own records by it. */
 export const ownWord = (): string => `z${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 interface Applicant {
@@ -54,7 +54,7 @@ export async function anApplicant(
 const COMMON = { childAge: 7, schoolGrade: 2, requirementsNeeds: 'Help with reading' };
 const HOME = { homeLocation: '3 Lake Road, Wattala', childNeeds: 'Short sentences' };
 
-/** What each kind asks for besides the common fields. */
+/** The fields of each kind besides the common ones. */
 const OF_KIND: Record<BookingKind, object> = {
   'shadow-teacher': {
     schoolName: 'Hill Street School',
@@ -108,7 +108,7 @@ export async function aCourse(api: Api, title: string): Promise<string> {
   return _id;
 }
 
-/** A wish to get a course's link, pending. */
+/** A pending course request. */
 export async function aCourseRequest(api: Api, name: string, course: string): Promise<string> {
   const body = { name, phone: '0771234567', email: 'parent@example.lk', course };
   const { request } = (await api.post('/course/add-course-requests', body)) as { request: Stored };
@@ -123,7 +123,7 @@ interface Followed extends Stored {
   reference: string;
 }
 
-/** Eight bookings whose rows have the most to say: waiting, decided, told, cancelled; long names, a child at home. */
+/** Eight bookings with the fullest rows: pending, decided, told, cancelled; long names. */
 export async function bookingsOfEveryState(api: Api, word: string): Promise<void> {
   const parentName = 'Malini Chandrika Wickramasinghe';
   const parent = { parentName, parentPhone: '0771234567', bestTime: 'afternoon', childAge: 14, schoolGrade: 9 };

@@ -6,7 +6,7 @@ import { type Ink, inkOf, likeness, pdfPictures } from '../support/pdf-pictures.
 import { openList } from './pages.js';
 import { aTeacherProfile, ownWord } from './records.js';
 
-/** The faces the report draws with; spaces come from the first of them. */
+/** The fonts of the report; spaces come from the first of them. */
 const FACES = '"Noto Sans Sinhala", "Noto Sans Tamil"';
 const BOX = { x: 0, y: 0, width: 560, height: 80 };
 
@@ -52,7 +52,7 @@ test.describe('names in the rendered report', () => {
       const [drawn = [], ...others] = pdfPictures(await readFile(await (await downloading).path()));
       expect(others).toEqual([]);
       const right = await shown(page, name);
-      // The same letters, kept from joining: what jsPDF itself would write.
+      // The same letters, not joined, as jsPDF itself would write them.
       const apart = await shown(page, Array.from(name.replaceAll('\u200D', '')).join('\u200C'));
       expect(likeness(drawn, right)).toBeGreaterThan(0.97);
       expect(likeness(drawn, apart)).toBeLessThan(0.8);

@@ -22,7 +22,7 @@ async function downloaded(page: Page): Promise<string[]> {
   return pdfText(await readFile(await download.path()));
 }
 
-test('the PDF says of every teacher what the columns promise, in their own script', async ({ page, api }) => {
+test('the PDF has every column of every teacher, in their own script', async ({ page, api }) => {
   const word = ownWord();
   await aTeacherProfile(api, `Nimal ${word}`, { qualification: 'BEd, Colombo\nDiploma' });
   await aTeacherProfile(api, `ශ්‍රී නිමල් ${word}`, { qualification: 'උපාධිය', experience: '1' });
@@ -39,10 +39,7 @@ test('the PDF says of every teacher what the columns promise, in their own scrip
   expect(all).toContain(`3 teachers. Only: ${word}.`);
 });
 
-test('more teachers than one answer of the server holds are all in it, on pages with numbers and heads', async ({
-  page,
-  api,
-}) => {
+test('it has more teachers than one page of the API, with page numbers and repeated headers', async ({ page, api }) => {
   const word = ownWord();
   const names = Array.from({ length: MANY }, (_, i) => `T${i} ${word}`);
   while (names.length > 0) await Promise.all(names.splice(-AT_ONCE).map((name) => aTeacherProfile(api, name)));
@@ -54,7 +51,7 @@ test('more teachers than one answer of the server holds are all in it, on pages 
   expect(pieces.filter((text) => text === 'Qualifications')).toHaveLength(pages);
 });
 
-test('the same is there as a table', async ({ page, api }) => {
+test('the report is also a table on a page', async ({ page, api }) => {
   const word = ownWord();
   await aTeacherProfile(api, `Nimal ${word}`);
   await openList(page, '/alldetails', word);
@@ -70,7 +67,7 @@ test('the same is there as a table', async ({ page, api }) => {
   await expect(page.getByRole('rowheader')).toHaveText([`Nimal ${word}`]);
 });
 
-test.describe('without a line', () => {
+test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('it says that the report could not be made', async ({ page, context, api }) => {

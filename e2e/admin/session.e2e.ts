@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-/** Somebody is in the middle of a form when the server ends the session. */
+/** The server ends the session while a form is being filled in. */
 async function endedWhileTyping(page: Page, api: Api, baseURL = ''): Promise<string> {
   const word = ownWord();
   const id = await aCourse(api, `Calm ${word}`);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('the same in another tab is enough', async ({ page, context, api, baseURL }) => {
+test('signing in again in another tab is enough', async ({ page, context, api, baseURL }) => {
   await endedWhileTyping(page, api, baseURL);
   const other = await context.newPage();
   await other.goto('/login');
@@ -57,7 +57,7 @@ test('the same in another tab is enough', async ({ page, context, api, baseURL }
   await expect(page.getByText('The course was saved.')).toBeVisible();
 });
 
-test('somebody else begins afresh', async ({ page, context, api, baseURL }) => {
+test('another account gets a fresh page', async ({ page, context, api, baseURL }) => {
   await endedWhileTyping(page, api, baseURL);
   const email = `${ownWord()}@onestep.test`;
   const invited = await api.post('/administrators', { email, full_name: 'Bima Silva', role: 'Admin' });

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 
 const panel = (page: Page) => page.getByRole('complementary');
 
-/** In light and in dark, and no wider than the screen. */
+/** No axe violations in light and dark, and no horizontal overflow. */
 async function cleanInBoth(page: Page): Promise<void> {
   for (let theme = 0; theme < 2; theme += 1) {
     await axeClean(page);

@@ -52,7 +52,7 @@ const LISTS = [
   { path: '/user-list', title: 'Applications', shows: '', empty: 'No users found' },
 ];
 
-test('each list shows its own, or says that there is nobody', async ({ page, api }) => {
+test('each list shows users of its status, or says that there are none', async ({ page, api }) => {
   const word = ownWord();
   await anApplicant(api, `Pending ${word}`);
   await anApplicant(api, `Approved ${word}`, 'approved');
@@ -87,7 +87,7 @@ test('a status is changed by keyboard alone, and stays', async ({ page, api }) =
   await expect(rowOf(page, word)).toContainText('Approved');
 });
 
-test('what is decided stays in its place until the list is left; a second press decides nobody else', async ({
+test('a decided row stays in place until the list is left; a second click decides no other record', async ({
   page,
   api,
 }) => {
@@ -110,7 +110,7 @@ test('what is decided stays in its place until the list is left; a second press 
   await expect(rows).toHaveText([/^Chitra.*Pending/]);
 });
 
-test('a list says once that it is loading, once how many there are, and once what was saved', async ({ page, api }) => {
+test('a list announces once that it is loading, once the count, and once what was saved', async ({ page, api }) => {
   const word = ownWord();
   await anApplicant(api, `Anula ${word}`);
   const heard = await listen(page);
@@ -147,12 +147,12 @@ test('the page about an applicant tells everything, leads to the form and keeps 
 test.describe('when the session ends during work', () => {
   test.use({ expectedNoise: [/401/] });
 
-  test('a decision the server refuses goes on after signing in again', async ({ page, api }) => {
+  test('a refused decision is sent again after signing in', async ({ page, api }) => {
     const word = ownWord();
     await anApplicant(api, `Nimal ${word}`);
     await openList(page, '/user-list', word);
     await expect(rowOf(page, word)).toHaveCount(1);
-    // What a changed password or a day's end does: the browser still believes the token, the server does not.
+    // As after a password change: the token still looks valid to the browser, but not to the server.
     await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token') ?? ''}x`));
     await button(page, `Approve Nimal ${word}`).click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(ADMIN.password);

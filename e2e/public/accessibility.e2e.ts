@@ -14,11 +14,11 @@ import {
 } from './checks.js';
 import { addressOf, LANGUAGES, open, PAGES } from './pages.js';
 
-// A visit in three languages, each looked at in many ways, on a machine that may be busy.
+// Many checks in three languages, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
 
-/** One page of each shape. */
-const SHAPES = [
+/** One page of each layout. */
+const LAYOUTS = [
   '/',
   '/shadow-teacher',
   '/school-readiness',
@@ -41,9 +41,9 @@ const SHAPES = [
   '/forgot-password',
   '/booking-status',
 ] as const;
-/** What a desk shows otherwise than a phone, for whom all rules are tried on every shape: header, columns, long form. */
+/** Layouts that differ on a desktop; on a phone every layout is tested. */
 const WIDE: readonly string[] = ['/', '/shadow-teacher', '/ServiceList', '/signup'];
-/** Pages that are made as one of those is. */
+/** Pages with the layout of one of those. */
 const ALIKE: readonly string[] = [
   'student-counseling',
   'special-needs',
@@ -52,12 +52,12 @@ const ALIKE: readonly string[] = [
   'not-found',
 ];
 
-test('every page has the shape of one that is looked at', () => {
-  const looked = SHAPES.map((path) => new Map(Object.entries<string>(FILES)).get(path.slice(1)));
+test('every page has the layout of a tested one', () => {
+  const looked = LAYOUTS.map((path) => new Map(Object.entries<string>(FILES)).get(path.slice(1)));
   expect(Object.values(FILES).filter((file) => !looked.includes(file) && !ALIKE.includes(file))).toEqual([]);
 });
 
-for (const path of SHAPES) {
+for (const path of LAYOUTS) {
   test(`${path} keeps every rule in every language and theme, from the keyboard and in forced colours`, async ({
     page,
   }) => {
@@ -91,7 +91,7 @@ for (const { language, prefix } of LANGUAGES) {
     `on a desk every shape of page has room for text of twice its size in ${language}`,
     { tag: '@desk' },
     async ({ page }) => {
-      for (const path of SHAPES) {
+      for (const path of LAYOUTS) {
         const address = addressOf(prefix, path);
         await open(page, address);
         await expect(page.locator('.fetched .shade')).toHaveCount(0);
@@ -116,7 +116,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('the menu and the page for the lost keep every rule in every language', async ({ page }) => {
+test('the menu and the 404 page have no violations in any language', async ({ page }) => {
   for (const { prefix } of LANGUAGES) {
     await open(page, addressOf(prefix, '/login'));
     await page.locator('.menu-button').click();

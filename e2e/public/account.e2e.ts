@@ -11,7 +11,7 @@ const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PD
 const PASSWORD = 'one step at a time';
 const HOUR = 60 * 60 * 1000;
 
-/** Somebody who has applied, past the form. */
+/** Creates an application through the API. */
 async function anApplicant(api: Api): Promise<string> {
   const email = `person.${randomUUID()}@example.com`;
   const form = new FormData();
@@ -134,7 +134,7 @@ test('whoever forgot the password gets in again by the link', async ({ page, api
 });
 
 test.describe('the account on a phone', { tag: '@phone' }, () => {
-  test('keeps every rule in each language, with a form open', async ({ page, api }) => {
+  test('has no accessibility violations in any language, with a form open', async ({ page, api }) => {
     await logIn(page, await anApplicant(api));
     for (const { prefix } of LANGUAGES) {
       const address = addressOf(prefix, '/login');

@@ -50,8 +50,8 @@ export async function answerSteps(
 }
 
 /**
- * Waits until a step is drawn and its heading has the focus. The address changes before the page does,
- * so whoever fills or presses right after a change of step may still meet the step before.
+ * Waits until a step is rendered and its heading has the focus. The URL changes before the page does,
+ * so filling or clicking right after a change of step might hit the previous one.
  */
 export async function isAtStep(page: Page, step: number | 'check'): Promise<void> {
   await expect(page.locator(step === 'check' ? 'h2#check' : `h2#step-${step}`)).toBeFocused();

@@ -35,7 +35,7 @@ test('a parent books a shadow teacher', { tag: '@both' }, async ({ page, api }) 
   await expect(page.locator('#parentName')).toHaveValue('');
 });
 
-/** Each other kind through to the record, in turns of the three languages. */
+/** The other kinds end to end, each in another language. */
 for (const { kind, path, language, own } of [
   {
     kind: 'special-need-teacher',
@@ -90,7 +90,7 @@ test('the language of the moment of consent is kept, also when the request is se
   expect(await bookedFor(api, 'counselling-teacher', childName)).toMatchObject([{ consentLanguage: 'ta' }]);
 });
 
-test('the way back walks the steps and keeps the answers, over a reload and on an own phone for days', async ({
+test('the back button goes through the steps; answers are kept over a reload, and for days on an own phone', async ({
   page,
 }) => {
   await open(page, '/booking-shadow-teacher');
@@ -147,7 +147,7 @@ test('the whole form works from the keyboard', { tag: '@desk' }, async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeFocused();
 });
 
-test('a form in two tabs is one booking, and what is changed after it was sent is another', async ({
+test('a form sent from two tabs is one booking; changed after sending, it is another', async ({
   page,
   context,
   api,

@@ -6,7 +6,7 @@ import { answerAll, goOn } from './booking-form.js';
 import { open } from './pages.js';
 import { bookedFor, someChild } from './records.js';
 
-/** What a phone reads when it is held before this picture. */
+/** Decodes the QR code in a picture. */
 async function scanned(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });

@@ -93,7 +93,7 @@ test('a parent reads about a course and asks for it', async ({ page, api }) => {
 test.describe('a course that is gone', () => {
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('is said at its place, in the language of the page', async ({ page }) => {
+  test('is reported in the form, in the language of the page', async ({ page }) => {
     const courses = [{ _id: 'a'.repeat(24), title: 'Gone', description: 'Gone.' }];
     await page.route('**/course/getcourses', (route) => route.fulfill({ json: { data: { courses } } }));
     await open(page, '/ta/resource');
@@ -191,7 +191,7 @@ test.describe('what only the server can see', () => {
     await expect(page.locator('#email')).toBeFocused();
   });
 
-  test('wrong login details are named, and what was typed stays', async ({ page }) => {
+  test('wrong login details are reported, and the input is kept', async ({ page }) => {
     await open(page, '/login');
     await fillIn(page, { email: ADMIN.email, password: 'not the password' });
     await goOn(page);

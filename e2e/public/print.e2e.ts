@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.js';
 import { answerAll, goOn } from './booking-form.js';
 import { open } from './pages.js';
 
-/** On paper: nothing to press or to go to, and every text that is there is black on white. */
+/** In print: no controls or navigation, and all text is black on white. */
 async function isForPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const faults = await page.evaluate(() => {

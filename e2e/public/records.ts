@@ -4,7 +4,7 @@ import type { Kind } from './booking-form.js';
 
 export type Stored = Readonly<Record<string, unknown>> & { _id: string };
 
-/** A name no other test uses: what was stored can be counted by it. */
+/** A unique name, to count stored records by. */
 export function someChild(): string {
   return `Kavya ${randomUUID()}`;
 }

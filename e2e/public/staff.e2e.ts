@@ -81,7 +81,7 @@ test('the person chosen is asked for by name, over a reload, and is sent', async
   expect(await bookedFor(api, 'counselling-teacher', childName)).toMatchObject([{ preferredStaff: id }]);
 });
 
-test('the person chosen can be taken back; somebody who has left is not asked for', async ({ page, api }) => {
+test('the choice of a person can be undone; somebody who has left cannot be chosen', async ({ page, api }) => {
   const childName = someChild();
   await open(page, '/speech-therapy');
   await page

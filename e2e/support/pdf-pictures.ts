@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** What is seen of a drawing: for each column of pixels from the first with ink to the last, how much. */
+/** The profile of a picture: the amount of ink in each column of pixels, from the first with ink to the last. */
 export type Ink = readonly number[];
 
 /** RGB, eight bits each. */
 const COLORS = 3;
 const WHITE = 255;
 
-/** How each line of a PNG is told from its neighbours (PNG specification, section 9): left, above, and left above. */
+/** Predictors of the PNG filters (PNG specification, section 9): left, above, and upper left. */
 const FILTERS: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
