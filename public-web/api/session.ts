@@ -1,4 +1,4 @@
-import { isOver, SESSION_STORAGE, skewOf, tokenFacts } from '#contract/session';
+import { isExpired, SESSION_STORAGE, clockSkew, decodeToken } from '#contract/session';
 import { ADMIN_ROLE, EDITOR_ROLE, isOfficeRole, type Role } from '#contract/users';
 
 const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
@@ -13,9 +13,9 @@ export interface Session {
  * @param skew by how many milliseconds this device's clock is ahead
  */
 export function sessionFrom(token: string | null, now: number, skew = 0): Session | undefined {
-  const facts = tokenFacts(token);
-  if (token === null || facts === undefined || isOver(facts, now, skew)) return undefined;
-  return { token, role: facts.role };
+  const claims = decodeToken(token);
+  if (token === null || claims === undefined || isExpired(claims, now, skew)) return undefined;
+  return { token, role: claims.role };
 }
 
 function kept(name: string): string | null {
@@ -57,15 +57,15 @@ export function watchSession(listener: () => void): () => void {
  * @returns `undefined` if the browser has no storage
  */
 export function startSession(token: string): Session | undefined {
-  const facts = tokenFacts(token);
-  if (facts === undefined) return undefined;
+  const claims = decodeToken(token);
+  if (claims === undefined) return undefined;
   try {
     window.localStorage.setItem(TOKEN, token);
-    window.localStorage.setItem(SKEW, String(skewOf(facts, Date.now())));
+    window.localStorage.setItem(SKEW, String(clockSkew(claims, Date.now())));
   } catch {
     return undefined;
   }
-  return { token, role: facts.role };
+  return { token, role: claims.role };
 }
 
 /** Stores a new token of the same account, and re-renders with it. */

@@ -1,5 +1,5 @@
 import { DRAFT_PREFIX, draftsOn, freshDraft } from '#contract/drafts';
-import { tokenFacts } from '#contract/session';
+import { decodeToken } from '#contract/session';
 import { storedToken } from './session';
 import { letGo, setUnsaved } from './unsaved';
 
@@ -15,7 +15,7 @@ export interface Draft {
 
 /** Key prefix for the drafts of the signed-in administrator; nobody else is offered them. */
 function ownPrefix(): string | undefined {
-  const sub = tokenFacts(storedToken())?.sub;
+  const sub = decodeToken(storedToken())?.sub;
   return sub === undefined ? undefined : `${PREFIX}${sub}.`;
 }
 

@@ -1,4 +1,4 @@
-import { isOver, SESSION_STORAGE, skewOf, tokenFacts, type TokenFacts } from '#contract/session';
+import { isExpired, SESSION_STORAGE, clockSkew, decodeToken, type TokenClaims } from '#contract/session';
 import { isOfficeRole, type OfficeRole } from '#contract/users';
 import { LOGIN_PATH } from '../paths';
 import { letGo } from './unsaved';
@@ -11,8 +11,8 @@ export function storedToken(): string | null {
 
 /** Stores a token that was issued just now, and how far this device's clock is ahead. */
 export function storeToken(token: string): void {
-  const facts = tokenFacts(token);
-  if (facts) localStorage.setItem(SKEW, String(skewOf(facts, Date.now())));
+  const claims = decodeToken(token);
+  if (claims) localStorage.setItem(SKEW, String(clockSkew(claims, Date.now())));
   localStorage.setItem(TOKEN, token);
 }
 
@@ -21,19 +21,19 @@ export function forgetToken(): void {
 }
 
 /** By the server's clock. */
-const isRunning = (facts: TokenFacts | undefined): facts is TokenFacts =>
-  facts !== undefined && !isOver(facts, Date.now(), Number(localStorage.getItem(SKEW)) || 0);
+const isValid = (claims: TokenClaims | undefined): claims is TokenClaims =>
+  claims !== undefined && !isExpired(claims, Date.now(), Number(localStorage.getItem(SKEW)) || 0);
 
 /** The role in a token, if it may use this app. */
 export function officeRoleOf(token: string | null): OfficeRole | undefined {
-  const role = tokenFacts(token)?.role;
+  const role = decodeToken(token)?.role;
   return role !== undefined && isOfficeRole(role) ? role : undefined;
 }
 
 /** The role of whoever is signed in; an unreadable or expired token is removed (spec section 4). */
 export function officeSession(): OfficeRole | undefined {
   const token = storedToken();
-  if (isRunning(tokenFacts(token))) return officeRoleOf(token);
+  if (isValid(decodeToken(token))) return officeRoleOf(token);
   if (token !== null) forgetToken();
   return undefined;
 }
@@ -78,7 +78,7 @@ export function watchSession({ onSignedIn, onRemoved }: Watch): void {
     if (key !== TOKEN && key !== null) return;
     if (newValue !== null && officeRoleOf(newValue)) onSignedIn(newValue);
     else if (newValue !== null) void leaveForLogin();
-    else onRemoved(oldValue !== null && !isRunning(tokenFacts(oldValue)) ? 'expired' : 'signed-out');
+    else onRemoved(oldValue !== null && !isValid(decodeToken(oldValue)) ? 'expired' : 'signed-out');
   });
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;

@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { tokenFacts } from '#contract/session';
+import { decodeToken } from '#contract/session';
 import { HOMES } from '../paths';
 import { sweepDrafts } from './drafts';
 import { endSession, forgetToken, leaveForLogin, officeRoleOf, storedToken, storeToken } from './session';
@@ -41,7 +41,7 @@ function askToSignIn(): Promise<void> {
 
 /** Continues with a token issued to this tab or another one. For another account the page is loaded anew, without its state. */
 export function signedInWith(token: string): void {
-  if (account?.sub !== undefined && tokenFacts(token)?.sub !== account.sub) {
+  if (account?.sub !== undefined && decodeToken(token)?.sub !== account.sub) {
     const role = officeRoleOf(token);
     letGo();
     if (role) window.location.replace(HOMES[role]);
@@ -90,7 +90,7 @@ export async function withToken<Answer>(send: (token: string) => Promise<Answer>
     }
     try {
       const answer = await send(token);
-      account ??= { sub: tokenFacts(token)?.sub };
+      account ??= { sub: decodeToken(token)?.sub };
       return answer;
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
