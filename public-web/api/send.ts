@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors';
 
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 export type Outcome<T> =
   | { kind: 'done'; body: T }
@@ -24,7 +24,7 @@ export async function send<T>(method: Method, path: string, options: Options = {
   const multipart = options.body instanceof FormData;
   if (options.body && !multipart) headers.set('Content-Type', 'application/json');
   const timer = new AbortController();
-  const alarm = setTimeout(() => timer.abort(), PATIENCE_MS);
+  const alarm = setTimeout(() => timer.abort(), TIMEOUT_MS);
   try {
     const body = options.body instanceof FormData ? options.body : options.body && JSON.stringify(options.body);
     const response = await fetch(path, { method, headers, body, signal: timer.signal });

@@ -3,13 +3,13 @@ import { useNavigation } from 'react-router';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 
 /** Pages that load faster show no message. */
-const PATIENCE = 300;
+const LOADING_DELAY_MS = 300;
 
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), LOADING_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);

@@ -6,7 +6,7 @@ import { withToken } from './signInAgain';
 
 export type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Calls the API with the stored token; if the session has ended, the call waits until the administrator has signed in
@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000;
  */
 export function call(address: string, options: fetchUtils.Options = {}): Promise<Answer> {
   return withToken(async (token) => {
-    const timeout = AbortSignal.timeout(PATIENCE_MS);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       return await fetchUtils.fetchJson(address, {
         ...options,

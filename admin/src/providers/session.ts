@@ -38,7 +38,7 @@ export function officeSession(): OfficeRole | undefined {
   return undefined;
 }
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Ends the session here and on the server; here even if the server cannot be reached. */
 export async function endSession(): Promise<void> {
@@ -46,7 +46,7 @@ export async function endSession(): Promise<void> {
   forgetToken();
   if (token === null) return;
   const headers = { Authorization: `Bearer ${token}` };
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   await fetch('/user/logout', { method: 'POST', headers, signal, keepalive: true }).catch(() => undefined);
 }
 
