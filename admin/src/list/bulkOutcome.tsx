@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router';
 import { useTell } from '../outbox/tell';
 import { serverMessage, useNotifyText } from '../providers/errors';
-import { inTurn, PartialError } from '../providers/partial';
+import { forEachConcurrently, PartialError } from '../providers/partial';
 import { takeBack } from '../providers/takeBack';
 
 /**
@@ -119,7 +119,7 @@ function UndoButton({ resource, records, waiting }: Decided & { resource: string
     refresh();
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => inTurn(records, (record) => takeBack(resource, record, waiting)),
+    mutationFn: () => forEachConcurrently(records, (record) => takeBack(resource, record, waiting)),
     onSuccess: (done) => say(done.length, 0),
     onError: (error) => {
       if (error instanceof PartialError) say(error.done.length, error.failed.length, error.reason);

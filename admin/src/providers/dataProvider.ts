@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord }
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { bookingResource, RESOURCES, type ResourceName } from '../resources/table';
 import { ConflictError, conflictingFields, ifMatch, isPreconditionFailed } from './conflict';
-import { inTurn } from './partial';
+import { forEachConcurrently } from './partial';
 import { restClient } from './restClient';
 
 /** `meta` of reads for an export: the server writes them to the audit log. */
@@ -137,10 +137,10 @@ export const dataProvider = {
     data: await update(resource, { id, data, read: metaOf(params).read ?? previousData }),
   }),
   updateMany: async (resource: string, { data, ...params }: UpdateMany) => ({
-    data: await inTurn(metaOf(params).records, (read) => update(resource, { id: read.id, data, read })),
+    data: await forEachConcurrently(metaOf(params).records, (read) => update(resource, { id: read.id, data, read })),
   }),
   delete: (resource: string, { id, previousData }: DeleteOne) => remove(resource, id, previousData),
   deleteMany: async (resource: string, params: { meta?: unknown }) => ({
-    data: await inTurn(metaOf(params).records, (record) => remove(resource, record.id, record)),
+    data: await forEachConcurrently(metaOf(params).records, (record) => remove(resource, record.id, record)),
   }),
 } as DataProvider;
