@@ -9,7 +9,7 @@ import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
 import { KeepTyping } from '../form/KeepTyping';
 import { FailureNote } from '../list/FailureNote';
-import { settle } from '../providers/drafts';
+import { eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
 import { Section } from './Section';
 import { useAnnounce, useAnnouncement } from './useAnnouncement';
@@ -24,7 +24,7 @@ export function Announcement() {
   const { data, error } = useAnnouncement();
   const [editing, setEditing] = useState(false);
   const close = () => {
-    settle(FORM);
+    eraseDraft(FORM);
     setEditing(false);
   };
   const announce = useAnnounce(close);

@@ -4,7 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { moment } from '../fields/formats';
-import { type Draft, keepDraft, loadDraft, settle } from '../providers/drafts';
+import { type Draft, keepDraft, loadDraft, eraseDraft } from '../providers/drafts';
 import { setUnsaved } from '../providers/unsaved';
 
 interface Props {
@@ -35,7 +35,7 @@ export function KeepTyping({ form, version }: Props) {
     setUnsaved(form, isUnsaved);
     if (isUnsaved) {
       keepDraft(form, { typed: JSON.parse(typed) as Draft['typed'], ...(version !== undefined && { version }) });
-    } else if (!offer) settle(form);
+    } else if (!offer) eraseDraft(form);
   }, [form, version, isUnsaved, typed, offer]);
   useEffect(() => () => setUnsaved(form, false), [form]);
 

@@ -11,7 +11,7 @@ import {
 import type { Rules } from '#contract/rule';
 import { isLong, RuleInput } from '../fields/RuleInput';
 import { ConflictError } from '../providers/conflict';
-import { formIdOf, settle } from '../providers/drafts';
+import { formIdOf, eraseDraft } from '../providers/drafts';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
 import { changedValues, cleanedValues } from '../providers/validators';
 import { ConflictDialog } from './ConflictDialog';
@@ -47,7 +47,7 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
   const saveAndEraseDraft = useCallback(
     async (name: string, params: object, save: Mutate) => {
       const answer = await save(name, params);
-      settle(form);
+      eraseDraft(form);
       return answer;
     },
     [form],

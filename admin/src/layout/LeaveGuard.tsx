@@ -1,6 +1,6 @@
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
-import { giveUp } from '../providers/drafts';
+import { discardDrafts } from '../providers/drafts';
 import { hasUnsaved } from '../providers/unsaved';
 
 interface Props {
@@ -20,7 +20,7 @@ export const AskToLeave = ({ isOpen, onStay, onLeave }: Props) => (
     confirmColor="warning"
     onClose={onStay}
     onConfirm={() => {
-      giveUp();
+      discardDrafts();
       onLeave();
     }}
   />

@@ -23,7 +23,7 @@ import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { PATHS } from '../paths';
 import { call } from '../providers/call';
-import { formIdOf, settle } from '../providers/drafts';
+import { formIdOf, eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
 
 interface Note {
@@ -98,7 +98,7 @@ function NoteForm({ about }: { about: About }) {
   const form = formIdOf('notes', about.recordId);
   const { onSubmit, sent, failureNote } = useSend(NOTE_FIELDS, 'notes.addFailed', async (values) => {
     await call('/notes', { method: 'POST', body: JSON.stringify({ ...about, ...values }) });
-    settle(form);
+    eraseDraft(form);
     await queries.invalidateQueries({ queryKey: ['notes'] });
   });
   return (

@@ -1,7 +1,7 @@
 import { DRAFT_PREFIX, draftsOn, freshDraft } from '#contract/drafts';
 import { decodeToken } from '#contract/session';
 import { storedToken } from './session';
-import { letGo, setUnsaved } from './unsaved';
+import { clearUnsaved, setUnsaved } from './unsaved';
 
 const PREFIX = `${DRAFT_PREFIX}admin.`;
 
@@ -38,16 +38,16 @@ export function keepDraft(form: string, draft: Omit<Draft, 'at'>): void {
   }
 }
 
-/** What was typed into a form is saved, or given up. */
-export function settle(form: string): void {
+/** After saving or discarding: the form has no unsaved changes any more. */
+export function eraseDraft(form: string): void {
   setUnsaved(form, false);
   const own = ownPrefix();
   if (own !== undefined) sessionStorage.removeItem(own + form);
 }
 
-/** The page is left, and what was typed on it is given up. */
-export function giveUp(): void {
-  for (const form of letGo()) settle(form);
+/** Erases the drafts of the forms on this page that have unsaved changes. */
+export function discardDrafts(): void {
+  for (const form of clearUnsaved()) eraseDraft(form);
 }
 
 /** Removes drafts that are stale or somebody else's; at sign-out, when nobody is signed in any more, all of them. */

@@ -1,7 +1,7 @@
 import { isExpired, SESSION_STORAGE, clockSkew, decodeToken, type TokenClaims } from '#contract/session';
 import { isOfficeRole, type OfficeRole } from '#contract/users';
 import { LOGIN_PATH } from '../paths';
-import { letGo } from './unsaved';
+import { clearUnsaved } from './unsaved';
 
 const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
 
@@ -58,7 +58,7 @@ let leaving: Promise<never> | undefined;
  */
 export function leaveForLogin(): Promise<never> {
   if (leaving === undefined) {
-    letGo();
+    clearUnsaved();
     window.location.replace(LOGIN_PATH);
     leaving = new Promise<never>(() => undefined);
   }

@@ -3,7 +3,7 @@ import { decodeToken } from '#contract/session';
 import { HOMES } from '../paths';
 import { sweepDrafts } from './drafts';
 import { endSession, forgetToken, leaveForLogin, officeRoleOf, storedToken, storeToken } from './session';
-import { letGo } from './unsaved';
+import { clearUnsaved } from './unsaved';
 
 /** The account that the server has accepted on this page; before that, a refused token means that nobody is signed in. */
 let account: { readonly sub: string | undefined } | undefined;
@@ -43,7 +43,7 @@ function askToSignIn(): Promise<void> {
 export function signedInWith(token: string): void {
   if (account?.sub !== undefined && decodeToken(token)?.sub !== account.sub) {
     const role = officeRoleOf(token);
-    letGo();
+    clearUnsaved();
     if (role) window.location.replace(HOMES[role]);
     else void leaveForLogin();
     return;

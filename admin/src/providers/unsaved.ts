@@ -17,7 +17,7 @@ export function setUnsaved(form: string, isUnsaved: boolean): void {
 }
 
 /** Leaving the page no longer asks. Returns the forms that had unsaved changes. */
-export function letGo(): string[] {
+export function clearUnsaved(): string[] {
   const unsaved = [...forms];
   for (const form of unsaved) setUnsaved(form, false);
   return unsaved;

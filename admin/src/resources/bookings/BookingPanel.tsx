@@ -15,7 +15,7 @@ import { RuleForm } from '../../form/RuleForm';
 import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
-import { formIdOf, settle } from '../../providers/drafts';
+import { formIdOf, eraseDraft } from '../../providers/drafts';
 import { Fields } from '../../record/Fields';
 import { bookingResource } from '../table';
 import { editedFieldsOf, fieldsOf, openFieldsOf } from './booking';
@@ -88,7 +88,7 @@ function RowToolbar() {
   const { setMode } = useRowState();
   const form = formIdOf(useResourceContext() ?? '', useRecordContext()?.id);
   const cancel = () => {
-    settle(form);
+    eraseDraft(form);
     setMode(undefined);
   };
   return (

@@ -10,7 +10,7 @@ import { moment } from '../../fields/formats';
 import { useTell } from '../../outbox/tell';
 import { call } from '../../providers/call';
 import { ifMatch } from '../../providers/conflict';
-import { formIdOf, settle } from '../../providers/drafts';
+import { formIdOf, eraseDraft } from '../../providers/drafts';
 import type { Contact } from './contact';
 
 /** The form to answer a message, by e-mail or by phone, with earlier answers. */
@@ -27,7 +27,7 @@ export function AnswerForm() {
     async (values) => {
       const init = { method: 'POST', body: JSON.stringify(values), headers: ifMatch(contact) };
       const answered = await call(`/contact/${contact?.id}/answer`, init);
-      settle(form);
+      eraseDraft(form);
       const { _id: recordId, name, updatedAt: version = '' } = answered.json as Contact & { _id: string };
       const sentence = translate('resources.getcontact.answered', { name });
       show({ recordId, name, version, sentence, isToTell: true });
