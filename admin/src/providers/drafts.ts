@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX, draftsOn, freshDraft } from '#contract/drafts';
+import { DRAFT_PREFIX, draftKeysIn, freshDraft } from '#contract/drafts';
 import { decodeToken } from '#contract/session';
 import { storedToken } from './session';
 import { clearUnsaved, setUnsaved } from './unsaved';
@@ -53,7 +53,7 @@ export function discardDrafts(): void {
 /** Removes drafts that are stale or somebody else's; at sign-out, when nobody is signed in any more, all of them. */
 export function sweepDrafts(): void {
   const own = ownPrefix();
-  for (const name of draftsOn(sessionStorage)) {
+  for (const name of draftKeysIn(sessionStorage)) {
     const isKept = own !== undefined && name.startsWith(own) && freshDraft(sessionStorage.getItem(name), Date.now());
     if (name.startsWith(PREFIX) && !isKept) sessionStorage.removeItem(name);
   }
