@@ -7,7 +7,7 @@ import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
-import { KeepTyping } from '../form/KeepTyping';
+import { FormDraft } from '../form/FormDraft';
 import { FailureNote } from '../list/FailureNote';
 import { eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
@@ -62,7 +62,7 @@ export function Announcement() {
                 </Toolbar>
               }
             >
-              <KeepTyping form={FORM} />
+              <FormDraft form={FORM} />
               <RuleInput source="text" rule={ANNOUNCEMENT_FIELDS.text} />
             </SimpleForm>
           </ResourceContextProvider>

@@ -16,7 +16,7 @@ import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors
 import { changedValues, cleanedValues } from '../providers/validators';
 import { ConflictDialog } from './ConflictDialog';
 import { FormToolbar } from './FormToolbar';
-import { KeepTyping } from './KeepTyping';
+import { FormDraft } from './FormDraft';
 
 type Values = Record<string, unknown>;
 type Mutate = (resource: string, params: object) => Promise<unknown>;
@@ -75,7 +75,7 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
         disableInvalidFormNotification
         toolbar={toolbar}
       >
-        <KeepTyping form={form} version={opened?.updatedAt as string | undefined} />
+        <FormDraft form={form} version={opened?.updatedAt as string | undefined} />
         <Box
           sx={{
             display: 'grid',

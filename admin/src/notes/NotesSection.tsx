@@ -17,7 +17,7 @@ import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
-import { KeepTyping } from '../form/KeepTyping';
+import { FormDraft } from '../form/FormDraft';
 import { useSend } from '../form/useSend';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
@@ -116,7 +116,7 @@ function NoteForm({ about }: { about: About }) {
           </Box>
         }
       >
-        <KeepTyping form={form} />
+        <FormDraft form={form} />
         <Box sx={{ display: 'grid', gap: 2, width: '100%', '& > :first-of-type': { maxWidth: 260 } }}>
           <RuleInput source="kind" rule={NOTE_FIELDS.kind} />
           <RuleInput source="text" rule={NOTE_FIELDS.text} />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { SaveButton, SimpleForm, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { RuleInput } from '../../fields/RuleInput';
-import { KeepTyping } from '../../form/KeepTyping';
+import { FormDraft } from '../../form/FormDraft';
 import { useSend } from '../../form/useSend';
 import { useNameOf } from '../../fields/colleagues';
 import { moment } from '../../fields/formats';
@@ -67,7 +67,7 @@ export function AnswerForm() {
           </Box>
         }
       >
-        <KeepTyping form={form} />
+        <FormDraft form={form} />
         <RuleInput source="text" rule={CONTACT_ANSWER_FIELDS.text} />
       </SimpleForm>
       {failureNote}

@@ -21,7 +21,7 @@ const isKeepable = (value: unknown): boolean => typeof value !== 'object' || val
  * Saves what is typed as a draft, warns before leaving, and offers the draft after a reload. Only the fields that were
  * typed into: a colleague may have changed the others since.
  */
-export function KeepTyping({ form, version }: Props) {
+export function FormDraft({ form, version }: Props) {
   const translate = useTranslate();
   const { control, setValue } = useFormContext();
   const { dirtyFields } = useFormState({ control });
