@@ -2,7 +2,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { OfficeRole } from '#contract/users';
-import { later } from './layout/later';
+import { lazyPage } from './layout/lazyPage';
 import { AdminLayout } from './layout/AdminLayout';
 import { CrashPage } from './layout/CrashPage';
 import { Notices } from './layout/Notices';
@@ -21,24 +21,24 @@ import { darkTheme, lightTheme } from './theme/theme';
 
 /** Pages outside react-admin's list, create, edit and show. */
 const CUSTOM_PAGES = [
-  { path: PATHS.dashboard, Component: later(async () => (await import('./dashboard/Dashboard')).Dashboard) },
-  { path: PATHS.find, Component: later(async () => (await import('./search/SearchPage')).SearchPage) },
+  { path: PATHS.dashboard, Component: lazyPage(async () => (await import('./dashboard/Dashboard')).Dashboard) },
+  { path: PATHS.find, Component: lazyPage(async () => (await import('./search/SearchPage')).SearchPage) },
   { path: PATHS.pendingUsers, element: <UserList view="pending" /> },
   { path: PATHS.approvedUsers, element: <UserList view="approved" /> },
   { path: PATHS.rejectedUsers, element: <UserList view="rejected" /> },
   {
     path: PATHS.addBooking,
-    Component: later(async () => (await import('./resources/bookings/AddBooking')).AddBooking),
+    Component: lazyPage(async () => (await import('./resources/bookings/AddBooking')).AddBooking),
   },
   { path: PATHS.addCourse, element: <CourseCreate /> },
   { path: PATHS.addDetails, element: <ProfileCreate /> },
   { path: `${PATHS.updateDetails}/:id`, element: <ProfileEdit /> },
   {
     path: `${PATHS.allDetails}/report`,
-    Component: later(async () => (await import('./report/ReportPage')).ReportPage),
+    Component: lazyPage(async () => (await import('./report/ReportPage')).ReportPage),
   },
-  { path: PATHS.invite, Component: later(async () => (await import('./resources/admin-accounts/Invite')).Invite) },
-  { path: PATHS.myAccount, Component: later(async () => (await import('./account/MyAccount')).MyAccount) },
+  { path: PATHS.invite, Component: lazyPage(async () => (await import('./resources/admin-accounts/Invite')).Invite) },
+  { path: PATHS.myAccount, Component: lazyPage(async () => (await import('./account/MyAccount')).MyAccount) },
 ];
 
 /** A resource is named after the address of its list (spec section 2); other addresses are custom routes. */

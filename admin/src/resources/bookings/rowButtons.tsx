@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/Edit';
 import { useTranslate } from 'react-admin';
-import { later } from '../../layout/later';
+import { lazyPage } from '../../layout/lazyPage';
 import { NamedButton } from '../../list/NamedButton';
 import { useReturnFocus, useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
@@ -50,4 +50,4 @@ export function EditRowButton() {
 }
 
 /** The panel with its forms, loaded when it is first opened. */
-export const LazyBookingPanel = later(async () => (await import('./BookingPanel')).BookingPanel, null);
+export const LazyBookingPanel = lazyPage(async () => (await import('./BookingPanel')).BookingPanel, null);

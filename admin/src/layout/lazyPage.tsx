@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Waiting } from './Waiting';
 
 /** Code-splits a page behind Suspense. */
-export function later<Props extends object = object>(
+export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Waiting />,
 ): ComponentType<Props> {
