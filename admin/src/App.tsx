@@ -7,7 +7,7 @@ import { AdminLayout } from './layout/AdminLayout';
 import { CrashPage } from './layout/CrashPage';
 import { Notices } from './layout/Notices';
 import { NotFound } from './layout/NotFound';
-import { Waiting } from './layout/Waiting';
+import { PageLoading } from './layout/PageLoading';
 import { i18nProvider } from './messages';
 import { PATHS } from './paths';
 import { authProvider } from './providers/authProvider';
@@ -52,7 +52,7 @@ const AdminApp = () => (
     lightTheme={lightTheme}
     darkTheme={darkTheme}
     layout={AdminLayout}
-    loading={Waiting}
+    loading={PageLoading}
     notification={Notices}
     error={CrashPage}
     authenticationError={CrashPage}

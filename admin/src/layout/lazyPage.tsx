@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { Waiting } from './Waiting';
+import { PageLoading } from './PageLoading';
 
 /** Code-splits a page behind Suspense. */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = <Waiting />,
+  fallback: ReactNode = <PageLoading />,
 ): ComponentType<Props> {
   const Part = lazy<ComponentType<object>>(async () => ({ default: (await load()) as ComponentType<object> }));
   return (props) => (
