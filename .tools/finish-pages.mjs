@@ -22,7 +22,7 @@ export function finishPages(folder, policies) {
   const hashes = {};
   for (const path of filesIn(root).filter((file) => COMPRESSED.test(file))) {
     if (path.endsWith('.html')) {
-      const html = inOrder(dressed(readFileSync(path, 'utf8'), root));
+      const html = deferScriptPreloads(inlineStylesheets(readFileSync(path, 'utf8'), root));
       writeFileSync(path, html);
       const page = relative(root, path).split(sep).join('/');
       hashes[page] = { scripts: hashesOf(INLINE_SCRIPT, html), styles: hashesOf(INLINE_STYLE, html) };
@@ -40,7 +40,7 @@ export function finishPages(folder, policies) {
  * slow connection. (React puts the preloads of scripts before the stylesheet.)
  * @param {string} html
  */
-function inOrder(html) {
+function deferScriptPreloads(html) {
   const preloads = html.match(SCRIPT_PRELOAD) ?? [];
   const low = preloads.map((link) => link.replace('rel=', 'fetchpriority="low" rel='));
   return html.replace(SCRIPT_PRELOAD, '').replace('</head>', () => `${low.join('')}</head>`);
@@ -52,7 +52,7 @@ function inOrder(html) {
  * @param {string} html
  * @param {string} root
  */
-function dressed(html, root) {
+function inlineStylesheets(html, root) {
   return html.replace(STYLESHEET, (link, /** @type {string} */ href) => {
     // The router appends "#" to a stylesheet that two chunks of a page import.
     const styles = readFileSync(join(root, href.replace('#', '')), 'utf8').trim();
