@@ -16,7 +16,7 @@ import { LANGUAGES, type Language, SITE_ADDRESS } from '#contract/pages';
 import icon from './art/icon.svg?url';
 import { CrashPage } from './components/CrashPage.js';
 import { SiteLayout } from './components/SiteLayout.js';
-import { early, keepSubmit } from './components/early.js';
+import { headScript, queueEarlySubmit } from './components/headScript.js';
 import { sweepDrafts } from './form/draft.js';
 import { textsOf } from './messages/texts.server.js';
 import { PROVIDER } from './provider.js';
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={languageOf(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <EarlyScript />
+        <HeadScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <FontPreloads />
@@ -78,13 +78,13 @@ export function ErrorBoundary() {
 }
 
 /** The functions as text; only when prerendering, so not part of the client bundle. */
-const EARLY_SCRIPT = import.meta.env.SSR
-  ? `(${keepSubmit.toString()})();(${early.toString()})(${JSON.stringify(LANGUAGES)})`
+const HEAD_SCRIPT = import.meta.env.SSR
+  ? `(${queueEarlySubmit.toString()})();(${headScript.toString()})(${JSON.stringify(LANGUAGES)})`
   : '';
 
 /** Runs in the head before the first paint. */
-export function EarlyScript() {
-  return <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} suppressHydrationWarning />;
+export function HeadScript() {
+  return <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />;
 }
 
 const BODY_FONT = { en: latin, si: sinhala, ta: tamil } as const satisfies Record<Language, string>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { EmailLink, PhoneLink } from '../components/Contacts.js';
-import { submittedBeforeHydration } from '../components/early.js';
+import { submittedBeforeHydration } from '../components/headScript.js';
 import { useTitle } from '../components/useTitle.js';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';

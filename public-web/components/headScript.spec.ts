@@ -1,4 +1,4 @@
-import { early } from './early.js';
+import { headScript } from './headScript.js';
 
 const ORIGIN = 'https://onestep.example';
 
@@ -17,7 +17,7 @@ function sentTo(address: string, { kept, browser = 'en-GB' }: { kept?: string; b
     addEventListener: () => undefined,
   });
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { languages: [browser] } });
-  early(['en', 'si', 'ta']);
+  headScript(['en', 'si', 'ta']);
   return target;
 }
 
