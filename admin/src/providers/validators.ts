@@ -1,6 +1,7 @@
 import { check, clean, type ValidationErrorCode } from '#contract/check';
 import type { FileRule, Rule, Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
+import { isSame } from './conflict';
 
 /** The MIME types that each file rule accepts. */
 export const FILE_TYPES: Readonly<Record<FileRule['accept'], readonly string[]>> = {
@@ -29,8 +30,6 @@ export function cleanedValues(rules: Rules, values: Record<string, unknown>): Re
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, clean(rule, values[name]) ?? null]));
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * The fields in which two versions of a record differ, with the newer values. Only these are sent: two administrators
  * who change different fields of one record must not undo each other.
@@ -42,5 +41,5 @@ export function changedValues(
 ): Record<string, unknown> {
   const old = cleanedValues(rules, before);
   const entries = Object.entries(cleanedValues(rules, after));
-  return Object.fromEntries(entries.filter(([name, value]) => value instanceof File || !same(value, old[name])));
+  return Object.fromEntries(entries.filter(([name, value]) => value instanceof File || !isSame(value, old[name])));
 }
