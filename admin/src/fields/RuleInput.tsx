@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
-import { follows } from '../providers/validators';
+import { ruleValidator } from '../providers/validators';
 import { CheckInput } from './CheckInput';
 import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
@@ -24,7 +24,7 @@ interface Props {
 /** The input a rule of the contract asks for, with that rule as its validator. */
 export function RuleInput({ source, rule }: Props) {
   const translate = useTranslate();
-  const validate = follows(rule);
+  const validate = ruleValidator(rule);
   const resource = useResourceContext();
   const wordOf = useChoiceWord();
   const name = translate(`resources.${resource}.fields.${source}`);

@@ -17,7 +17,7 @@ function checkFile(rule: FileRule, file: File): ValidationErrorCode | undefined 
 }
 
 /** A rule of the contract as a react-admin validator. */
-export function follows(rule: Rule) {
+export function ruleValidator(rule: Rule) {
   return (typed: unknown, form?: Record<string, unknown>): string | undefined => {
     const error =
       rule.type === 'file' && typed instanceof File ? checkFile(rule, typed) : check(rule, clean(rule, typed), form);

@@ -6,10 +6,10 @@ import { HttpError, useNotify, useRecordContext, useRefresh, useTranslate } from
 import { GREETING } from '#contract/categories';
 import { call } from '../../providers/call';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../../providers/errors';
-import { FILE_TYPES, follows } from '../../providers/validators';
+import { FILE_TYPES, ruleValidator } from '../../providers/validators';
 import type { Profile } from './LeaveButton';
 
-const problem = follows(GREETING);
+const problem = ruleValidator(GREETING);
 /** The stated limit is 20 seconds; one more for stopping the recorder. */
 const MAX_SECONDS = 21;
 
