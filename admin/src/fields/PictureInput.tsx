@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import type { FileRule } from '#contract/rule';
-import { ruleValidator } from '../providers/validators';
+import { FILE_TYPES, ruleValidator } from '../providers/validators';
 
 const KB = 1024;
 const CHOOSER = {
@@ -66,7 +66,7 @@ export function PictureInput({ source, label, rule }: { source: string; label: s
           }}
           id={id}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/gif"
+          accept={FILE_TYPES.picture.join(',')}
           aria-describedby={`${hintId} ${id}-helper-text`}
           aria-invalid={invalid}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => field.onChange(target.files?.[0] ?? stored.current)}
