@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useResourceContext, useTranslate } from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput';
 import { useColleagues } from '../fields/colleagues';
+import { useChoiceWord } from '../fields/useChoiceWord';
 import { useStaff } from '../fields/useStaff';
 
 /** Free-text search on the server, debounced. */
@@ -100,20 +101,14 @@ export function DaysFilter(_: { source: 'days'; alwaysOn: true }) {
 interface Props {
   source: string;
   values: readonly string[];
-  /** Below `resources.{resource}`: where each value has its word; without it a value is shown as it is. */
-  translationPrefix?: string;
   alwaysOn: true;
 }
 
 /** Filters by one value of a field. */
-export function ChoiceFilter({ source, values, translationPrefix }: Props) {
+export function ChoiceFilter({ source, values }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const choices = values.map((value) => ({
-    value,
-    label: translationPrefix
-      ? translate(`resources.${resource}.${translationPrefix}.${value}`)
-      : value.replaceAll('_', ' '),
-  }));
+  const wordOf = useChoiceWord();
+  const choices = values.map((value) => ({ value, label: wordOf(source, value) }));
   return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }

@@ -120,7 +120,6 @@ export const inboxResource = {
     toTell: 'Decided, not told',
     all: 'All',
   },
-  kinds: KIND_WORDS,
   choices: { ...shared.choices, kind: KIND_WORDS },
   receivedAt: 'Received',
   age: {

@@ -118,8 +118,6 @@ export const outgoingMessages = {
     told: 'Told',
     all: 'All',
   } satisfies Record<OutgoingView | 'label', string>,
-  entities,
-  languages: LANGUAGE_WORDS,
   statuses: { waiting: 'Waiting', sent: 'Sent', told: 'Told', failed: 'Failed' } satisfies Record<
     MessageStatus,
     string

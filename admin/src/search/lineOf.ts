@@ -29,7 +29,7 @@ export function lineOf<G extends SearchGroup>(group: G, row: Found[G][number], t
     to: `/${resource}/${_id}/show`,
     name: names.join(', ') || (facts['reference'] ?? ''),
     facts: [
-      kind && translate(`resources.inbox.kinds.${kind}`),
+      kind && translate(`resources.inbox.choices.kind.${kind}`),
       teacher_type && translate(`resources.user-list.choices.teacher_type.${teacher_type}`),
       service && translate(`resources.alldetails.choices.service.${service}`),
       ...Object.values(facts),

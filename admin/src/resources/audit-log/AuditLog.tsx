@@ -14,8 +14,8 @@ const { actor: _actor, recordId: _recordId, ...EXPORTED } = AUDIT_FIELDS satisfi
 
 const FILTERS = [
   <WhoFilter key="who" source="who" alwaysOn />,
-  <ChoiceFilter key="action" source="action" values={AUDIT_ACTIONS} translationPrefix="choices.action" alwaysOn />,
-  <ChoiceFilter key="entity" source="entity" values={AUDITED} translationPrefix="choices.entity" alwaysOn />,
+  <ChoiceFilter key="action" source="action" values={AUDIT_ACTIONS} alwaysOn />,
+  <ChoiceFilter key="entity" source="entity" values={AUDITED} alwaysOn />,
   <DaysFilter key="days" source="days" alwaysOn />,
 ];
 

@@ -77,7 +77,7 @@ function BookingSaved({ kind, name }: { kind: BookingKind; name: string }) {
   return (
     <>
       <div>{translate(`${texts}.notifications.updated`)}</div>
-      <div>{translate(`${texts}.saved`, { name, service: translate(`resources.inbox.kinds.${kind}`) })}</div>
+      <div>{translate(`${texts}.saved`, { name, service: translate(`resources.inbox.choices.kind.${kind}`) })}</div>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { ReachField } from './ReachField';
 
 const EXPORTED: Rules = { ...SHOWN, status: CONTACT_STATUS };
 const FILTERS = [
-  <ChoiceFilter key="status" source="status" values={CONTACT_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <ChoiceFilter key="status" source="status" values={CONTACT_STATUSES} alwaysOn />,
   <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];

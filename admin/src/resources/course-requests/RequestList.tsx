@@ -16,7 +16,7 @@ import { TakeBack } from './TakeBack';
 const WAITING_FIRST = { field: 'status', order: 'DESC' } as const;
 
 const FILTERS = [
-  <ChoiceFilter key="status" source="status" values={STATUSES.values} translationPrefix="statuses" alwaysOn />,
+  <ChoiceFilter key="status" source="status" values={STATUSES.values} alwaysOn />,
   <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];

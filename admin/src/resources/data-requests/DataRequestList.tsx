@@ -20,7 +20,7 @@ import { CloseButton, DataRequestState } from './parts';
 const OPEN = { status: 'open' } as const;
 const VIEWS = { open: OPEN, closed: { status: DATA_REQUEST_STATUSES.filter((each) => each !== 'open') }, all: {} };
 const FILTERS = [
-  <ChoiceFilter key="kind" source="kind" values={DATA_REQUEST_KINDS} translationPrefix="choices.kind" alwaysOn />,
+  <ChoiceFilter key="kind" source="kind" values={DATA_REQUEST_KINDS} alwaysOn />,
   <ViewTabs key="view" source="view" views={VIEWS} alwaysOn />,
 ];
 const EXPORTED = { reference: REFERENCE, ...DATA_REQUEST_FIELDS, ...CLOSING_FIELDS };

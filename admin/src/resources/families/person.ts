@@ -83,7 +83,7 @@ export function lineOf(group: PersonGroup, record: Kept, translate: (key: string
   const resource = group === 'bookings' ? kind && bookingResource(kind) : RESOURCES[group];
   const what =
     course ?? message ?? (teacher_type && translate(`resources.user-list.choices.teacher_type.${teacher_type}`));
-  const booking = kind && [childName, translate(`resources.inbox.kinds.${kind}`)].filter(Boolean).join(', ');
+  const booking = kind && [childName, translate(`resources.inbox.choices.kind.${kind}`)].filter(Boolean).join(', ');
   return { resource, to: `/${resource}/${_id}/show`, what: booking ?? what ?? reference ?? _id };
 }
 

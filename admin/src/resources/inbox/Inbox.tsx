@@ -53,7 +53,7 @@ const VIEWS: Readonly<Record<string, View>> = Object.fromEntries<View>([
   ['all', {}] as const,
 ]);
 const FILTERS = [
-  <ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />,
+  <ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} alwaysOn />,
   <StaffFilter key="assignedStaff" source="assignedStaff" alwaysOn />,
   <ViewTabs key="view" source="view" views={VIEWS} alwaysOn />,
 ];
@@ -61,7 +61,7 @@ const FILTERS = [
 function KindField() {
   const translate = useTranslate();
   const kind = useRecordContext<Booking>()?.kind;
-  const words = kind && translate(`resources.inbox.kinds.${kind}`);
+  const words = kind && translate(`resources.inbox.choices.kind.${kind}`);
   return (
     <Box title={words} sx={clampedTo(2)}>
       {words}

@@ -20,8 +20,8 @@ const { recordId: _, ...told } = OUTBOX_FIELDS;
 const EXPORTED: Rules = { ...told, phone: PARENT_FIELDS.parentPhone };
 
 const FILTERS = [
-  <ChoiceFilter key="entity" source="entity" values={MESSAGE_SUBJECTS} translationPrefix="entities" alwaysOn />,
-  <ChoiceFilter key="language" source="language" values={LANGUAGES} translationPrefix="languages" alwaysOn />,
+  <ChoiceFilter key="entity" source="entity" values={MESSAGE_SUBJECTS} alwaysOn />,
+  <ChoiceFilter key="language" source="language" values={LANGUAGES} alwaysOn />,
   <ViewTabs key="view" source="view" views={OUTGOING_VIEWS} alwaysOn />,
 ];
 

@@ -27,9 +27,7 @@ interface SuspectedSpamForm extends RaRecord<string> {
 /** The fields of all forms. */
 const EXPORTED: Rules = Object.assign({ what: SUSPECTED_SPAM_KIND }, ...Object.values(SUSPECTED_SPAM_FIELDS)) as Rules;
 
-const FILTERS = [
-  <ChoiceFilter key="what" source="what" values={SUSPECTED_SPAM_KINDS} translationPrefix="kinds" alwaysOn />,
-];
+const FILTERS = [<ChoiceFilter key="what" source="what" values={SUSPECTED_SPAM_KINDS} alwaysOn />];
 
 /** A booking is named after its child, the other forms after the sender. */
 function Name() {
@@ -69,7 +67,7 @@ export function SuspectedSpamList() {
       <Column source="what" disableSort>
         <FunctionField<SuspectedSpamForm>
           variant="inherit"
-          render={({ what }) => translate(`resources.held-back.kinds.${what}`)}
+          render={({ what }) => translate(`resources.held-back.choices.what.${what}`)}
         />
       </Column>
       <Column source="createdAt">
