@@ -58,7 +58,7 @@ interface TicksProps {
 }
 
 /** A list with small stones as bullets. */
-export function Ticks({ lines, wide = false }: TicksProps) {
+export function BulletList({ lines, wide = false }: TicksProps) {
   return (
     <ul className={wide ? 'ticks two' : 'ticks'}>
       {lines.map((line) => (
@@ -68,14 +68,14 @@ export function Ticks({ lines, wide = false }: TicksProps) {
   );
 }
 
-interface StonesProps {
+interface NumberedStepsProps {
   steps: readonly { readonly title: string; readonly text: string }[];
   /** `across` and `four`: three or four beside each other where there is room; `goals`: climbing from left to right. */
   way?: 'across' | 'four' | 'goals';
 }
 
 /** Numbered steps, drawn as stones of a path. */
-export function Stones({ steps, way = 'across' }: StonesProps) {
+export function NumberedSteps({ steps, way = 'across' }: NumberedStepsProps) {
   return (
     <ol className={`stones ${way}`}>
       {steps.map(({ title, text }) => (
@@ -110,7 +110,7 @@ export function Faq({ items, ground }: FaqProps) {
   );
 }
 
-interface InvitationProps {
+interface CallToActionProps {
   id: string;
   title: string;
   text: string;
@@ -119,7 +119,7 @@ interface InvitationProps {
 }
 
 /** The end of a page: a call to action. */
-export function Invitation({ id, title, text, to, link }: InvitationProps) {
+export function CallToAction({ id, title, text, to, link }: CallToActionProps) {
   return (
     <section className="band" aria-labelledby={id}>
       <div className="band-inner">
@@ -157,7 +157,7 @@ export function Articles<Name extends string>({ parts, extras = {} }: ArticlesPr
       <section key={name} className="stack" aria-labelledby={name}>
         <h2 id={name}>{title}</h2>
         <p>{text}</p>
-        {lines.length > 0 && <Ticks lines={lines} />}
+        {lines.length > 0 && <BulletList lines={lines} />}
         {extras[name]}
       </section>
     );

@@ -74,7 +74,7 @@ function errorOfFile(rule: Extract<Rule, { type: 'file' }>, file: File | undefin
 }
 
 /** What was typed and chosen in a form before it was hydrated. */
-export function givenIn(form: HTMLFormElement | null, rules: Rules): { answers: Answers; files: Files } {
+export function readForm(form: HTMLFormElement | null, rules: Rules): { answers: Answers; files: Files } {
   const answers: Record<string, string> = {};
   const files: Record<string, File> = {};
   for (const [name, value] of form ? new FormData(form) : []) {

@@ -7,7 +7,7 @@ import {
   bodyOf,
   clearHoneypot,
   errorsIn,
-  givenIn,
+  readForm,
   honeypotIn,
   withAnswer,
   type Answers,
@@ -178,7 +178,7 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
     hydrate(root: HTMLFormElement | null) {
       element.current = root;
       const draft = config.draft ? loadDraft(id, Date.now()) : undefined;
-      const typed = givenIn(root, rules);
+      const typed = readForm(root, rules);
       dispatch({
         type: 'hydrated',
         answers: { ...config.initial, ...draft?.answers, ...typed.answers },

@@ -4,7 +4,7 @@ import hero from '../art/hero.svg?url';
 import { PageLink } from '../components/PageLink.js';
 import { headOf } from '../components/head.js';
 import { useHydrated } from '../components/useHydrated.js';
-import { Band, Invitation, Stones } from '../components/sections.js';
+import { Band, CallToAction, NumberedSteps } from '../components/sections.js';
 import { Applied, type ApplicationSent } from '../features/account/Applied.js';
 import { ServiceLinks } from '../features/services/ServiceCards.js';
 import { textsOf } from '../messages/texts.server.js';
@@ -61,7 +61,7 @@ export function Goals() {
   const t = useTexts('home');
   return (
     <Band id="goals" title={t.goalsTitle} lead={t.goalsLead} ground="mist">
-      <Stones steps={t.goals} way="goals" />
+      <NumberedSteps steps={t.goals} way="goals" />
     </Band>
   );
 }
@@ -103,5 +103,5 @@ export function Stats() {
 
 export function Join() {
   const t = useTexts('home');
-  return <Invitation id="join" title={t.joinTitle} text={t.joinText} to="/signup" link={t.joinLink} />;
+  return <CallToAction id="join" title={t.joinTitle} text={t.joinText} to="/signup" link={t.joinLink} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { RESET_PASSWORD_FIELDS } from '#contract/users';
 import { forgetSession } from '../api/session.js';
-import { useArrival } from '../components/Done.js';
+import { useFocusedHeading } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { useHydrated } from '../components/useHydrated.js';
@@ -70,7 +70,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
 
 function Saved() {
   const t = useTexts('resetPassword');
-  const heading = useArrival();
+  const heading = useFocusedHeading();
   return (
     <div className="stack">
       <h1 ref={heading} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { TeacherType } from '#contract/users';
-import { useArrival } from '../../components/Done.js';
+import { useFocusedHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
-import { Stones } from '../../components/sections.js';
+import { NumberedSteps } from '../../components/sections.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 
@@ -19,7 +19,7 @@ export interface ApplicationSent {
 export function Applied({ full_name, teacher_type, email, received, reference }: ApplicationSent) {
   const t = useTexts('applied');
   const types = useTexts('teacherTypes');
-  const heading = useArrival({ preventScroll: true });
+  const heading = useFocusedHeading({ preventScroll: true });
   return (
     <div className="band mist">
       <div className="band-inner stack applied">
@@ -47,7 +47,7 @@ export function Applied({ full_name, teacher_type, email, received, reference }:
           )}
         </dl>
         <h2>{t.nextTitle}</h2>
-        <Stones steps={t.next} />
+        <NumberedSteps steps={t.next} />
         <PageLink to="/login" className="button">
           {t.login}
         </PageLink>

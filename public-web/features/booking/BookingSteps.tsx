@@ -4,7 +4,7 @@ import type { BookingKind } from '#contract/bookings';
 import { CheckboxInput } from '../../form/Field.js';
 import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
-import { leadTo } from '../../form/Summary.js';
+import { focusField } from '../../form/Summary.js';
 import type { FormState } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
@@ -40,7 +40,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const where = fill(t.stepOf, { step: number, total: steps.length + 1 });
 
   const arrive = useEffectEvent(() => {
-    if (!state?.field || !leadTo(state.field)) heading.current?.focus({ preventScroll: true });
+    if (!state?.field || !focusField(state.field)) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (shown.current !== place) arrive();

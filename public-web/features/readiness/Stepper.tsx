@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Ticks } from '../../components/sections.js';
+import { BulletList } from '../../components/sections.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 
@@ -64,7 +64,7 @@ function StepPanel({ panel: { title, text, points }, current }: StepPanelProps) 
     <li className="stack" aria-current={current ? 'step' : undefined}>
       <h3>{title}</h3>
       <p>{text}</p>
-      <Ticks lines={points} />
+      <BulletList lines={points} />
     </li>
   );
 }

@@ -21,15 +21,15 @@ export function useTeacherProfiles(service: Service) {
 }
 
 /** The filters of a family; empty if any will do. */
-export interface Wanted {
+export interface StaffFilter {
   language: string;
   district: string;
 }
-export const ANYBODY: Wanted = { language: '', district: '' };
+export const NO_FILTER: StaffFilter = { language: '', district: '' };
 
 const has = (list: readonly string[] = [], wanted: string) => wanted === '' || list.includes(wanted);
 
-export function isWanted({ languages, districts }: TeacherProfile, { language, district }: Wanted): boolean {
+export function matchesFilter({ languages, districts }: TeacherProfile, { language, district }: StaffFilter): boolean {
   return has(languages, language) && has(districts, district);
 }
 
