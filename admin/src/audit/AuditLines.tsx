@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
-import { type AuditLine, folded } from './line';
+import { type AuditLine, foldReads } from './line';
 import { useSentence } from './useSentence';
 import { useSubject } from './useSubject';
 
@@ -32,7 +32,7 @@ export function AuditLines({ lines, linked }: Props & { lines: readonly AuditLin
   const nameOf = useNameOf();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {folded(lines).map((line) => (
+      {foldReads(lines).map((line) => (
         <Box component="li" key={line.id} sx={{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
           <AuditSentence line={line} linked={linked} />
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>

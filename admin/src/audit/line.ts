@@ -39,7 +39,7 @@ export function pageOf(line: AuditLine): string | undefined {
 const isRead = ({ action }: AuditLine): boolean => action === 'viewed' || action === 'exported';
 
 /** Folds a person's repeated reads of the same record into the latest one. */
-export function folded(lines: readonly AuditLine[]): AuditLine[] {
+export function foldReads(lines: readonly AuditLine[]): AuditLine[] {
   const kept = new Map<string, AuditLine>();
   for (const line of lines) {
     const { id, who, action, entity, kind, recordId } = line;

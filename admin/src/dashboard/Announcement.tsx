@@ -12,7 +12,7 @@ import { FailureNote } from '../list/FailureNote';
 import { eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
 import { Section } from './Section';
-import { useAnnounce, useAnnouncement } from './useAnnouncement';
+import { useSaveAnnouncement, useAnnouncement } from './useAnnouncement';
 
 const FORM = 'announcement';
 
@@ -27,7 +27,7 @@ export function Announcement() {
     eraseDraft(FORM);
     setEditing(false);
   };
-  const announce = useAnnounce(close);
+  const announce = useSaveAnnouncement(close);
   return (
     <Section id="announcement" title={translate('dashboard.announcement.title')}>
       <Box sx={{ p: 2, borderRadius: 1.4, bgcolor: 'var(--mist)', maxWidth: 900 }}>

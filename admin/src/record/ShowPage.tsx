@@ -10,7 +10,7 @@ import { RowStateProvider } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { BackLink } from './BackLink';
 import { Fields } from './Fields';
-import { Letterhead } from './onPaper';
+import { Letterhead } from './print';
 import { Times } from './Times';
 import { RecordFailure } from './RecordFailure';
 import { WithdrawnNote } from './WithdrawnNote';

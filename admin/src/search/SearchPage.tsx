@@ -15,7 +15,7 @@ import { PATHS } from '../paths';
 import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { queryIn } from './asked';
+import { queryIn } from './query';
 import { lineOf } from './lineOf';
 import { SearchForm } from './SearchForm';
 

@@ -32,7 +32,7 @@ function piecesOf(text: string, width: number, size: number): string[] {
 }
 
 /** Breaks a paragraph into lines. */
-export function wrapped(text: string, width: number, size: number): string[] {
+export function wrapLines(text: string, width: number, size: number): string[] {
   const lines = [''];
   for (const piece of piecesOf(text, width, size)) {
     const line = lines.at(-1) ?? '';

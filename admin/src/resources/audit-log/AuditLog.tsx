@@ -2,7 +2,7 @@ import { FunctionField, useTranslate, type ListProps } from 'react-admin';
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDITED } from '#contract/audit';
 import type { Rules } from '#contract/rule';
 import { AuditSentence } from '../../audit/AuditLines';
-import { type AuditLine, folded } from '../../audit/line';
+import { type AuditLine, foldReads } from '../../audit/line';
 import { useNameOf } from '../../fields/colleagues';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { Column } from '../../list/Column';
@@ -21,7 +21,7 @@ const FILTERS = [
 
 /** Folds repeated reads on each page into one row. */
 const FOLDED: ListProps<AuditLine>['queryOptions'] = {
-  select: ({ data, ...page }) => ({ ...page, data: folded(data) }),
+  select: ({ data, ...page }) => ({ ...page, data: foldReads(data) }),
 };
 
 /** /audit-log: who did what to which record. */

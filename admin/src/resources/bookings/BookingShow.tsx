@@ -4,7 +4,7 @@ import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { DeleteButton } from '../../record/DeleteButton';
 import { EditLink } from '../../record/EditLink';
-import { PrintButton } from '../../record/onPaper';
+import { PrintButton } from '../../record/print';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusActions } from '../../status/StatusActions';

@@ -66,7 +66,7 @@ export function Links() {
 }
 
 /** People who may be the same, each compared with this one. */
-export function Alike() {
+export function PossibleMatches() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
   if (!person || person.alike.length === 0) return null;

@@ -56,7 +56,7 @@ export function RecordDataRequestButton() {
 }
 
 /** The data subject requests of this person. */
-export function Asked() {
+export function DataRequests() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
   if (!person || person.dataRequests.length === 0) return null;

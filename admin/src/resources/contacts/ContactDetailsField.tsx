@@ -7,7 +7,7 @@ import { RuleValue } from '../../fields/RuleValue';
 import type { Contact } from './contact';
 
 /** The sender's contact details; for a call back also the language and time. */
-export function ReachField() {
+export function ContactDetailsField() {
   const translate = useTranslate();
   const contact = useRecordContext<Contact>();
   if (!contact) return null;

@@ -14,7 +14,7 @@ function binary(bytes: Uint8Array): string {
 }
 
 /** Embeds fonts for the scripts in the document, so that text drawn as a picture can be found and copied. */
-export async function addLetters(doc: jsPDF, text: string): Promise<void> {
+export async function embedFonts(doc: jsPDF, text: string): Promise<void> {
   const used = new Set(runsOf(text).map(({ script }) => script));
   for (const [script, address] of Object.entries(FILES) as [keyof typeof FILES, string][]) {
     if (!used.has(script)) continue;
