@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answerAll, goOn } from './public/booking-form.js';
+import { answerAll, pressMainButton } from './public/booking-form.js';
 import { fits } from './public/checks.js';
 import { open, PAGES } from './public/pages.js';
 import { plainWords, wordsOfApi } from './support/plain-words.js';
@@ -50,7 +50,7 @@ test.describe('the site in a pseudo language', () => {
       await isAllPseudo(page, path, api);
       const form = page.locator('form.form');
       if ((await form.count()) > 0) {
-        await goOn(page);
+        await pressMainButton(page);
         await expect(page.locator('.summary')).toBeVisible();
         await isAllPseudo(page, `${path}, errors`, api);
       }
@@ -113,7 +113,7 @@ test.describe('the site in a pseudo language', () => {
     ];
     await answerAll(page);
     await isAllPseudo(page, 'check', typed);
-    await goOn(page);
+    await pressMainButton(page);
     await expect(page.locator('.reference')).toBeVisible();
     await isAllPseudo(page, 'receipt', typed);
   });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { BROWSER_WITH_PDF } from '../support/browser.js';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { openList, rowOf } from './pages.js';
-import { aCv, anApplicant, ownWord } from './records.js';
+import { aCv, createApplicant, uniqueWord } from './records.js';
 
 test.use({ launchOptions: BROWSER_WITH_PDF });
 
@@ -12,8 +12,8 @@ test('ten applications are decided one after the other, in twelve clicks from th
   baseURL,
 }) => {
   await signInAsAdmin(page, baseURL ?? '');
-  const word = ownWord();
-  for (let i = 0; i < 10; i += 1) await anApplicant(api, `Nimal ${i} ${word}`);
+  const word = uniqueWord();
+  for (let i = 0; i < 10; i += 1) await createApplicant(api, `Nimal ${i} ${word}`);
   await page.goto('/dashboard-admin');
   let clicks = 0;
   let last: Awaited<ReturnType<Locator['boundingBox']>> = null;
@@ -44,8 +44,8 @@ test('ten applications are decided one after the other, in twelve clicks from th
 
 test('View CV shows the PDF in a new tab', async ({ page, context, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
-  const word = ownWord();
-  await anApplicant(api, `Nimal ${word}`);
+  const word = uniqueWord();
+  await createApplicant(api, `Nimal ${word}`);
   await openList(page, '/user-list', word);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: `View CV of Nimal ${word} (opens in a new tab)` }).click();
@@ -65,19 +65,19 @@ const inked = (page: Page): Promise<number> =>
 
 test('the CV is shown beside the decision, rendered and as text', async ({ page, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
-  const { _id, full_name } = await anApplicant(api, `Nimal ${ownWord()}`);
+  const { _id, full_name } = await createApplicant(api, `Nimal ${uniqueWord()}`);
   await page.goto(`/user-list/${_id}/show`);
   const cv = page.getByRole('region', { name: 'CV' });
   await expect(cv).toContainText('Curriculum vitae');
   await expect.poll(() => inked(page)).toBeGreaterThan(100);
   await expect(page.getByRole('button', { name: `Approve ${full_name}` })).toBeInViewport();
-  await axeClean(page);
+  await expectNoViolations(page);
 });
 
 test('a CV with a script in it is shown only once the administrator says so', async ({ page, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   const script = aCv('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
-  const { _id } = await anApplicant(api, `Nimal ${ownWord()}`, 'pending', script);
+  const { _id } = await createApplicant(api, `Nimal ${uniqueWord()}`, 'pending', script);
   const read: string[] = [];
   page.on('request', (request) => request.url().includes('/file/') && read.push(request.url()));
   await page.goto(`/user-list/${_id}/show`);

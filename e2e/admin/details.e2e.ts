@@ -1,6 +1,6 @@
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, openList, rowOf } from './pages.js';
-import { aTeacherProfile, ownWord, PICTURE } from './records.js';
+import { createTeacherProfile, uniqueWord, PICTURE } from './records.js';
 
 const face = { name: 'face.png', mimeType: 'image/png', buffer: PICTURE };
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 test('a teacher is added with a picture, and wrong values are refused with the messages of the spec', async ({
   page,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const add = page.getByRole('button', { name: 'Add a teacher profile' });
   await page.goto('/adddetails');
   await page.getByLabel('Service').selectOption('Student counseling');
@@ -45,8 +45,8 @@ test('a teacher is added with a picture, and wrong values are refused with the m
 });
 
 test('details are edited, and the picture is replaced', async ({ page, api }) => {
-  const word = ownWord();
-  const id = await aTeacherProfile(api, `Nimal ${word}`);
+  const word = uniqueWord();
+  const id = await createTeacherProfile(api, `Nimal ${word}`);
   const before = (await api.get(`/category/details/${id}`)) as { category: { profilePicture: string } };
   await openList(page, '/alldetails', word);
   await page.getByRole('link', { name: `Edit for Nimal ${word}` }).click();
@@ -67,8 +67,8 @@ test("failures of saving and deleting are shown, for deleting with the server's 
   context,
   api,
 }) => {
-  const word = ownWord();
-  const id = await aTeacherProfile(api, `Nimal ${word}`);
+  const word = uniqueWord();
+  const id = await createTeacherProfile(api, `Nimal ${word}`);
   await page.goto(`/updatedetails/${id}`);
   await page.getByLabel('Age', { exact: true }).fill('40');
   await context.setOffline(true);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { type Ink, inkOf, likeness, pdfPictures } from '../support/pdf-pictures.js';
+import { type Ink, inkProfileOf, similarity, pdfPictures } from '../support/pdf-pictures.js';
 import { openList } from './pages.js';
-import { aTeacherProfile, ownWord } from './records.js';
+import { createTeacherProfile, uniqueWord } from './records.js';
 
 /** The fonts of the report; spaces come from the first of them. */
 const FACES = '"Noto Sans Sinhala", "Noto Sans Tamil"';
@@ -36,15 +36,15 @@ async function shown(page: Page, name: string): Promise<Ink> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return inkOf(data, info.width);
+  return inkProfileOf(data, info.width);
 }
 
 test.describe('names in the rendered report', () => {
   for (const name of ['ශ්‍රී ක්‍රිස්ටෝ', 'கொன்றை ஸ்ரீ']) {
     test(`${name} looks as the browser shows it, its letters joined`, async ({ page, api, baseURL }) => {
       await signInAsAdmin(page, baseURL ?? '');
-      const word = ownWord();
-      await aTeacherProfile(api, name, { qualification: `BEd ${word}` });
+      const word = uniqueWord();
+      await createTeacherProfile(api, name, { qualification: `BEd ${word}` });
       await openList(page, '/alldetails', word);
       await expect(page.getByText('1 teacher', { exact: true })).toBeVisible();
       const downloading = page.waitForEvent('download');
@@ -54,8 +54,8 @@ test.describe('names in the rendered report', () => {
       const right = await shown(page, name);
       // The same letters, not joined, as jsPDF itself would write them.
       const apart = await shown(page, Array.from(name.replaceAll('\u200D', '')).join('\u200C'));
-      expect(likeness(drawn, right)).toBeGreaterThan(0.97);
-      expect(likeness(drawn, apart)).toBeLessThan(0.8);
+      expect(similarity(drawn, right)).toBeGreaterThan(0.97);
+      expect(similarity(drawn, apart)).toBeLessThan(0.8);
       expect(drawn.length / right.length).toBeCloseTo(1, 1);
     });
   }

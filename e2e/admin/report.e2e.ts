@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { pdfText } from '../support/pdf-text.js';
 import { openList } from './pages.js';
-import { aTeacherProfile, ownWord } from './records.js';
+import { createTeacherProfile, uniqueWord } from './records.js';
 
 /** The report asks for 200 at a time. */
 const MANY = 205;
@@ -23,10 +23,10 @@ async function downloaded(page: Page): Promise<string[]> {
 }
 
 test('the PDF has every column of every teacher, in their own script', async ({ page, api }) => {
-  const word = ownWord();
-  await aTeacherProfile(api, `Nimal ${word}`, { qualification: 'BEd, Colombo\nDiploma' });
-  await aTeacherProfile(api, `ශ්‍රී නිමල් ${word}`, { qualification: 'උපාධිය', experience: '1' });
-  await aTeacherProfile(api, `குமார் ${word}`, { service: 'School Readiness Program' });
+  const word = uniqueWord();
+  await createTeacherProfile(api, `Nimal ${word}`, { qualification: 'BEd, Colombo\nDiploma' });
+  await createTeacherProfile(api, `ශ්‍රී නිමල් ${word}`, { qualification: 'උපාධිය', experience: '1' });
+  await createTeacherProfile(api, `குமார் ${word}`, { service: 'School Readiness Program' });
   await openList(page, '/alldetails', word);
   const pieces = await downloaded(page);
   for (const text of ['No.', 'Teacher', 'Service', 'Age', 'Experience', 'Qualifications', 'Page 1 of 1']) {
@@ -40,9 +40,9 @@ test('the PDF has every column of every teacher, in their own script', async ({ 
 });
 
 test('it has more teachers than one page of the API, with page numbers and repeated headers', async ({ page, api }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const names = Array.from({ length: MANY }, (_, i) => `T${i} ${word}`);
-  while (names.length > 0) await Promise.all(names.splice(-AT_ONCE).map((name) => aTeacherProfile(api, name)));
+  while (names.length > 0) await Promise.all(names.splice(-AT_ONCE).map((name) => createTeacherProfile(api, name)));
   await openList(page, '/alldetails', word);
   const pieces = await downloaded(page);
   expect(new Set(pieces.filter((text) => /^T\d+ z/.test(text))).size).toBe(MANY);
@@ -52,8 +52,8 @@ test('it has more teachers than one page of the API, with page numbers and repea
 });
 
 test('the report is also a table on a page', async ({ page, api }) => {
-  const word = ownWord();
-  await aTeacherProfile(api, `Nimal ${word}`);
+  const word = uniqueWord();
+  await createTeacherProfile(api, `Nimal ${word}`);
   await openList(page, '/alldetails', word);
   await page.getByRole('link', { name: 'Report as a table' }).click();
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -71,8 +71,8 @@ test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('it says that the report could not be made', async ({ page, context, api }) => {
-    const word = ownWord();
-    await aTeacherProfile(api, `Nimal ${word}`);
+    const word = uniqueWord();
+    await createTeacherProfile(api, `Nimal ${word}`);
     await openList(page, '/alldetails', word);
     await page.getByText('1 teacher', { exact: true }).waitFor();
     await context.setOffline(true);

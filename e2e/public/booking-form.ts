@@ -44,7 +44,7 @@ export async function answerSteps(
   for (const [index, step] of steps.entries()) {
     if (index < first - 1 || index >= last) continue;
     for (const [id, value] of Object.entries(step)) await page.locator(`#${id}`).fill(value);
-    await goOn(page);
+    await pressMainButton(page);
     await isAtStep(page, index + 1 === steps.length ? 'check' : index + 2);
   }
 }
@@ -64,7 +64,7 @@ export async function changeAnswer(page: Page, field: string, label: string): Pr
 }
 
 /** Presses the form's main button: Continue, then Send, whatever the language. */
-export async function goOn(page: Page): Promise<void> {
+export async function pressMainButton(page: Page): Promise<void> {
   await page.locator('form.form button:not([type="button"])').click();
 }
 

@@ -24,16 +24,16 @@ async function judge(page: Page, { violations, incomplete }: Results, where: str
 }
 
 /** No violations of the axe rules, including some that are off by default. */
-export async function keepsEveryRule(page: Page, where: string): Promise<void> {
+export async function expectNoViolationsStrict(page: Page, where: string): Promise<void> {
   await judge(page, await axeOn(page).options({ rules: EXTRA }).withTags(AXE_TAGS).analyze(), where);
 }
 
-export async function keepsContrast(page: Page, where: string): Promise<void> {
+export async function expectNoContrastViolations(page: Page, where: string): Promise<void> {
   await judge(page, await axeOn(page).withRules(CONTRAST).analyze(), where);
 }
 
 /** No violations in forced colours; contrast is up to the system then. */
-export async function keepsRulesInForcedColours(page: Page, where: string): Promise<void> {
+export async function expectNoForcedColourViolations(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await judge(page, await axeOn(page).withTags(AXE_TAGS).disableRules(CONTRAST).analyze(), where);
   const unlined = await page.evaluate(() =>

@@ -4,7 +4,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { KIND_PAGES } from '#contract/pages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { goOn } from './booking-form.js';
+import { pressMainButton } from './booking-form.js';
 import { open } from './pages.js';
 import { asFilter } from './records.js';
 
@@ -60,7 +60,7 @@ test('a bot is thanked like anybody, and an administrator releases its message',
   await open(page, '/addcontact');
   await fillEverything(page, email);
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(HONEYPOT_FIELD);
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeFocused();
   await expect(field(page)).toHaveValue('');
   expect(await api.get(list)).toEqual([]);

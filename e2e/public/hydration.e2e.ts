@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { goOn } from './booking-form.js';
+import { pressMainButton } from './booking-form.js';
 import { open } from './pages.js';
 import { asFilter } from './records.js';
 
@@ -42,10 +42,10 @@ test('what is typed and pressed before the page is hydrated counts as soon as it
   for (const [id, text] of Object.entries({ name: 'Ruwan Perera', email, message: 'Do you come to Negombo?' })) {
     await page.locator(`#${id}`).fill(text);
   }
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.locator('#email')).toHaveValue(email);
   await expect(page).toHaveURL('/addcontact');
-  await goOn(page);
+  await pressMainButton(page);
   hydrate();
   await expect(page.locator('h2', { hasText: 'Message sent successfully!' })).toBeFocused();
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toHaveLength(1);
@@ -55,7 +55,7 @@ test('a booking begun before the page is hydrated goes on to its second step', a
   const hydrate = await openBeforeHydration(page, '/booking-shadow-teacher');
   await page.locator('#parentName').fill('Nimal Perera');
   await page.locator('#parentPhone').fill('0771234567');
-  await goOn(page);
+  await pressMainButton(page);
   hydrate();
   await expect(page.getByText('Step 2 of 5')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
@@ -66,7 +66,7 @@ test('a booking begun before the page is hydrated goes on to its second step', a
 test('a press meant for the first step sends nothing when another step is going to be shown', async ({ page }) => {
   const hydrate = await openBeforeHydration(page, '/booking-shadow-teacher#check');
   await page.locator('#parentName').fill('Nimal Perera');
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-submitted-early');
   hydrate();
   await expect(page.locator('.summary')).toHaveCount(0);
@@ -80,7 +80,7 @@ test('missing answers are reported once the page is hydrated, and a chosen CV is
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   });
-  await goOn(page);
+  await pressMainButton(page);
   hydrate();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   await expect(page.locator('#full_name')).toHaveValue('Sunil Silva');

@@ -10,7 +10,7 @@ export function someChild(): string {
 }
 
 /** The stored bookings for a child, as an administrator sees them. */
-export async function bookedFor(api: Api, kind: Kind, childName: string): Promise<Stored[]> {
+export async function bookingsFor(api: Api, kind: Kind, childName: string): Promise<Stored[]> {
   return (await api.get(`/${kind}/view-booking?filter=${asFilter({ childName })}`)) as Stored[];
 }
 

@@ -59,7 +59,7 @@ async function setFloating(page: Page, floating: boolean): Promise<void> {
  * Expects no axe violations on the page in its present state. Nothing floats meanwhile: axe takes a button half under a
  * floating bar for a small one, which would depend on the scroll position.
  */
-export async function axeClean(page: Page): Promise<void> {
+export async function expectNoViolations(page: Page): Promise<void> {
   await setFloating(page, false);
   const { violations } = await axeOn(page).withTags(AXE_TAGS).analyze();
   await setFloating(page, true);
