@@ -42,7 +42,7 @@ async function changePassword(values: Record<string, unknown>): Promise<void> {
   storeToken(token);
 }
 
-/** The account of whoever is signed in: name, password, where it is signed in, and the second factor. */
+/** The account page: language, password, sessions and second factor. */
 export function MyAccount() {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();

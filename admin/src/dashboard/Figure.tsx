@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { FigureTable } from './FigureTable';
 import { CHART_HEIGHT, type Series } from './series';
 
-/** The library behind it comes only when figures are shown. */
+/** Loads the chart library only when charts are shown. */
 const Bars = lazy(() => import('./Bars'));
 
 /** A chart with an equivalent table. */

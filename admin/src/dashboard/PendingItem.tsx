@@ -14,7 +14,7 @@ export const QUEUE_GRID = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 } as const;
 
-/** A count that leads to the list it counts. */
+/** A count, as a link to the list it counts. */
 export function PendingItem({ resource, to, total, due }: Queue) {
   const translate = useTranslate();
   const { label } = RESOURCES[resource];

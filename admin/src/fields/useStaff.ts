@@ -15,7 +15,7 @@ interface TeacherProfile {
 /** The booking to choose somebody for, if it is not a filter. */
 interface About {
   kind?: BookingKind | undefined;
-  /** Whom the family asked for. */
+  /** The teacher the family asked for. */
   preferredStaff?: string | undefined;
   /** Stays a choice after leaving. */
   chosen?: string | undefined;

@@ -14,7 +14,7 @@ interface Props {
   version?: string | undefined;
 }
 
-/** Not a file, which cannot be kept. */
+/** Files cannot be stored. */
 const isKeepable = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /**

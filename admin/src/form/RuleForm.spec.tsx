@@ -27,7 +27,7 @@ const ROUTES = (
   </Routes>
 );
 
-/** The course's forms; `answers` are what the server says to each save. */
+/** The forms of a course; `answers` are the responses to each save. */
 function renderForm(path: string, ...answers: (Error | undefined)[]) {
   const sent: Sent[] = [];
   const save = (_resource: string, params: Sent) => {

@@ -17,7 +17,7 @@ import { BAR_HEIGHT } from '../theme/components';
 import { useRole } from '../providers/useRole';
 import { navigationFor } from './navigation';
 
-/** The spec's top bar: buttons for the lists used most, a menu of the rest. On narrow screens all of them are in a menu. */
+/** The spec's top bar: buttons for the lists used most, a menu of the rest. On narrow screens all are in a menu. */
 export function TopBar() {
   const translate = useTranslate();
   const { pathname } = useLocation();

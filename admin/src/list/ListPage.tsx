@@ -35,13 +35,13 @@ interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perP
   serverFirst?: true;
   /** Inputs of the filters besides the search. */
   filters?: readonly ReactElement[];
-  /** What the CSV file holds of each record. */
+  /** The fields in the CSV file. */
   exported: Rules;
   /** Links to other lists, before the search. */
   nav?: ReactNode;
   /** Buttons beside columns and export. */
   actions?: ReactNode;
-  /** What is offered where the list is empty: to add the first record, for example. */
+  /** Shown in an empty list: a button to add the first record, for example. */
   whenEmpty?: ReactNode;
   bulk?: ReactNode;
   panel?: ReactNode;

@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 export type View = Readonly<Record<string, unknown>>;
 
 interface Props {
-  /** By name; the words are `resources.{resource}.tabs`. */
+  /** By name; the labels are `resources.{resource}.tabs`. */
   views: Readonly<Record<string, View>>;
   source: 'view';
   alwaysOn: true;

@@ -67,7 +67,7 @@ function homeBookings() {
   return { user, files, asked };
 }
 
-/** The cells of a file by the words of its head; none of these holds a comma. */
+/** The cells of a file by column header; no cell here has a comma. */
 async function cellsOf(file: File | undefined): Promise<Record<string, string>[]> {
   // jsdom has no Blob.text().
   const reader = new FileReader();

@@ -16,7 +16,7 @@ const REFERENCE = { reference: TEXT } as const satisfies Rules;
 /** A phone number with spaces: spreadsheets read it as text and keep the leading zero. */
 const readOut = (number: string): string => number.replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3');
 
-/** Saves what `<ExportButton>` or `<BulkExportButton>` fetched as a CSV file, in words that people read. */
+/** Saves what `<ExportButton>` or `<BulkExportButton>` fetched as a CSV file, with labels instead of stored values. */
 export function useExporter(fields: Rules): Exporter {
   const translate = useTranslate();
   const notify = useNotify();

@@ -66,7 +66,7 @@ export const english = mergeTranslations(reactAdminEnglish, {
   },
 }) as TranslationMessages;
 
-/** The app in each language, in its own script. Sinhala and Tamil are loaded when somebody chooses them. */
+/** The languages by their own names. Sinhala and Tamil are loaded on demand. */
 const LOCALES = [
   { locale: 'en', name: 'English' },
   { locale: 'si', name: 'සිංහල' },

@@ -35,7 +35,7 @@ const TEMPLATE_WORDS = {
 
 export const LANGUAGE_WORDS = { en: 'English', si: 'Sinhala', ta: 'Tamil' } satisfies Record<Language, string>;
 
-/** What is said of messages to families and applicants, wherever they stand. */
+/** Texts about messages to families and applicants, on all pages. */
 export const outbox = {
   title: 'Told',
   tell: 'Tell %{name}',

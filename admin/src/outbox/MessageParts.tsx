@@ -63,7 +63,7 @@ interface Props {
   message: OutgoingMessage;
   /** Only the ways to tell, where there is little room. */
   folded?: boolean;
-  /** What else can be done, beside them. */
+  /** Other buttons beside them. */
   children?: ReactNode;
 }
 

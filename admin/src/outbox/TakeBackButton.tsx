@@ -15,7 +15,7 @@ interface Props {
   label?: 'undo' | 'takeBack';
 }
 
-/** As high as the status it stands beside, so that the row keeps its height. */
+/** As high as the status beside it, so that the row keeps its height. */
 const LINK = {
   px: 0.5,
   py: 0,

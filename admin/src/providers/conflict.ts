@@ -19,7 +19,7 @@ export class ConflictError extends Error {
 /** Whether two values of a field are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that a colleague has changed since and that we set to another value; for `status` the same value conflicts too. */
+/** Fields that a colleague changed since and that we set to another value; an equal `status` conflicts too. */
 export function conflictingFields(read: Values, current: Values, changes: Values): string[] {
   return Object.keys(changes).filter(
     (name) => !isSame(read[name], current[name]) && (name === 'status' || !isSame(current[name], changes[name])),

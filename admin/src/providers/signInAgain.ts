@@ -39,7 +39,7 @@ function askToSignIn(): Promise<void> {
   return waiting?.promise ?? Promise.resolve();
 }
 
-/** Continues with a token issued to this tab or another one. For another account the page is loaded anew, without its state. */
+/** Continues with a token issued to this tab or another one; for another account, on a freshly loaded page. */
 export function signedInWith(token: string): void {
   if (account?.sub !== undefined && decodeToken(token)?.sub !== account.sub) {
     const role = officeRoleOf(token);

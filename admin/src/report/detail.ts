@@ -1,7 +1,7 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
 
-/** What the report says of a teacher. */
+/** The fields of a teacher in the report. */
 export interface Reported extends Values<typeof TEACHER_PROFILE_FIELDS> {
   id: string;
 }

@@ -184,7 +184,7 @@ export function labelOf(address: string): string | undefined {
   return Object.hasOwn(PAGES, path) ? PAGES[path as AdminPath].label : undefined;
 }
 
-/** What names a record of a resource, as `<Resource>` takes it. */
+/** The name of a record, for `recordRepresentation` of `<Resource>`. */
 export const representationOf =
   (name: ResourceName) =>
   (record: Readonly<Record<string, unknown>>): string => {

@@ -21,7 +21,7 @@ const WAITING: Look = { Icon: ScheduleIcon, color: 'warning.main', ground: 'var(
 const YES: Look = { Icon: CheckIcon, color: 'success.main', ground: 'var(--leaf)' };
 const NO: Look = { Icon: BlockIcon, color: 'error.main', ground: 'var(--rose)' };
 
-/** Users, bookings and requests have different words for waiting, yes and no. */
+/** Users, bookings and requests have different values for pending, yes and no. */
 const LOOKS: ReadonlyMap<string, Look> = new Map(
   Object.entries({
     pending: WAITING,
@@ -58,7 +58,7 @@ export function StatusIcon({ status }: { status: string }) {
   return <Icon aria-hidden sx={{ fontSize: '1.125rem' }} />;
 }
 
-/** A status in words, with an icon: never by colour alone. */
+/** A status as text with an icon: never by colour alone. */
 export function StatusChip({ status, label }: { status: string; label: string }) {
   const { color, ground } = lookOf(status);
   return (

@@ -20,7 +20,7 @@ interface Update {
   meta: { read: object };
 }
 
-/** One row of the list of users; `answers` are what the server says to each update. */
+/** One row of the list of users; `answers` are the responses to each update. */
 function renderRow(...answers: (Error | undefined)[]) {
   const updates: Update[] = [];
   const update = (_resource: string, params: Update) => {

@@ -17,5 +17,5 @@ export interface Statuses {
   readonly final?: true;
 }
 
-/** The select stands in the status column, its form in the actions column; this id ties them together. */
+/** Connects the select in the status column with its form in the actions column. */
 export const formId = ({ id }: WithStatus): string => `status-${id}`;

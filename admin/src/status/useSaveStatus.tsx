@@ -9,7 +9,7 @@ import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../provid
 import type { WithStatus } from './statuses';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 
-/** Saves a status pessimistically; a failure is shown in the row, and so is what a colleague decided meanwhile. */
+/** Saves a status pessimistically; a failure or a colleague's decision meanwhile is shown in the row. */
 export function useSaveStatus(onSaved?: () => void) {
   const translate = useTranslate();
   const notifyText = useNotifyText();

@@ -140,7 +140,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         },
       },
     },
-    // Where filters and buttons do not fit beside each other, the buttons stand below; beside tables they do fit.
+    // The buttons wrap below the filters if there is no room; above tables there is.
     RaListToolbar: {
       styleOverrides: {
         root: {

@@ -9,7 +9,7 @@ import { Column } from '../../list/Column';
 import { ChoiceFilter, DaysFilter, WhoFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 
-/** Ids say nothing to people. */
+/** Without ids, which mean nothing to people. */
 const { actor: _actor, recordId: _recordId, ...EXPORTED } = AUDIT_FIELDS satisfies Rules;
 
 const FILTERS = [

@@ -24,7 +24,7 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
     }
   >
     <FollowUp />
-    {/* What the team and the family say to each other is not for whoever gets the paper. */}
+    {/* Not printed: notes and messages are not for everybody who gets the printout. */}
     <Box sx={{ displayPrint: 'none' }}>
       <NotesSection entity="booking" />
       <MessagesSection />

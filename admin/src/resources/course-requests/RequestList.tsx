@@ -12,7 +12,7 @@ import { Decisions, StatusField } from '../../status/StatusField';
 import { EXPORTED, STATUSES } from './request';
 import { TakeBack } from './TakeBack';
 
-/** "pending" comes last in the alphabet, so what waits comes first; the server puts the newest of each first. */
+/** Descending by status puts "pending" first; within a status the server sorts newest first. */
 const WAITING_FIRST = { field: 'status', order: 'DESC' } as const;
 
 const FILTERS = [

@@ -20,7 +20,7 @@ interface Opened {
   total: number;
 }
 
-/** The first pages of a CV, rendered by PDF.js: phones, and browsers with their viewer switched off, show no embedded PDF. */
+/** The first pages of a CV, rendered by PDF.js: phones, and browsers without a viewer, show no embedded PDF. */
 export function CvPages({ file }: { file: ArrayBuffer }) {
   const translate = useTranslate();
   const [opened, setOpened] = useState<Opened>();
@@ -62,7 +62,7 @@ export function CvPages({ file }: { file: ArrayBuffer }) {
   );
 }
 
-/** One page as a picture, and its words for screen readers. */
+/** A page as a canvas, with its text for screen readers. */
 function CvPage({ page, onFailed }: { page: PDFPageProxy; onFailed: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState('');

@@ -21,7 +21,7 @@ const TYPE = <ChoiceFilter key="teacher_type" source="teacher_type" values={TEAC
 const STATUS = <ChoiceFilter key="status" source="status" values={USER_STATUSES} alwaysOn />;
 
 const NOT_TOLD = <NotToldFilter key="toTell" source="toTell" alwaysOn />;
-/** What is pending has nothing to be told yet. */
+/** Pending applications have nothing to be told yet. */
 const FILTERS: Record<UserView, ReactElement[]> = {
   all: [TYPE, STATUS, NOT_TOLD],
   pending: [TYPE],

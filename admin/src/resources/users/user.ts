@@ -43,6 +43,6 @@ export const STATUSES: Statuses = {
 
 export const EXPORTED: Rules = { ...APPLICANT_FIELDS, status: USER_STATUS };
 
-/** What the check of the CV found, in sentences. */
+/** The warnings about the CV, as texts. */
 export const warningsOf = ({ cvWarnings = [] }: User, translate: (key: string) => string): string =>
   cvWarnings.map((warning) => translate(`resources.user-list.cv.warnings.${warning}`)).join(' ');
