@@ -1,7 +1,7 @@
 import type { Language } from '#contract/pages';
 import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 
-/** The provider's own details, shown on every page. Put the real ones here; name and phone numbers: `contract/provider.ts`. */
+/** The provider's details, shown on every page. Put the real ones here; name and phones in `contract/provider.ts`. */
 export const PROVIDER = {
   name: PROVIDER_NAME,
   email: 'hello@onestep.example',

@@ -3,7 +3,7 @@ import type { Role, TeacherType, UserStatus } from '#contract/users';
 import { type Outcome, send } from './send.js';
 import { refuseSession, type Session } from './session.js';
 
-/** What `GET /user/me` answers to anybody signed in. */
+/** The response to `GET /user/me`. */
 export interface Me {
   email: string;
   role: Role;

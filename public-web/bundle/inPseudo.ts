@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A site in which English is a pseudo language, for the test that looks for words outside the catalogue. */
+/** Builds the site with pseudo texts for English, for the test that looks for hard-coded texts. */
 export const IN_PSEUDO = process.env['CATALOGUE'] === 'pseudo';
 
 /** Replaces the English catalogue by the pseudo catalogue. */

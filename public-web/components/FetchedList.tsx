@@ -19,7 +19,7 @@ interface Props<Row> {
   texts: Texts;
   /** `undefined` while they are fetched, `null` when that failed. */
   rows: readonly Row[] | undefined | null;
-  /** How many there are, in words. */
+  /** The count as text. */
   counted: (count: number) => string;
   retry: () => void;
   /** The filters. */

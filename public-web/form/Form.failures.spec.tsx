@@ -30,7 +30,7 @@ describe('a form that does not go through', () => {
     await user.click(sendButton());
     await summaryFocused();
     expect(summaryLinks()).toEqual(texts);
-    // What was wrong is said at its place, and not a second time.
+    // The error is shown at its field, and not a second time.
     expect(summary()?.querySelector('p')).toBeNull();
   });
 

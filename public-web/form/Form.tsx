@@ -95,9 +95,9 @@ function mayWorkNext({ failure }: FormState): boolean {
 
 interface DeleteProps {
   form: FormState;
-  /** What is kept, and for how long; by default the answers of this form. */
+  /** Says what is stored and for how long; by default, the answers of this form. */
   text?: string;
-  /** What is said beside it. */
+  /** A note beside it. */
   note?: string;
   onDeleted?: () => void;
 }

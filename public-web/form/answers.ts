@@ -16,7 +16,7 @@ export function withAnswer(answers: Answers, name: string, value: string): Answe
   return { ...answers, [name]: value, ...(value !== '' && answers[other] && { [other]: '' }) };
 }
 
-/** A date is kept as its three boxes, year first: "2027-1-5". */
+/** A date is stored as the values of its three boxes, year first: "2027-1-5". */
 export interface DateParts {
   day: string;
   month: string;
@@ -51,7 +51,7 @@ export function bodyOf(rules: Rules, answers: Answers): Record<string, string> {
   return body;
 }
 
-/** What is wrong with each of these fields, by the rules of the contract. */
+/** The errors of the fields, by the rules of the contract. */
 export function errorsIn(rules: Rules, answers: Answers, files: Files = {}): Record<string, ValidationErrorCode> {
   const errors: Record<string, ValidationErrorCode> = {};
   for (const [name, rule] of Object.entries(rules)) {
@@ -73,7 +73,7 @@ function errorOfFile(rule: Extract<Rule, { type: 'file' }>, file: File | undefin
   return file.size > rule.maxBytes ? 'tooLarge' : undefined;
 }
 
-/** What was typed and chosen in a form before it was hydrated. */
+/** The answers and files entered before hydration. */
 export function readForm(form: HTMLFormElement | null, rules: Rules): { answers: Answers; files: Files } {
   const answers: Record<string, string> = {};
   const files: Record<string, File> = {};

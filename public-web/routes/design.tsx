@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: { loaderData?: DesignTexts }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The design system, shown with the parts themselves; for whoever works on the site. */
+/** The design system with its components, for developers. */
 export default function Design() {
   const t = useLoaderData<typeof loader>();
   return (

@@ -63,7 +63,7 @@ export const honeypot = () => document.getElementById(HONEYPOT_FIELD) as HTMLInp
 export const summary = () => document.querySelector<HTMLElement>('.summary');
 export const summaryLinks = () => [...(summary()?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
 
-/** After an answer of the server, which comes a moment later. */
+/** Waits for the response of the server. */
 export async function summaryFocused(): Promise<void> {
   await waitFor(() => {
     expect(summary()).not.toBeNull();

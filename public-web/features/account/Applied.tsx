@@ -11,7 +11,7 @@ export interface ApplicationSent {
   teacher_type: TeacherType;
   email?: string;
   reference?: string;
-  /** The day, in the words of the page that sent it. */
+  /** The day, as formatted by the page that sent it. */
   received?: string;
 }
 

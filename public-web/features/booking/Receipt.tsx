@@ -40,7 +40,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
     setAnswers(undefined);
   }
 
-  /** The same in words, for the picture. */
+  /** The same as lines of text, for the picture. */
   function lines(): string[] {
     const said = BOOKING_STEPS[kind].flatMap(({ fields }) =>
       fields.map((name: string) => {

@@ -16,7 +16,7 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: (kept:
   const t = useTexts('resource');
   const texts = useTexts('courseRequestFields');
   const { instead } = useTexts('form');
-  // Chosen already, so never asked; a course that was removed meanwhile is said at its place.
+  // Not a question: already chosen. If the course was deleted meanwhile, its error is shown here.
   const chosen: Rule = { ...COURSE, type: 'choice', values: [course.title], optional: true };
   const id = `course-request-${course._id}`;
   const form = useForm({

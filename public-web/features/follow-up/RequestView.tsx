@@ -13,7 +13,7 @@ interface Props extends TaskProps {
   onClose: () => void;
 }
 
-/** Where a request stands, in plain words, and what its family can do about it. */
+/** The status of a request in plain words, and what the family can do. */
 export function RequestView({ request, token, onChanged, onRemoved, onClose }: Props) {
   const t = useTexts('followUp');
   const words = useTexts('form');

@@ -71,7 +71,7 @@ export function ShareButton({ reference, followUp }: Kept) {
   );
 }
 
-/** @param lines what the picture says, one below the other */
+/** @param lines the text of the picture */
 export function PictureButton({ name, lines, address }: { name: string; lines: readonly string[]; address?: string }) {
   const t = useTexts('receipt');
   const [failed, setFailed] = useState(false);

@@ -33,7 +33,7 @@ interface ServiceCardProps {
   children: ReactNode;
 }
 
-/** One of the services in a list: its drawing on its colour, and words below. */
+/** A service in a list: its illustration on its colour, and text below. */
 export function ServiceCard({ name, title, children }: ServiceCardProps) {
   const { picture, tint } = SERVICES[name];
   return (

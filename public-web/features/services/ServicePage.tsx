@@ -43,7 +43,7 @@ export function ServicePage({ kind, section, picture }: ServicePageProps) {
   );
 }
 
-/** Who does what is booked here; each can be asked for in the booking form. */
+/** The staff of the service; each can be asked for in the booking form. */
 export function KindStaff({ kind, name }: { kind: BookingKind; name: string }) {
   const { listTitle } = useTexts('people');
   return (

@@ -9,7 +9,7 @@ interface Props {
   onChange: (filter: StaffFilter) => void;
 }
 
-/** Who of the staff speaks a language and works in a district; only districts where somebody works are offered. */
+/** Filters by language and district; only districts with staff are offered. */
 export function StaffFilters({ staff, filter, onChange }: Props) {
   const t = useTexts('people');
   const names = useTexts('districts');

@@ -12,7 +12,7 @@ interface Props {
   id: string;
   service: Service;
   title: string;
-  /** What the service is called where it has nobody yet. */
+  /** The name of the service, for the text when it has nobody yet. */
   name: string;
   /** Book Now of one person. */
   children: (person: TeacherProfile) => ReactNode;

@@ -13,7 +13,7 @@ import type { ServiceFacts } from '../services/ServiceFacts.js';
 import type { StaffList } from './StaffList.js';
 import type { TeacherProfile } from './useTeacherProfiles.js';
 
-/** The id of the list's heading: where a link to the list leads. */
+/** The id of the list's heading, for links to the list. */
 export const STAFF_LIST = 'people';
 
 /** Prerendered; its code is loaded after that of the page. */
@@ -65,7 +65,7 @@ function Away() {
   );
 }
 
-/** To the booking form, with this person asked for. */
+/** A link to the booking form with this person chosen. */
 export function BookTeacher({ kind, person }: { kind: BookingKind; person: TeacherProfile }) {
   const t = useTexts('staff');
   return (

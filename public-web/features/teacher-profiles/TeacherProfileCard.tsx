@@ -71,7 +71,7 @@ function Greeting({ person: { greeting, greetingLanguage, greetingText, tName } 
   if (greeting === undefined || greetingText === undefined) return null;
   return (
     <figure className="greeting">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below it */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below it */}
       <audio controls preload="none" src={`/${greeting}`} aria-label={fill(t.greeting, { name: tName })} />
       <figcaption lang={greetingLanguage}>{greetingText}</figcaption>
     </figure>

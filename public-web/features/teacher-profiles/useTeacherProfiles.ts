@@ -33,7 +33,7 @@ export function matchesFilter({ languages, districts }: TeacherProfile, { langua
   return has(languages, language) && has(districts, district);
 }
 
-/** What somebody is good at: in this language, or in the first in which it is written. */
+/** The strengths of a person in this language, or in the first one in which they are written. */
 export function goodAtOf({ goodAt, goodAtSi, goodAtTa }: Partial<TeacherProfile>, wanted: Language) {
   const written = { en: goodAt, si: goodAtSi, ta: goodAtTa };
   for (const language of [wanted, 'en', 'si', 'ta'] as const) {
