@@ -2,17 +2,17 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// A loaded machine of two cores takes its time; no test waits for a clock.
+// Generous for a loaded machine: no test relies on real time.
 configure({ asyncUtilTimeout: 15_000 });
 
 // Every browser has them, jsdom does not.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-/** Of what react-admin 5 hands to Material UI 9, in development only. */
+/** Known warnings: react-admin 5 passes props that Material UI 9 does not know, in development only. */
 const KNOWN = ['InputProps', 'inputProps', 'InputLabelProps', 'mutationOptions', 'disableInvalidFormNotification'];
 const isKnown = ([text, prop]) => String(text).startsWith('React does not recognize') && KNOWN.includes(prop);
 
-/** What React, a library or the component itself complains about is a failure, not noise. */
+/** A warning from React, a library or a component fails the test. */
 const complaints = [];
 
 beforeEach(() => {

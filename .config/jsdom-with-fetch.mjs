@@ -1,7 +1,7 @@
 /* global fetch, Headers, Request, Response */
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what every browser has and jsdom does not: Node's own `fetch`, whose parts must come from one place. */
+/** jsdom with Node's `fetch` and its classes, which jsdom lacks; they must all come from one realm. */
 export default class extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT, runRouter } from './run.mjs';
 import { whenStale } from './stale.mjs';
 
-// A second public site in which every English text is a pseudo text: `e2e/pseudo.e2e.ts` looks for plain English in it.
+// Builds the public site with pseudo texts instead of English: `e2e/pseudo.e2e.ts` looks for plain English in it.
 process.env['CATALOGUE'] = 'pseudo';
 const SITE = 'node_modules/.one-step-pseudo';
 whenStale({

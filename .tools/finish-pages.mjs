@@ -11,8 +11,8 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /**
- * Makes a built web app ready to be served: every text file also in br and gzip, and for each page the hashes of its
- * inline scripts and styles, which are all that its Content-Security-Policy lets in.
+ * Prepares a built web app for serving: compresses every text file with Brotli and gzip, and writes the hashes of each
+ * page's inline scripts and styles, for its Content-Security-Policy.
  * @param {string} folder
  * @param {string} [policies] where the hashes go: `{ "index.html": { "scripts": ["'sha256-…'"], "styles": [] } }`
  */
@@ -22,7 +22,7 @@ export function finishPages(folder, policies) {
   const hashes = {};
   for (const path of filesIn(root).filter((file) => COMPRESSED.test(file))) {
     if (path.endsWith('.html')) {
-      const html = inOrder(dressed(readFileSync(path, 'utf8'), root));
+      const html = deferScriptPreloads(inlineStylesheets(readFileSync(path, 'utf8'), root));
       writeFileSync(path, html);
       const page = relative(root, path).split(sep).join('/');
       hashes[page] = { scripts: hashesOf(INLINE_SCRIPT, html), styles: hashesOf(INLINE_STYLE, html) };
@@ -36,25 +36,25 @@ export function finishPages(folder, policies) {
 }
 
 /**
- * Words first: the scripts of a prerendered page wait behind its styles, font and pictures, instead of taking their
- * share of a slow line. (React writes preloads of scripts before the stylesheet.)
+ * Lets the scripts of a prerendered page load after its styles, font and images, instead of competing with them on a
+ * slow connection. (React puts the preloads of scripts before the stylesheet.)
  * @param {string} html
  */
-function inOrder(html) {
+function deferScriptPreloads(html) {
   const preloads = html.match(SCRIPT_PRELOAD) ?? [];
   const low = preloads.map((link) => link.replace('rel=', 'fetchpriority="low" rel='));
   return html.replace(SCRIPT_PRELOAD, '').replace('</head>', () => `${low.join('')}</head>`);
 }
 
 /**
- * A prerendered page brings its styles with it: on a slow line a file of their own comes a whole journey later. The link
- * stays for a page that is drawn anew in the browser, and is not fetched before.
+ * Inlines the stylesheets of a prerendered page: on a slow connection a separate file costs a round trip. The link stays,
+ * disabled, for pages rendered in the browser.
  * @param {string} html
  * @param {string} root
  */
-function dressed(html, root) {
+function inlineStylesheets(html, root) {
   return html.replace(STYLESHEET, (link, /** @type {string} */ href) => {
-    // The router marks what two chunks of one page bring with a "#".
+    // The router appends "#" to a stylesheet that two chunks of a page import.
     const styles = readFileSync(join(root, href.replace('#', '')), 'utf8').trim();
     return `<style>${styles}</style>${link.replace('rel=', 'disabled rel=')}`;
   });

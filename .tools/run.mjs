@@ -48,7 +48,7 @@ export function runQuietly(command, args) {
   });
 }
 
-/** What the router's tool says of itself: it hands Vite an option that Vite is about to rename. */
+/** A deprecation warning caused by the router's own Vite plugin. */
 const ABOUT_ITSELF = /^.*`envFile` option is deprecated.*\n/gm;
 
 /**

@@ -6,7 +6,7 @@ const STAMPS = join(ROOT, 'node_modules', '.one-step');
 const LEFT_OUT = new Set(['node_modules', 'dist', 'build', '.react-router', 'test', 'bench']);
 
 /**
- * Does work only when an input is newer than the time it was last begun, or when its outcome is gone.
+ * Does work only if an input is newer than the last start of the work, or if its outcome is missing.
  * @param {{ name: string, inputs: readonly string[], outcome: string, work: () => void }} step paths are relative to the root
  */
 export function whenStale({ name, inputs, outcome, work }) {
@@ -22,8 +22,8 @@ export function whenStale({ name, inputs, outcome, work }) {
 }
 
 /**
- * Of a file, or of everything in a folder; a folder itself changes when a file in it is added, renamed or removed. One
- * that outcomes are written into says nothing of itself: it changes with every build.
+ * The latest modification time of a file, or of everything in a folder, including the folders themselves, which change
+ * when a file is added, renamed or removed; except those that outcomes are written into.
  * @param {string} path
  * @returns {number}
  */

@@ -5,7 +5,7 @@ import { install } from './install.mjs';
 import { run, runQuietly } from './run.mjs';
 
 const CHROMIUM = '/usr/bin/chromium';
-/** The same browser without windows and without a viewer for PDF: most tests run in it a third faster. */
+/** The same browser without windows and PDF viewer: most tests run a third faster in it. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 /** Shows the store's tests which writes reach the disk; without it the simulated power cuts are skipped. */
 const STRACE = '/usr/bin/strace';

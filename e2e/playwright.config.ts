@@ -5,7 +5,7 @@ import { BROWSER } from './support/browser.js';
 // Another port lets a second working copy run its browser tests at the same time.
 const PORT = Number(process.env['E2E_PORT'] ?? 3900);
 
-/** Parents have phones, administrators desks: the other width is tried where it matters, by a tag. */
+/** The site is tested on a phone, the admin on a desktop; tags add the other where it matters. */
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
 
@@ -18,15 +18,15 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: '../test-results',
   timeout: 60_000,
-  // A busy machine answers late, and is not wrong: passing takes no longer for it.
+  // For a busy machine; passing tests take no longer for it.
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-GB',
-    // A recording of every test costs a seventh of the time: `npx playwright test --trace on` where one is wanted.
+    // Traces cost a seventh of the time: `npx playwright test --trace on` if needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What is half faded in or out has half of its contrast.
+    // Without animations: axe would measure the contrast of a half-faded element.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: BROWSER,
   },

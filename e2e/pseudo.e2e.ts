@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answerAll, goOn } from './public/booking-form.js';
+import { answerAll, pressMainButton } from './public/booking-form.js';
 import { fits } from './public/checks.js';
 import { open, PAGES } from './public/pages.js';
 import { plainWords, wordsOfApi } from './support/plain-words.js';
@@ -12,7 +12,7 @@ import { expect, test } from './support/fixtures.js';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SITE = join(ROOT, 'node_modules/.one-step-pseudo/client');
 
-/** Whatever shows no pseudo text has its words in the code, and whoever reads Sinhala would see them in English. */
+/** A text that is not pseudo is hard-coded, and would be English on the Sinhala and Tamil pages. */
 test.describe('the site in a pseudo language', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
   test.use({ viewport: { width: 360, height: 640 } });
@@ -25,7 +25,7 @@ test.describe('the site in a pseudo language', () => {
     expect(status, stderr).toBe(0);
   });
 
-  /** The pseudo site in front, the product behind it. */
+  /** Serves the pseudo site, and proxies everything else to the product. */
   test.beforeEach(async ({ page }) => {
     await page.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());
@@ -50,7 +50,7 @@ test.describe('the site in a pseudo language', () => {
       await isAllPseudo(page, path, api);
       const form = page.locator('form.form');
       if ((await form.count()) > 0) {
-        await goOn(page);
+        await pressMainButton(page);
         await expect(page.locator('.summary')).toBeVisible();
         await isAllPseudo(page, `${path}, errors`, api);
       }
@@ -113,7 +113,7 @@ test.describe('the site in a pseudo language', () => {
     ];
     await answerAll(page);
     await isAllPseudo(page, 'check', typed);
-    await goOn(page);
+    await pressMainButton(page);
     await expect(page.locator('.reference')).toBeVisible();
     await isAllPseudo(page, 'receipt', typed);
   });

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.js';
 const PICTURE = new URL('../public-web/build/client/share-ta.png', import.meta.url).pathname;
 
 test.describe('the pages', () => {
-  test('of the admin carry a fresh nonce in every answer and are never kept', async ({ request }) => {
+  test('of the admin have a fresh nonce in every response and are never cached', async ({ request }) => {
     const [first, second] = [await request.get('/user-list'), await request.get('/updatedetails/some-id')];
     const nonceOf = (policy: string | undefined): string | undefined => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
     const nonce = nonceOf(first.headers()['content-security-policy']);
@@ -24,7 +24,7 @@ test.describe('the pages', () => {
     expect(await forProgram.json()).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
   });
 
-  test('come compressed, answer 304, and their hashed files may be kept for ever', async ({ request }) => {
+  test('are compressed, answer 304, and their hashed files may be cached for ever', async ({ request }) => {
     const home = await request.get('/', { headers: { 'accept-encoding': 'br' } });
     expect(home.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     const again = await request.get('/', { headers: { 'if-none-match': home.headers()['etag'] ?? '' } });
@@ -38,7 +38,7 @@ test.describe('the pages', () => {
     expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
   });
 
-  test('whose file is gone, as a new build does it, are not there; everything else goes on', async ({ request }) => {
+  test('whose file is missing, as after a new build, answer 404; everything else goes on', async ({ request }) => {
     await rename(PICTURE, `${PICTURE}.away`);
     try {
       expect((await request.get('/share-ta.png')).status()).toBe(404);
@@ -49,10 +49,7 @@ test.describe('the pages', () => {
     expect(back.headers()).toMatchObject({ 'content-type': 'image/png' });
   });
 
-  test('name somebody to tell of a weakness, for at least a month and less than a year to come', async ({
-    request,
-    baseURL,
-  }) => {
+  test('have a security.txt that expires in a month at least and a year at most', async ({ request, baseURL }) => {
     const answer = await request.get('/.well-known/security.txt');
     expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
@@ -62,7 +59,7 @@ test.describe('the pages', () => {
     expect(days > 30 && days < 365).toBe(true);
   });
 
-  test('say nothing of what lies beside them', async ({ request }) => {
+  test('do not reveal other files', async ({ request }) => {
     for (const path of [
       '/.env',
       '/package.json',

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.js';
 import { transfersOf, weightOf } from './support/transfers.js';
 
 const CLIENT = new URL('../public-web/build/client', import.meta.url).pathname;
-/** What a first visit may fetch of JavaScript, compressed as it is served. */
+/** JavaScript budgets of a first visit, compressed. */
 const CONTENT = 105_000;
 const FORM = 115_000;
 const HOME = 160_000;
@@ -24,7 +24,7 @@ function weighed(address: string): { scripts: number; form: boolean } {
   };
 }
 
-test('no page fetches more JavaScript than it may', () => {
+test('no page exceeds its JavaScript budget', () => {
   expect(ADDRESSES).toHaveLength(3 * Object.keys(PAGES).length);
   const pages = ADDRESSES.map(({ address }) => ({ address, ...weighed(address) }));
   expect(pages.filter(({ scripts }) => scripts === 0)).toEqual([]);

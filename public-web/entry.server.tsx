@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
-/** Runs at build time only: waits for the whole page, so that every file is complete without JavaScript. */
+/** Runs at build time only, and waits for all content, so that every page is complete without JavaScript. */
 export default function renderPage(
   request: Request,
   status: number,

@@ -9,7 +9,7 @@ import en from './messages/en/index.js';
 import si from './messages/si/index.js';
 import ta from './messages/ta/index.js';
 
-/** The texts of each version, hashed. Another text is another version: it gets a line of its own, and the others stay. */
+/** Hashes of the texts of each version. A changed text needs a new version, added here; old lines stay. */
 const VERSIONS: Readonly<Record<string, string>> = {
   '2026-11-21.2': 'a1dcda525de3adecf9b860d69d9bb89cb8724c6e7ad9d0f0f3f6a4b3f8942a4f',
   '2026-11-22': '30a3336c3235acb8e6e56ca8ce34accd8bdbe822035a91ff7101623d5340f88c',
@@ -24,7 +24,7 @@ it('the privacy notice, its short form and the sentence a parent agrees to have 
   expect(Object.keys(VERSIONS).at(-1)).toBe(NOTICE_VERSION);
 });
 
-/** Under which part of "Which details we keep" each field of a public form is told: a new field needs its words there. */
+/** The section of "Which details we keep" that covers each field of a public form: a new field needs an entry. */
 const TOLD = {
   'About you': [
     'parentName',

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/pages';
 import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 
-/** The provider's own details, shown on every page. Put the real ones here: nothing else names them. */
+/** The provider's details, shown on every page. Put the real ones here; name and phones in `contract/provider.ts`. */
 export const PROVIDER = {
   name: PROVIDER_NAME,
   email: 'hello@onestep.example',
   /** Who answers questions about personal data (Personal Data Protection Act, sections 11 and 20). */
   dataProtectionEmail: 'privacy@onestep.example',
   phones: PROVIDER_PHONES,
-  whatsapp: '077 123 4567',
+  whatsapp: PROVIDER_PHONES[1],
   address: {
     en: ['12 Station Road', 'Wattala', 'Sri Lanka'],
     si: ['12, දුම්රියපොළ පාර', 'වත්තල', 'ශ්‍රී ලංකාව'],

@@ -10,7 +10,7 @@ export default {
   ssr: false,
   buildDirectory: IN_PSEUDO ? '../node_modules/.one-step-pseudo' : 'build',
   prerender: everyAddress(),
-  // The ways of the next major version, so that nothing changes under us.
+  // Behaviour of the next major version, to ease the upgrade.
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,

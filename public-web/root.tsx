@@ -16,7 +16,7 @@ import { LANGUAGES, type Language, SITE_ADDRESS } from '#contract/pages';
 import icon from './art/icon.svg?url';
 import { CrashPage } from './components/CrashPage.js';
 import { SiteLayout } from './components/SiteLayout.js';
-import { early, keepSubmit } from './components/early.js';
+import { headScript, queueEarlySubmit } from './components/headScript.js';
 import { sweepDrafts } from './form/draft.js';
 import { textsOf } from './messages/texts.server.js';
 import { PROVIDER } from './provider.js';
@@ -24,7 +24,7 @@ import { documentedPath, languageOf } from './site.js';
 
 export const loader = textsOf('site', 'signedIn');
 
-/** The words around a page change with its language, and with nothing else. */
+/** The texts of the layout depend on the language only. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
 }
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={languageOf(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <EarlyScript />
+        <HeadScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <FontPreloads />
@@ -77,25 +77,25 @@ export function ErrorBoundary() {
   );
 }
 
-/** The functions as text: made while the pages are, and no part of the browser's build. */
-const EARLY_SCRIPT = import.meta.env.SSR
-  ? `(${keepSubmit.toString()})();(${early.toString()})(${JSON.stringify(LANGUAGES)})`
+/** The functions as text; only when prerendering, so not part of the client bundle. */
+const HEAD_SCRIPT = import.meta.env.SSR
+  ? `(${queueEarlySubmit.toString()})();(${headScript.toString()})(${JSON.stringify(LANGUAGES)})`
   : '';
 
-/** Runs in the head before anything is drawn. */
-export function EarlyScript() {
-  return <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} suppressHydrationWarning />;
+/** Runs in the head before the first paint. */
+export function HeadScript() {
+  return <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />;
 }
 
 const BODY_FONT = { en: latin, si: sinhala, ta: tamil } as const satisfies Record<Language, string>;
 
-/** Only the body font of the script shown: it is on every page, and fetched a step earlier this way. */
+/** Preloads the body font of the page's script; the others are loaded when used. */
 export function FontPreloads() {
   const font = BODY_FONT[languageOf(useLocation().pathname)];
   return <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />;
 }
 
-/** Who we are, for search engines: data in the home page, no script that runs. Made while the pages are. */
+/** Structured data (schema.org) in the home page, for search engines; only when prerendering. */
 export const ORGANISATION = import.meta.env.SSR
   ? JSON.stringify({
       '@context': 'https://schema.org',

@@ -42,7 +42,7 @@ export const PAGES = {
   Record<Below<KindPages['info']>, string> &
   Record<string, string>;
 
-/** For ourselves: in English behind every language's address, and in no menu, no sitemap and no search engine. */
+/** Internal pages: in English at the addresses of all languages; in no menu or sitemap, and not indexed. */
 export const INTERNAL_PAGES = { design: 'design' } as const;
 
 const LANGUAGES = Object.keys(PREFIXES) as Language[];

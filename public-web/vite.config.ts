@@ -6,7 +6,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 // The bundler names virtual modules relative to the working folder and the router looks for them relative to this one.
 process.chdir(import.meta.dirname);
 
-/** What the running backend answers while pages are being written: `npm start` in another terminal. */
+/** Paths that the dev server proxies to the backend (`npm start` in another terminal). */
 const API = [
   '/user',
   '/category',
@@ -20,26 +20,26 @@ const API = [
 ];
 
 /**
- * Libraries change less often than the site, so they stay in the browser's store over its releases. What most pages
- * share travels together: many small chunks compress badly and wait for each other. The rest is divided by who uses it.
+ * Libraries change less often than the site, so they stay in the browser's cache across releases. What most pages share
+ * is one chunk: many small ones compress badly and load in sequence. The rest is split by use.
  */
 const CHUNKS = [
-  // Codes are drawn on receipts only, which fetch what draws them then.
+  // QR codes are on receipts only, which load their library then.
   { name: 'library', test: /node_modules(?!.*\/(?:qrcode|dijkstrajs)\/).*js$/, priority: 2 },
-  // More than half of the pages: those without a form need not fetch what all forms share.
+  // Shared by more than half of the pages: those without a form do not load the code of forms.
   { name: 'site', minShareCount: 12, priority: 1 },
   {
     name: 'site',
     test: /public-web\/(?:form\/draft|features\/booking\/chosen-teacher|components\/(?:Logo|useHydrated))|contract\/drafts/,
     priority: 1,
   },
-  // The address of a drawing is a module of sixty bytes.
+  // The URL of an illustration is a module of sixty bytes.
   { name: 'drawings', test: /\.svg\?url$/, minShareCount: 2, priority: 2 },
 ];
 
 export default defineConfig({
   plugins: [colours(), reactRouter(), ...(IN_PSEUDO ? [inPseudo()] : [])],
-  // `#contract/*` answers TypeScript under the condition "source": the rules are bundled, not the built backend.
+  // The condition "source" resolves `#contract/*` to TypeScript: the rules are bundled, not the built backend.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
@@ -48,7 +48,7 @@ export default defineConfig({
     // Drawings and fonts stay files: a data: URI inside the JavaScript would be paid for by every visitor.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // On a busy machine it reports how long plugins take.
+      // No warnings about slow plugins on a busy machine.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {

@@ -12,7 +12,7 @@ const CONTENDERS = [
 ];
 
 /**
- * Our list of users beside the smallest react-admin app's, in turns.
+ * Our list of users and a minimal react-admin app's, measured alternately.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} folder for what is built
  * @param {number} rounds

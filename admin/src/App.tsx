@@ -2,12 +2,12 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { OfficeRole } from '#contract/users';
-import { later } from './layout/later';
+import { lazyPage } from './layout/lazyPage';
 import { AdminLayout } from './layout/AdminLayout';
 import { CrashPage } from './layout/CrashPage';
 import { Notices } from './layout/Notices';
 import { NotFound } from './layout/NotFound';
-import { Waiting } from './layout/Waiting';
+import { PageLoading } from './layout/PageLoading';
 import { i18nProvider } from './messages';
 import { PATHS } from './paths';
 import { authProvider } from './providers/authProvider';
@@ -19,30 +19,30 @@ import { mayOpen, representationOf, RESOURCE_NAMES } from './resources/table';
 import { UserList } from './resources/users/UserList';
 import { darkTheme, lightTheme } from './theme/theme';
 
-/** Pages that are no resource's list, form or record. */
+/** Pages outside react-admin's list, create, edit and show. */
 const CUSTOM_PAGES = [
-  { path: PATHS.dashboard, Component: later(async () => (await import('./dashboard/Dashboard')).Dashboard) },
-  { path: PATHS.find, Component: later(async () => (await import('./search/SearchPage')).SearchPage) },
+  { path: PATHS.dashboard, Component: lazyPage(async () => (await import('./dashboard/Dashboard')).Dashboard) },
+  { path: PATHS.find, Component: lazyPage(async () => (await import('./search/SearchPage')).SearchPage) },
   { path: PATHS.pendingUsers, element: <UserList view="pending" /> },
   { path: PATHS.approvedUsers, element: <UserList view="approved" /> },
   { path: PATHS.rejectedUsers, element: <UserList view="rejected" /> },
   {
     path: PATHS.addBooking,
-    Component: later(async () => (await import('./resources/bookings/AddBooking')).AddBooking),
+    Component: lazyPage(async () => (await import('./resources/bookings/AddBooking')).AddBooking),
   },
   { path: PATHS.addCourse, element: <CourseCreate /> },
   { path: PATHS.addDetails, element: <ProfileCreate /> },
   { path: `${PATHS.updateDetails}/:id`, element: <ProfileEdit /> },
   {
     path: `${PATHS.allDetails}/report`,
-    Component: later(async () => (await import('./report/ReportPage')).ReportPage),
+    Component: lazyPage(async () => (await import('./report/ReportPage')).ReportPage),
   },
-  { path: PATHS.invite, Component: later(async () => (await import('./resources/admin-accounts/Invite')).Invite) },
-  { path: PATHS.myAccount, Component: later(async () => (await import('./account/MyAccount')).MyAccount) },
+  { path: PATHS.invite, Component: lazyPage(async () => (await import('./resources/admin-accounts/Invite')).Invite) },
+  { path: PATHS.myAccount, Component: lazyPage(async () => (await import('./account/MyAccount')).MyAccount) },
 ];
 
 /** A resource is named after the address of its list (spec section 2); other addresses are custom routes. */
-const Everything = () => (
+const AdminApp = () => (
   <Admin
     authProvider={authProvider}
     dataProvider={dataProvider}
@@ -52,7 +52,7 @@ const Everything = () => (
     lightTheme={lightTheme}
     darkTheme={darkTheme}
     layout={AdminLayout}
-    loading={Waiting}
+    loading={PageLoading}
     notification={Notices}
     error={CrashPage}
     authenticationError={CrashPage}
@@ -77,7 +77,7 @@ const Everything = () => (
   </Admin>
 );
 
-/** A data router, as react-admin's documentation has it: only such a one can ask before a page is left. */
-const router = createBrowserRouter([{ path: '*', element: <Everything /> }]);
+/** A data router: `useBlocker` (layout/LeaveGuard.tsx) works in no other. */
+const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
 
 export const App = () => <RouterProvider router={router} />;

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@fontsource/atkinson-hyperlegible/400.css';
 import '@fontsource/atkinson-hyperlegible/700.css';
-// Fetched only by a page that shows Sinhala or Tamil: the files say which letters they hold.
+// Fetched only when a page shows Sinhala or Tamil (`unicode-range`).
 import '@fontsource/noto-sans-sinhala/400.css';
 import '@fontsource/noto-sans-sinhala/700.css';
 import '@fontsource/noto-sans-tamil/400.css';
@@ -22,8 +22,8 @@ sweepDrafts();
 watchSession({
   onSignedIn: signedInWith,
   onRemoved: (reason) => {
-    // Unsaved work stays where nobody signed out, and where the server had ended the session before that.
-    const stays = wasSignedIn() && (reason === 'over' || signInAgainStore.isWaiting());
+    // Unsaved work stays if the token expired, or if the sign-in dialog was already open when another tab signed out.
+    const stays = wasSignedIn() && (reason === 'expired' || signInAgainStore.isWaiting());
     if (stays) return;
     if (reason === 'signed-out') sweepDrafts();
     void leaveForLogin();

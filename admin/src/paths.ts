@@ -30,7 +30,7 @@ export const PATHS = {
   myAccount: '/my-account',
 } as const satisfies Record<string, AdminPath>;
 
-/** Where each role begins. */
+/** The start page of each role. */
 export const HOMES = { Admin: PATHS.dashboard, ContentEditor: PATHS.courses } as const satisfies Record<
   OfficeRole,
   AdminPath

@@ -43,7 +43,7 @@ interface Options {
   authProvider?: AuthProvider;
 }
 
-/** Draws a part of the admin with a data provider of the test's own; gives the person who uses it. */
+/** Renders a part of the admin with the test's own data provider; returns a user-event instance. */
 export function renderAdmin(
   part: ReactNode,
   dataProvider: Partial<DataProvider>,

@@ -1,24 +1,31 @@
 import type { Page } from '@playwright/test';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, fitsTheScreen, openCard, openFilters, openList } from './pages.js';
-import { aBooking, aCourse, aCourseRequest, aTeacherProfile, anApplicant, ownWord } from './records.js';
+import {
+  createBooking,
+  createCourse,
+  createCourseRequest,
+  createTeacherProfile,
+  createApplicant,
+  uniqueWord,
+} from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-/** The page as it is, in light and in dark, and no wider than the screen. */
+/** No axe violations in light and dark, and no horizontal overflow. */
 async function cleanInBoth(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^(Loading|Counting)/)).toHaveCount(0);
   for (let theme = 0; theme < 2; theme += 1) {
-    await axeClean(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Light or dark colours' }).click();
   }
   await fitsTheScreen(page);
 }
 
-/** One page of each shape. */
+/** One page of each layout. */
 test('the dashboard', { tag: '@both' }, async ({ page }) => {
   await page.goto('/dashboard-admin');
   await expect(page.locator('#figures svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
@@ -26,8 +33,8 @@ test('the dashboard', { tag: '@both' }, async ({ page }) => {
 });
 
 test('a table of users, selected and with a status being changed', { tag: '@both' }, async ({ page, api }) => {
-  const word = ownWord();
-  await anApplicant(api, `Nimal ${word}`);
+  const word = uniqueWord();
+  await createApplicant(api, `Nimal ${word}`);
   await openList(page, '/user-list', word);
   await openCard(page, `Nimal ${word}`);
   await button(page, `Change Status for Nimal ${word}`).click();
@@ -36,13 +43,13 @@ test('a table of users, selected and with a status being changed', { tag: '@both
   await openFilters(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Home Address' })).toBeVisible();
-  await axeClean(page);
+  await expectNoViolations(page);
 });
 
 test('cards of course requests', async ({ page, api }) => {
-  const word = ownWord();
-  await aCourse(api, `Calm ${word}`);
-  await aCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
+  const word = uniqueWord();
+  await createCourse(api, `Calm ${word}`);
+  await createCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
   await openList(page, '/courseRequests', word);
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await cleanInBoth(page);
@@ -56,8 +63,8 @@ test('a form, with its errors', async ({ page }) => {
 });
 
 test('every state of a booking', { tag: '@both' }, async ({ page, api }) => {
-  const word = ownWord();
-  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: '0771234567' });
+  const word = uniqueWord();
+  await createBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: '0771234567' });
   await openList(page, '/manage-shadow-teacher-booking', word);
   await openCard(page, `Kasun ${word}`);
   await expect(button(page, `Details for Kasun ${word}`)).toBeVisible();
@@ -66,7 +73,7 @@ test('every state of a booking', { tag: '@both' }, async ({ page, api }) => {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44);
   }
   await button(page, `Details for Kasun ${word}`).click();
-  await axeClean(page);
+  await expectNoViolations(page);
   await button(page, `Edit for Kasun ${word}`).click();
   await page.getByLabel("Child's age").fill('99');
   await button(page, `Save for Kasun ${word}`).click();
@@ -74,20 +81,20 @@ test('every state of a booking', { tag: '@both' }, async ({ page, api }) => {
   await cleanInBoth(page);
   await button(page, `Delete for Kasun ${word}`).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await axeClean(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await page.getByLabel('Booking category').click();
   await expect(page.getByRole('listbox')).toBeVisible();
-  await axeClean(page);
+  await expectNoViolations(page);
 });
 
 test('the page about a record, and the report as a table', async ({ page, api }) => {
-  const word = ownWord();
-  const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  const word = uniqueWord();
+  const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
   await page.goto(`/manage-shadow-teacher-booking/${id}/show`);
   await expect(page.getByText(/^Looked at a booking/).first()).toBeVisible();
   await cleanInBoth(page);
-  await aTeacherProfile(api, `Nimal ${word}`);
+  await createTeacherProfile(api, `Nimal ${word}`);
   await page.goto(`/alldetails/report?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
   await expect(page.getByRole('rowheader', { name: `Nimal ${word}` })).toBeVisible();
   await cleanInBoth(page);

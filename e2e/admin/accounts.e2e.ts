@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.js';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, fitsTheScreen, openList, rowOf } from './pages.js';
-import { ownWord } from './records.js';
+import { uniqueWord } from './records.js';
 
 const PASSWORD = 'a quiet river stone';
 
@@ -22,7 +22,7 @@ test('a content editor is invited, sees only courses and teacher profiles, and i
 }) => {
   const baseURL = address ?? '';
   await signInAsAdmin(page, baseURL);
-  const word = ownWord();
+  const word = uniqueWord();
   const email = `${word}@onestep.test`;
   await page.goto('/admin-accounts');
   await page.getByRole('link', { name: 'Invite somebody' }).click();
@@ -30,10 +30,10 @@ test('a content editor is invited, sees only courses and teacher profiles, and i
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Full name').fill(`Bima ${word}`);
   await page.getByLabel('Role').selectOption('Content editor');
-  await axeClean(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const invitation = await page.locator('code').innerText();
-  await axeClean(page);
+  await expectNoViolations(page);
 
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(`${baseURL}/AboutUs`);
@@ -66,7 +66,7 @@ test('the own account has a page', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   for (let theme = 0; theme < 2; theme += 1) {
-    await axeClean(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Light or dark colours' }).click();
   }
   await fitsTheScreen(page);

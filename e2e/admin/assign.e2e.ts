@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, openFilters, openList, rowOf } from './pages.js';
-import { aBooking, anApplicant, aTeacherProfile, ownWord } from './records.js';
+import { createBooking, createApplicant, createTeacherProfile, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
@@ -10,11 +10,11 @@ test.beforeEach(async ({ page, baseURL }) => {
 const teacherOf = (page: Page, name: string) => page.getByLabel(`assigned teacher for ${name}`);
 
 test('a booking is assigned with two clicks, or approved in the same one', { tag: '@both' }, async ({ page, api }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const [own, other] = [`Anula ${word}`, `Bima ${word}`];
-  const id = await aTeacherProfile(api, own);
-  await aTeacherProfile(api, other, { service: 'Shadow teacher for school' });
-  for (const child of ['Kasun', 'Nethmi']) await aBooking(api, 'counselling-teacher', `${child} ${word}`);
+  const id = await createTeacherProfile(api, own);
+  await createTeacherProfile(api, other, { service: 'Shadow teacher for school' });
+  for (const child of ['Kasun', 'Nethmi']) await createBooking(api, 'counselling-teacher', `${child} ${word}`);
   await page.goto('/dashboard-admin');
   await page.getByRole('link', { name: /All bookings waiting/ }).click();
   await page.getByLabel('Search by child, parent or phone').fill(word);
@@ -28,7 +28,7 @@ test('a booking is assigned with two clicks, or approved in the same one', { tag
   await teacherOf(page, `Nethmi ${word}`).selectOption({ label: `Approve, ${own} (Student counseling)` });
   await expect(page.getByText(`Status of Nethmi ${word} saved: Approved.`)).toBeVisible();
   await expect(teacherOf(page, `Nethmi ${word}`)).toHaveValue(id);
-  await axeClean(page);
+  await expectNoViolations(page);
   await openFilters(page);
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByLabel('Assigned teacher: show only').selectOption({ label: own });
@@ -36,16 +36,16 @@ test('a booking is assigned with two clicks, or approved in the same one', { tag
 });
 
 test('a teacher who leaves: the families first, then nobody can be assigned to them', async ({ page, api }) => {
-  const word = ownWord();
-  const id = await aTeacherProfile(api, `Anula ${word}`);
-  await aBooking(api, 'counselling-teacher', `Wishing ${word}`, { preferredStaff: id });
-  const booking = await aBooking(api, 'counselling-teacher', `Kasun ${word}`);
+  const word = uniqueWord();
+  const id = await createTeacherProfile(api, `Anula ${word}`);
+  await createBooking(api, 'counselling-teacher', `Wishing ${word}`, { preferredStaff: id });
+  const booking = await createBooking(api, 'counselling-teacher', `Kasun ${word}`);
   await api.put(`/counselling-teacher/update-booking/${booking}`, { assignedStaff: id });
   await openList(page, '/alldetails', word);
   await button(page, `Has left for Anula ${word}`).click();
   const dialog = page.getByRole('dialog', { name: `Has Anula ${word} left?` });
   await expect(dialog.getByRole('link')).toHaveText([`Kasun ${word}`, `Wishing ${word}`]);
-  await axeClean(page);
+  await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Has left' }).click();
   await expect(rowOf(page, word)).toContainText('Has left');
   await openList(page, '/manage-counselling-teacher-booking', word);
@@ -57,10 +57,10 @@ test('a teacher who leaves: the families first, then nobody can be assigned to t
 test.describe('a teacher whom bookings name', () => {
   test.use({ expectedNoise: [/409/] });
 
-  test('is not deleted, which the row explains', async ({ page, api }) => {
-    const word = ownWord();
-    const id = await aTeacherProfile(api, `Anula ${word}`);
-    await aBooking(api, 'counselling-teacher', `Kasun ${word}`, { preferredStaff: id });
+  test('cannot be deleted, which the row explains', async ({ page, api }) => {
+    const word = uniqueWord();
+    const id = await createTeacherProfile(api, `Anula ${word}`);
+    await createBooking(api, 'counselling-teacher', `Kasun ${word}`, { preferredStaff: id });
     await openList(page, '/alldetails', word);
     await button(page, `Delete for Anula ${word}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -69,9 +69,9 @@ test.describe('a teacher whom bookings name', () => {
   });
 });
 
-test('an approved applicant becomes a teacher profile, what is known taken over', async ({ page, api }) => {
-  const word = ownWord();
-  const { _id } = await anApplicant(api, `Nimal ${word}`, 'approved');
+test('an approved applicant becomes a teacher profile, prefilled with known details', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { _id } = await createApplicant(api, `Nimal ${word}`, 'approved');
   await page.goto(`/user-list/${_id}/show`);
   await page.getByRole('link', { name: 'Make a teacher profile' }).click();
   await expect(page).toHaveURL(/\/adddetails$/);

@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, openCard, openList, rowOf } from './pages.js';
-import { aBooking, ownWord } from './records.js';
+import { createBooking, uniqueWord } from './records.js';
 
 const PATH = KIND_PAGES['shadow-teacher'].manage;
 
@@ -11,8 +11,11 @@ test.beforeEach(async ({ page, baseURL }) => {
 });
 
 test('a booking prints as one clean page', async ({ page, api }) => {
-  const word = ownWord();
-  const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Nimal', parentPhone: '0771234567' });
+  const word = uniqueWord();
+  const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`, {
+    parentName: 'Nimal',
+    parentPhone: '0771234567',
+  });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${PATH}/${id}/show`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kasun ${word}`);
@@ -42,8 +45,8 @@ test(
   'details show every field; an edit is refused at its field, then kept',
   { tag: '@both' },
   async ({ page, api }) => {
-    const word = ownWord();
-    await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+    const word = uniqueWord();
+    await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
     await openList(page, PATH, word);
     await openCard(page, `Kasun ${word}`);
     await button(page, `Details for Kasun ${word}`).click();
@@ -69,8 +72,11 @@ test(
 );
 
 test('an optional field can be emptied, and a phone number typed as people do', async ({ page, api }) => {
-  const word = ownWord();
-  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini Perera', parentPhone: '0770000000' });
+  const word = uniqueWord();
+  await createBooking(api, 'shadow-teacher', `Kasun ${word}`, {
+    parentName: 'Malini Perera',
+    parentPhone: '0770000000',
+  });
   await openList(page, PATH, word);
   await button(page, `Edit for Kasun ${word}`).click();
   await page.getByLabel("Parent's name").fill('');
@@ -83,8 +89,8 @@ test('an optional field can be emptied, and a phone number typed as people do', 
 });
 
 test('eight at a time; deleting asks first, by the name, and the next row moves up', async ({ page, api }) => {
-  const word = ownWord();
-  for (let number = 1; number <= 9; number += 1) await aBooking(api, 'shadow-teacher', `Child ${number} ${word}`);
+  const word = uniqueWord();
+  for (let number = 1; number <= 9; number += 1) await createBooking(api, 'shadow-teacher', `Child ${number} ${word}`);
   await openList(page, PATH, word);
   await expect(rowOf(page, word)).toHaveCount(8);
   await expect(page.getByText('1–8 of 9')).toBeVisible();
@@ -105,8 +111,8 @@ test('eight at a time; deleting asks first, by the name, and the next row moves 
 });
 
 test('the page about a booking; deleting there leads back to the list', async ({ page, api }) => {
-  const word = ownWord();
-  const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  const word = uniqueWord();
+  const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
   await page.goto(`${PATH}/${id}/show`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kasun ${word}`);
   await button(page, `Delete for Kasun ${word}`).click();
@@ -118,9 +124,12 @@ test('the page about a booking; deleting there leads back to the list', async ({
 test.describe('another administrator was quicker', () => {
   test.use({ expectedNoise: [/404|412/] });
 
-  test('another field is kept with ours; the same field is shown and asked about', async ({ page, api }) => {
-    const word = ownWord();
-    const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  test('changes of different fields are merged; a change of the same field is shown, with a question', async ({
+    page,
+    api,
+  }) => {
+    const word = uniqueWord();
+    const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
     await openList(page, PATH, word);
     await button(page, `Edit for Kasun ${word}`).click();
     await api.put(`/shadow-teacher/update-booking/${id}`, { schoolName: 'Lake View School' });
@@ -141,9 +150,9 @@ test.describe('another administrator was quicker', () => {
     expect(now).toMatchObject({ childAge: 10, schoolName: 'Lake View School' });
   });
 
-  test('a deleted booking is told, by the form and by the row', async ({ page, api }) => {
-    const word = ownWord();
-    const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  test('a deleted booking is reported by the form and by the row', async ({ page, api }) => {
+    const word = uniqueWord();
+    const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
     await openList(page, PATH, word);
     await button(page, `Edit for Kasun ${word}`).click();
     await page.getByLabel("Child's age").fill('9');

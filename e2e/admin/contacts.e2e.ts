@@ -1,13 +1,13 @@
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, openList, rowOf } from './pages.js';
-import { aMessage, ownWord } from './records.js';
+import { createMessage, uniqueWord } from './records.js';
 
 test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
-test('a message is read, answered by mail and deleted; a failure is told', async ({ page, context, api, baseURL }) => {
+test('a message is read, answered by mail and deleted; a failure is shown', async ({ page, context, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
-  const word = ownWord();
-  await aMessage(api, `Meena ${word}`, 'எப்போது அழைக்கலாம்?');
+  const word = uniqueWord();
+  await createMessage(api, `Meena ${word}`, 'எப்போது அழைக்கலாம்?');
   await openList(page, '/getcontact', word);
   await expect(rowOf(page, word)).toContainText('எப்போது அழைக்கலாம்?');
   const mail = page.getByRole('link', { name: 'parent@example.lk' });

@@ -1,17 +1,17 @@
 import { ADMIN } from '../support/admin.js';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, openList, rowOf } from './pages.js';
-import { aCourse, aCourseRequest, ownWord } from './records.js';
+import { createCourse, createCourseRequest, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
 test('a card says who asks for what; Accept and Deny are there only while it is pending', async ({ page, api }) => {
-  const word = ownWord();
-  await aCourse(api, `Calm ${word}`);
-  await aCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
-  await aCourseRequest(api, `Bima ${word}`, `Calm ${word}`);
+  const word = uniqueWord();
+  await createCourse(api, `Calm ${word}`);
+  await createCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
+  await createCourseRequest(api, `Bima ${word}`, `Calm ${word}`);
   await openList(page, '/courseRequests', word);
   for (const text of ['0771234567', 'parent@example.lk', `Calm ${word}`, 'Pending']) {
     await expect(rowOf(page, `Anula ${word}`)).toContainText(text);
@@ -26,11 +26,11 @@ test('a card says who asks for what; Accept and Deny are there only while it is 
   }
 });
 
-test('what waits comes first, and only one status can be shown', async ({ page, api }) => {
-  const word = ownWord();
-  await aCourse(api, `Calm ${word}`);
-  await aCourseRequest(api, `First ${word}`, `Calm ${word}`);
-  const later = await aCourseRequest(api, `Second ${word}`, `Calm ${word}`);
+test('pending requests come first, and the list can be filtered by status', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createCourse(api, `Calm ${word}`);
+  await createCourseRequest(api, `First ${word}`, `Calm ${word}`);
+  const later = await createCourseRequest(api, `Second ${word}`, `Calm ${word}`);
   await api.put(`/course/course-requests/${later}`, { status: 'accepted' });
   await openList(page, '/courseRequests', word);
   await expect(page.locator('[data-row] h2')).toHaveText([`First ${word}`, `Second ${word}`]);
@@ -44,9 +44,9 @@ test.describe('when somebody else decided it meanwhile', () => {
   test.use({ expectedNoise: [/412/] });
 
   test('the card says who, and shows how', async ({ page, api }) => {
-    const word = ownWord();
-    await aCourse(api, `Calm ${word}`);
-    const id = await aCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
+    const word = uniqueWord();
+    await createCourse(api, `Calm ${word}`);
+    const id = await createCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
     await openList(page, '/courseRequests', word);
     const accept = button(page, `Accept the request of Anula ${word} for Calm ${word}`);
     await expect(accept).toBeVisible();

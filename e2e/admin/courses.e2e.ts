@@ -1,13 +1,13 @@
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, rowOf } from './pages.js';
-import { ownWord } from './records.js';
+import { uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
 test('a course is added, looked at, edited and deleted', async ({ page }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await page.goto('/courses');
   await page.getByRole('link', { name: 'Add a course' }).click();
   await page.waitForURL('**/addCourse');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { BROWSER_WITH_PDF } from '../support/browser.js';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { openList, rowOf } from './pages.js';
-import { aCv, anApplicant, ownWord } from './records.js';
+import { aCv, createApplicant, uniqueWord } from './records.js';
 
 test.use({ launchOptions: BROWSER_WITH_PDF });
 
@@ -12,8 +12,8 @@ test('ten applications are decided one after the other, in twelve clicks from th
   baseURL,
 }) => {
   await signInAsAdmin(page, baseURL ?? '');
-  const word = ownWord();
-  for (let i = 0; i < 10; i += 1) await anApplicant(api, `Nimal ${i} ${word}`);
+  const word = uniqueWord();
+  for (let i = 0; i < 10; i += 1) await createApplicant(api, `Nimal ${i} ${word}`);
   await page.goto('/dashboard-admin');
   let clicks = 0;
   let last: Awaited<ReturnType<Locator['boundingBox']>> = null;
@@ -30,7 +30,7 @@ test('ten applications are decided one after the other, in twelve clicks from th
   for (let i = 0; i < 10; i += 1) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nimal ${i} ${word}`);
     const approve = page.getByRole('button', { name: `Approve Nimal ${i} ${word}`, exact: true });
-    // Where the pointer rests, nobody else is approved.
+    // A second click in the same place approves nobody else.
     const place = await approve.boundingBox();
     expect(place && last && place.x < last.x + last.width && last.x < place.x + place.width).toBeFalsy();
     last = place;
@@ -44,8 +44,8 @@ test('ten applications are decided one after the other, in twelve clicks from th
 
 test('View CV shows the PDF in a new tab', async ({ page, context, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
-  const word = ownWord();
-  await anApplicant(api, `Nimal ${word}`);
+  const word = uniqueWord();
+  await createApplicant(api, `Nimal ${word}`);
   await openList(page, '/user-list', word);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: `View CV of Nimal ${word} (opens in a new tab)` }).click();
@@ -53,7 +53,7 @@ test('View CV shows the PDF in a new tab', async ({ page, context, api, baseURL 
   await expect.poll(() => tab.url()).toMatch(/^blob:/);
 });
 
-/** How many points of the first page are not as white as paper. */
+/** The number of pixels of the first page that are not white. */
 const inked = (page: Page): Promise<number> =>
   page
     .locator('canvas')
@@ -63,21 +63,21 @@ const inked = (page: Page): Promise<number> =>
       return data.filter((value, place) => place % 4 === 0 && value < 128 && (data[place + 3] ?? 0) > 128).length;
     });
 
-test('the CV stands beside the decision, drawn and in words', async ({ page, api, baseURL }) => {
+test('the CV is shown beside the decision, rendered and as text', async ({ page, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
-  const { _id, full_name } = await anApplicant(api, `Nimal ${ownWord()}`);
+  const { _id, full_name } = await createApplicant(api, `Nimal ${uniqueWord()}`);
   await page.goto(`/user-list/${_id}/show`);
   const cv = page.getByRole('region', { name: 'CV' });
   await expect(cv).toContainText('Curriculum vitae');
   await expect.poll(() => inked(page)).toBeGreaterThan(100);
   await expect(page.getByRole('button', { name: `Approve ${full_name}` })).toBeInViewport();
-  await axeClean(page);
+  await expectNoViolations(page);
 });
 
 test('a CV with a script in it is shown only once the administrator says so', async ({ page, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   const script = aCv('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
-  const { _id } = await anApplicant(api, `Nimal ${ownWord()}`, 'pending', script);
+  const { _id } = await createApplicant(api, `Nimal ${uniqueWord()}`, 'pending', script);
   const read: string[] = [];
   page.on('request', (request) => request.url().includes('/file/') && read.push(request.url()));
   await page.goto(`/user-list/${_id}/show`);

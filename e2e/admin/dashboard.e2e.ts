@@ -1,15 +1,15 @@
 import type { Figures } from '#contract/dashboard';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { ADMIN } from '../support/admin.js';
-import { aBooking, ownWord } from './records.js';
+import { createBooking, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
 test('the figures are the counted ones, as charts and as tables', async ({ page, api }) => {
-  const word = ownWord();
-  await aBooking(api, 'therapy-session-teacher', `Kasun ${word}`);
+  const word = uniqueWord();
+  await createBooking(api, 'therapy-session-teacher', `Kasun ${word}`);
   const asked = page.waitForResponse('**/dashboard/figures');
   await page.goto('/dashboard-admin');
   const figures = (await (await asked).json()) as Figures;
@@ -24,11 +24,11 @@ test('the figures are the counted ones, as charts and as tables', async ({ page,
     String(figures.weeks.at(-1)?.bookings),
   );
   await expect(page.locator('#figures svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
-  await axeClean(page);
+  await expectNoViolations(page);
 });
 
 test('an announcement is made, and stands in the recent activity', async ({ page }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await page.goto('/dashboard-admin');
   await page.getByRole('button', { name: 'Change the announcement' }).click();
   await page.getByLabel('Announcement (optional)').fill(`Closed on Poya day ${word}`);
@@ -48,10 +48,10 @@ test('navigation state brings the section it names into view', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeFocused();
 });
 
-test.describe('without a line', () => {
+test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
 
-  test('what could not be counted is said', async ({ page }) => {
+  test('the dashboard says that the figures could not be loaded', async ({ page }) => {
     await page.route('**/dashboard/**', (route) => route.abort());
     await page.goto('/dashboard-admin');
     await expect(

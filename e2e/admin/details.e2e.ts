@@ -1,19 +1,21 @@
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, openList, rowOf } from './pages.js';
-import { aTeacherProfile, ownWord, PICTURE } from './records.js';
+import { createTeacherProfile, uniqueWord, PICTURE } from './records.js';
 
 const face = { name: 'face.png', mimeType: 'image/png', buffer: PICTURE };
 
-// The list holds the teachers of other tests too: one may be deleted while its picture is on the way.
-// The recorder of a test looks again at a picture that could not be drawn; the page itself does not.
+// The list has the teachers of other tests too: one may be deleted while its picture is loading.
+// Recording a trace fetches a broken picture again; the page itself does not.
 test.use({ expectedNoise: [/40[04]|blob|ERR_INTERNET_DISCONNECTED/] });
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('a teacher is added with a picture, and wrong values are refused in the words of the spec', async ({ page }) => {
-  const word = ownWord();
+test('a teacher is added with a picture, and wrong values are refused with the messages of the spec', async ({
+  page,
+}) => {
+  const word = uniqueWord();
   const add = page.getByRole('button', { name: 'Add a teacher profile' });
   await page.goto('/adddetails');
   await page.getByLabel('Service').selectOption('Student counseling');
@@ -43,8 +45,8 @@ test('a teacher is added with a picture, and wrong values are refused in the wor
 });
 
 test('details are edited, and the picture is replaced', async ({ page, api }) => {
-  const word = ownWord();
-  const id = await aTeacherProfile(api, `Nimal ${word}`);
+  const word = uniqueWord();
+  const id = await createTeacherProfile(api, `Nimal ${word}`);
   const before = (await api.get(`/category/details/${id}`)) as { category: { profilePicture: string } };
   await openList(page, '/alldetails', word);
   await page.getByRole('link', { name: `Edit for Nimal ${word}` }).click();
@@ -60,9 +62,13 @@ test('details are edited, and the picture is replaced', async ({ page, api }) =>
   expect(category['profilePicture']).not.toBe(before.category.profilePicture);
 });
 
-test('saving and deleting tell a failure; deleting says what the server says', async ({ page, context, api }) => {
-  const word = ownWord();
-  const id = await aTeacherProfile(api, `Nimal ${word}`);
+test("failures of saving and deleting are shown, for deleting with the server's message", async ({
+  page,
+  context,
+  api,
+}) => {
+  const word = uniqueWord();
+  const id = await createTeacherProfile(api, `Nimal ${word}`);
   await page.goto(`/updatedetails/${id}`);
   await page.getByLabel('Age', { exact: true }).fill('40');
   await context.setOffline(true);

@@ -4,11 +4,11 @@ import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the browser's guard reads it; the server would refuse it. */
+/** A token that passes the browser's guard; the server would refuse it. */
 const tokenOf = (role: string, expiresIn: number): string =>
   [encode({ alg: 'HS256' }), encode({ sub: '1', role, exp: Math.floor(Date.now() / 1000) + expiresIn }), 'x'].join('.');
 
-/** Goes to an address of the admin; the guard leads away from it before it has loaded, which `goto` would take for a fault. */
+/** Opens a page of the admin. The guard redirects before it has loaded, which `goto` would report as an error. */
 const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 const storedToken = () => localStorage.getItem('token');
@@ -34,7 +34,7 @@ test.describe('when the server does not know the token', () => {
     await page.waitForURL('**/login');
   });
 
-  test('a made-up administrator sees no record and loses the token', async ({ page }) => {
+  test('a forged token shows no record and is removed', async ({ page }) => {
     await page.addInitScript(
       (token) => {
         if (location.pathname !== '/login') localStorage.setItem('token', token);

@@ -1,8 +1,8 @@
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { KIND_PAGES } from '#contract/pages';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, openList, rowOf } from './pages.js';
-import { aBooking, ownWord } from './records.js';
+import { createBooking, uniqueWord } from './records.js';
 
 const FILLED = { [HONEYPOT_FIELD]: 'http://spam.example' };
 
@@ -10,11 +10,11 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('a booking is read whole, released, and then opened where it belongs', async ({ page, api }) => {
-  const word = ownWord();
+test('a booking is read in full, released, and then opened in its list', async ({ page, api }) => {
+  const word = uniqueWord();
   const kind = 'shadow-teacher';
   const parent = { parentName: 'Malini', parentPhone: '0771234567', ...FILLED };
-  const id = await aBooking(api, kind, `Kasun ${word}`, parent);
+  const id = await createBooking(api, kind, `Kasun ${word}`, parent);
   await page.goto('/dashboard-admin');
   await page.getByRole('link', { name: /Forms held back/ }).click();
   await page.waitForURL(/\/held-back/);
@@ -23,7 +23,7 @@ test('a booking is read whole, released, and then opened where it belongs', asyn
   await expect(card).toContainText(KIND_PAGES[kind].service);
   for (const text of ['Malini', 'Hill Street School', 'Help with reading']) await expect(card).toContainText(text);
   await expect(card).not.toContainText('spam.example');
-  await axeClean(page);
+  await expectNoViolations(page);
   await button(page, `Release for Kasun ${word}`).click();
   await expect(page.getByText('Released: it is now in its list.')).toBeVisible();
   await expect(card).toHaveCount(0);
@@ -32,7 +32,7 @@ test('a booking is read whole, released, and then opened where it belongs', asyn
 });
 
 test('spam is deleted after a question, one by one or many at once', async ({ page, api }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   for (const name of ['First', 'Second', 'Third']) {
     const sent = { name: `${name} ${word}`, email: 'bot@example.com', message: 'Buy', ...FILLED };
     await api.post('/contact/addcontact', sent);
@@ -54,9 +54,9 @@ test('spam is deleted after a question, one by one or many at once', async ({ pa
 test.describe('decided by somebody else meanwhile', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
-  test('a form is gone from the page after the try', async ({ page, api }) => {
-    const word = ownWord();
-    const id = await aBooking(api, 'counselling-teacher', `Kasun ${word}`, FILLED);
+  test('a form disappears from the page after the attempt', async ({ page, api }) => {
+    const word = uniqueWord();
+    const id = await createBooking(api, 'counselling-teacher', `Kasun ${word}`, FILLED);
     await openList(page, '/held-back', word);
     await expect(rowOf(page, word)).toHaveCount(1);
     await api.delete(`/quarantine/${id}`);

@@ -2,16 +2,16 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, openFilters, rowOf } from './pages.js';
-import { aBooking, ownWord } from './records.js';
+import { createBooking, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('all kinds are in one list, what waits first, each with its own fields', async ({ page, api }) => {
-  const word = ownWord();
+test('all kinds are in one list, pending first, each with its own fields', async ({ page, api }) => {
+  const word = uniqueWord();
   for (const kind of BOOKING_KINDS) {
-    await aBooking(api, kind, `${kind} ${word}`, { parentPhone: '0771234567', parentEmail: 'parent@example.lk' });
+    await createBooking(api, kind, `${kind} ${word}`, { parentPhone: '0771234567', parentEmail: 'parent@example.lk' });
   }
   await page.goto('/inbox');
   await page.getByLabel('Search by child, parent or phone').fill(word);
@@ -42,8 +42,8 @@ test('all kinds are in one list, what waits first, each with its own fields', as
 });
 
 test('from the dashboard a request is read with two clicks', async ({ page, api }) => {
-  const word = ownWord();
-  await aBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  const word = uniqueWord();
+  await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
   await page.goto('/dashboard-admin');
   await page.getByRole('link', { name: /All bookings waiting/ }).click();
   await page.getByLabel('Search by child, parent or phone').fill(word);
@@ -58,8 +58,8 @@ test(
   'a decision takes two clicks, answers on the row and moves the booking to its tab',
   { tag: '@both' },
   async ({ page, api }) => {
-    const word = ownWord();
-    await aBooking(api, 'counselling-teacher', `Kasun ${word}`);
+    const word = uniqueWord();
+    await createBooking(api, 'counselling-teacher', `Kasun ${word}`);
     await page.goto('/inbox');
     await page.getByLabel('Search by child, parent or phone').fill(word);
     await openFilters(page);

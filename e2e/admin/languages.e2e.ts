@@ -1,6 +1,6 @@
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { fitsTheScreen } from './pages.js';
-import { aBooking, ownWord } from './records.js';
+import { createBooking, uniqueWord } from './records.js';
 
 const LANGUAGES = [
   { name: 'සිංහල', lang: 'si', account: 'මගේ ගිණුම' },
@@ -13,15 +13,18 @@ for (const { name, lang, account } of LANGUAGES) {
     { tag: '@both' },
     async ({ page, api, baseURL }) => {
       await signInAsAdmin(page, baseURL ?? '');
-      await aBooking(api, 'shadow-teacher', `Kasun ${ownWord()}`, { parentName: 'Malini', parentPhone: '0771234567' });
+      await createBooking(api, 'shadow-teacher', `Kasun ${uniqueWord()}`, {
+        parentName: 'Malini',
+        parentPhone: '0771234567',
+      });
       await page.goto('/my-account');
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible();
-      await axeClean(page);
+      await expectNoViolations(page);
       await page.goto('/inbox');
       await expect(page.locator(`html[lang=${lang}]`)).toHaveCount(1);
       await expect(page.locator('[data-row]').first()).toBeVisible();
-      await axeClean(page);
+      await expectNoViolations(page);
       for (const path of ['/inbox', '/user-list', '/dashboard-admin', '/courseRequests', '/prices', '/alldetails']) {
         await page.goto(path);
         await expect(page.locator(`html[lang=${lang}]`)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, openList, rowOf } from './pages.js';
-import { aBooking, anApplicant, aMessage, ownWord } from './records.js';
+import { createBooking, createApplicant, createMessage, uniqueWord } from './records.js';
 
 const BOOKINGS = '/manage-shadow-teacher-booking';
 const PAGE = 25;
@@ -10,16 +10,13 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('CSV holds everything that matches, not only the page, in every script and without formulas', async ({
-  page,
-  api,
-}) => {
-  const word = ownWord();
-  await aBooking(api, 'shadow-teacher', `=HYPERLINK("x") ${word}`);
+test('CSV has all matching records, not only the page, in every script and without formulas', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createBooking(api, 'shadow-teacher', `=HYPERLINK("x") ${word}`);
   // A phone's keyboard may send the letters in pieces: they are stored, found and exported as one.
   const pieces = `කෝකිලා ශ්‍රී, "Sri" ${word}`.normalize('NFD');
-  await aBooking(api, 'shadow-teacher', pieces);
-  await Promise.all(Array.from({ length: 8 }, (_, i) => aBooking(api, 'shadow-teacher', `Child ${i} ${word}`)));
+  await createBooking(api, 'shadow-teacher', pieces);
+  await Promise.all(Array.from({ length: 8 }, (_, i) => createBooking(api, 'shadow-teacher', `Child ${i} ${word}`)));
   await openList(page, BOOKINGS, word);
   await expect(rowOf(page, word)).toHaveCount(8);
   const downloading = page.waitForEvent('download');
@@ -38,9 +35,9 @@ test('CSV holds everything that matches, not only the page, in every script and 
   await expect(rowOf(page, word)).toHaveCount(1);
 });
 
-test('columns can be left out, and stay so', async ({ page, api }) => {
-  const word = ownWord();
-  await anApplicant(api, `Nimal ${word}`);
+test('columns can be hidden, and stay hidden', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createApplicant(api, `Nimal ${word}`);
   await openList(page, '/user-list', word);
   await expect(rowOf(page, word)).toContainText('12 Church Road');
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -52,9 +49,9 @@ test('columns can be left out, and stay so', async ({ page, api }) => {
   await expect(rowOf(page, word)).not.toContainText('12 Church Road');
 });
 
-test('many get a status at once; what is selected on another page is left alone', async ({ page, api }) => {
-  const word = ownWord();
-  for (let i = 0; i <= PAGE; i += 1) await aBooking(api, 'readiness-teacher', `Child${i} ${word}`);
+test('a bulk action sets a status; records selected on another page are not affected', async ({ page, api }) => {
+  const word = uniqueWord();
+  for (let i = 0; i <= PAGE; i += 1) await createBooking(api, 'readiness-teacher', `Child${i} ${word}`);
   await openList(page, '/inbox', word);
   await expect(rowOf(page, word)).toHaveCount(PAGE);
   await page.getByRole('checkbox', { name: `Select Child0 ${word}` }).check();
@@ -70,9 +67,9 @@ test('many get a status at once; what is selected on another page is left alone'
   expect(await api.get(`/bookings/inbox?filter=${filter}`)).toMatchObject([{ childName: `Child${PAGE} ${word}` }]);
 });
 
-test('many are deleted at once, after a question that counts and names them', async ({ page, api }) => {
-  const word = ownWord();
-  for (const name of ['Asoka', 'Bima']) await aMessage(api, `${name} ${word}`);
+test('a bulk action deletes, after a question that counts and names the records', async ({ page, api }) => {
+  const word = uniqueWord();
+  for (const name of ['Asoka', 'Bima']) await createMessage(api, `${name} ${word}`);
   await openList(page, '/getcontact', word);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await button(page, 'Delete').click();
@@ -89,10 +86,10 @@ test('many are deleted at once, after a question that counts and names them', as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('search, filter, order and page are in the address', async ({ page, api }) => {
-  const word = ownWord();
-  await anApplicant(api, `Asoka ${word}`, 'approved');
-  await anApplicant(api, `Bima ${word}`);
+test('search, filter, sort order and page are in the URL', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createApplicant(api, `Asoka ${word}`, 'approved');
+  await createApplicant(api, `Bima ${word}`);
   await openList(page, '/user-list', word);
   await page.getByLabel('Status: show only').selectOption('pending');
   await expect(rowOf(page, word)).toHaveCount(1);

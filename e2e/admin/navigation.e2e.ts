@@ -1,6 +1,6 @@
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { openList, rowOf } from './pages.js';
-import { aBooking, anApplicant, bookingsOfEveryState, ownWord } from './records.js';
+import { createBooking, createApplicant, bookingsOfEveryState, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
@@ -23,7 +23,7 @@ test.describe('on a desk', () => {
     for (const name of ['Held back: perhaps spam', 'Teacher profiles']) {
       await expect(page.getByRole('menuitem', { name })).toBeVisible();
     }
-    await axeClean(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(bar.getByRole('link', { name: 'Manage Teachers' })).toHaveAttribute('aria-current', 'page');
     await bar.getByRole('link', { name: 'Course Requests' }).click();
@@ -43,12 +43,9 @@ test.describe('on a desk', () => {
   });
 });
 
-test('Back leads to the list as it was, and so does its link; a list remembers what it was narrowed to', async ({
-  page,
-  api,
-}) => {
-  const word = ownWord();
-  for (let i = 0; i < 12; i += 1) await aBooking(api, 'shadow-teacher', `Child ${i} ${word}`);
+test('Back restores the list, and so does its link; a list remembers its filters', async ({ page, api }) => {
+  const word = uniqueWord();
+  for (let i = 0; i < 12; i += 1) await createBooking(api, 'shadow-teacher', `Child ${i} ${word}`);
   await openList(page, '/inbox', word);
   await expect(rowOf(page, word)).toHaveCount(12);
   const place = () => page.evaluate(() => window.scrollY);
@@ -76,9 +73,9 @@ test.describe('on a small laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
   test('eight bookings are in view; further down, the bar and the head of the table stay', async ({ page, api }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const parent = { parentName: 'Malini Perera', parentPhone: '0771234567', parentEmail: 'malini@example.lk' };
-    for (let i = 0; i < 8; i += 1) await aBooking(api, 'shadow-teacher', `Kasun ${i} ${word}`, parent);
+    for (let i = 0; i < 8; i += 1) await createBooking(api, 'shadow-teacher', `Kasun ${i} ${word}`, parent);
     await openList(page, '/manage-shadow-teacher-booking', word);
     await expect(rowOf(page, word)).toHaveCount(8);
     for (const row of await rowOf(page, word).all()) await expect(row).toBeInViewport({ ratio: 1 });
@@ -90,7 +87,7 @@ test.describe('on a small laptop', () => {
 
   for (const width of [1366, 1280]) {
     test(`eight bookings of every state are in view in the inbox, ${width} pixels wide`, async ({ page, api }) => {
-      const word = ownWord();
+      const word = uniqueWord();
       await bookingsOfEveryState(api, word);
       await page.setViewportSize({ width, height: 768 });
       await openList(page, '/inbox', word);
@@ -102,11 +99,11 @@ test.describe('on a small laptop', () => {
   }
 
   test('new records show without loading the page again', async ({ page, api }) => {
-    const word = ownWord();
-    await aBooking(api, 'shadow-teacher', `First ${word}`);
+    const word = uniqueWord();
+    await createBooking(api, 'shadow-teacher', `First ${word}`);
     await openList(page, '/inbox', word);
     await expect(rowOf(page, word)).toHaveCount(1);
-    await aBooking(api, 'shadow-teacher', `Second ${word}`);
+    await createBooking(api, 'shadow-teacher', `Second ${word}`);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rowOf(page, word)).toHaveCount(2);
   });
@@ -115,9 +112,9 @@ test.describe('on a small laptop', () => {
 test.describe('on a phone', { tag: '@phone' }, () => {
   for (const path of ['/inbox', '/manage-shadow-teacher-booking', '/user-list']) {
     test(`the first record of ${path} is in view`, async ({ page, api }) => {
-      const word = ownWord();
-      await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: '0771234567' });
-      await anApplicant(api, `Kasun ${word}`);
+      const word = uniqueWord();
+      await createBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: '0771234567' });
+      await createApplicant(api, `Kasun ${word}`);
       await openList(page, path, word);
       await expect(rowOf(page, word)).toBeInViewport({ ratio: 1 });
     });
@@ -134,7 +131,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     ]) {
       await expect(page.getByRole('menuitem', { name })).toBeVisible();
     }
-    await axeClean(page);
+    await expectNoViolations(page);
     await page.getByRole('menuitem', { name: 'Manage Bookings' }).click();
     await expect(page.getByRole('heading', { name: 'Manage', exact: true })).toBeInViewport();
   });
@@ -152,7 +149,7 @@ test('the first Tab offers to skip to the content', { tag: '@both' }, async ({ p
   await expect(page.getByRole('link', { name: 'All', exact: true })).toBeFocused();
 });
 
-test('the choice of dark colours is kept', async ({ page }) => {
+test('the dark theme is kept', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(ground).toBe('rgb(255, 250, 242)');
   await page.getByRole('button', { name: 'Light or dark colours' }).click();

@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
 import { Api } from '../support/api.js';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { OwnProduct } from '../support/own-product.js';
-import { aCourse } from './records.js';
+import { createCourse } from './records.js';
 
 test.describe('a server that is started again', () => {
   test.use({ expectedNoise: [/ERR_CONNECTION_REFUSED/] });
@@ -12,7 +12,7 @@ test.describe('a server that is started again', () => {
     try {
       await signInAsAdmin(page, product.url);
       const api = await Api.signedIn(product.url);
-      const id = await aCourse(api, 'Calm mornings');
+      const id = await createCourse(api, 'Calm mornings');
       await page.goto(`${product.url}/courses/${id}`);
       await page.getByLabel('Description').fill('What was typed.');
 
@@ -48,12 +48,12 @@ test.describe('where everybody must have a second factor', () => {
       await page.getByRole('textbox', { name: 'Code' }).fill('000000');
       await page.getByRole('button', { name: 'Confirm the code' }).click();
       await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true');
-      await axeClean(page);
+      await expectNoViolations(page);
       await page.getByRole('textbox', { name: 'Code' }).fill(generateSync({ secret }));
       await page.getByRole('button', { name: 'Confirm the code' }).click();
       const codes = page.getByRole('group', { name: 'Recovery codes' });
       await expect(codes.getByRole('listitem')).toHaveCount(10);
-      await axeClean(page);
+      await expectNoViolations(page);
       await codes.getByRole('button', { name: 'I have kept them' }).click();
       await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
       await page.goto(`${product.url}/inbox`);

@@ -8,7 +8,7 @@ export async function openList(page: Page, path: string, word: string): Promise<
 /** A record's row in the table, or its card on a phone. */
 export const rowOf = (page: Page, name: string): Locator => page.locator('[data-row]').filter({ hasText: name });
 
-/** By its whole name: the row's buttons carry the record's. */
+/** A button by its full accessible name, which in a row includes the record's. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** Says yes to the question that is open. */
@@ -27,7 +27,7 @@ export async function openCard(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await button(page, `More about ${name}`).click();
 }
 
-/** Nothing sticks out sideways. A phone's window grows with what does, so the page is compared with its own width. */
+/** No horizontal overflow. A phone's layout viewport grows with the content, so the page is compared with its own width. */
 export async function fitsTheScreen(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, fitsTheScreen, rowOf } from './pages.js';
-import { aBooking, aMessage, ownWord } from './records.js';
+import { createBooking, createMessage, uniqueWord } from './records.js';
 
-/** Counts what is clicked from here on. */
+/** Counts the clicks from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = window as unknown as { clicks: number };
     counted.clicks = 0;
-    // A click of the keyboard has no detail.
+    // `detail` is 0 for a click by keyboard.
     document.addEventListener('click', ({ detail }) => (counted.clicks += detail > 0 ? 1 : 0), true);
   });
   return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
@@ -21,11 +21,11 @@ const ownNumber = (): string => `07${String(randomInt(1e8)).padStart(8, '0')}`;
 const SEARCH = { name: 'Search everything' };
 
 test('a caller is found, corrected and erased, from the dashboard', async ({ page, api, baseURL }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const phone = ownNumber();
-  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: phone });
-  await aBooking(api, 'counselling-teacher', `Amaya ${word}`, { parentName: 'Malini', parentPhone: phone });
-  await aMessage(api, `Somebody else ${word}`);
+  await createBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: phone });
+  await createBooking(api, 'counselling-teacher', `Amaya ${word}`, { parentName: 'Malini', parentPhone: phone });
+  await createMessage(api, `Somebody else ${word}`);
   await signInAsAdmin(page, baseURL ?? '');
   await page.goto('/dashboard-admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -39,12 +39,12 @@ test('a caller is found, corrected and erased, from the dashboard', async ({ pag
   await expect(page.getByRole('link', { name: `Kasun ${word}, Malini`, exact: true })).toBeVisible();
   expect(await clicks()).toBe(0);
   expect(page.url()).not.toContain(phone.slice(3));
-  await axeClean(page);
+  await expectNoViolations(page);
 
   await page.getByRole('link', { name: `Everything about this person (Kasun ${word}, Malini)` }).click();
   await expect(page.getByRole('heading', { name: 'Malini', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: `Amaya ${word}, Student counseling` })).toBeVisible();
-  await axeClean(page);
+  await expectNoViolations(page);
 
   await page.getByRole('link', { name: 'Edit for Malini' }).click();
   const name = page.getByLabel('Name');
@@ -57,11 +57,11 @@ test('a caller is found, corrected and erased, from the dashboard', async ({ pag
   await button(page, 'Erase everything').click();
   const dialog = page.getByRole('dialog', { name: 'Erase everything about Malini Perera?' });
   await dialog.getByLabel('Reason').fill('She asked for it.');
-  await axeClean(page);
+  await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByText('Erased for good: 2 records.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Families and applicants', level: 1 })).toBeVisible();
-  await axeClean(page);
+  await expectNoViolations(page);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type(word);
@@ -75,9 +75,15 @@ test('a mother phones and asks for erasure: written down, erased, and the line i
   api,
   baseURL,
 }) => {
-  const word = ownWord();
-  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: `Malini ${word}`, parentPhone: ownNumber() });
-  await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: `Other ${word}`, parentPhone: ownNumber() });
+  const word = uniqueWord();
+  await createBooking(api, 'shadow-teacher', `Kasun ${word}`, {
+    parentName: `Malini ${word}`,
+    parentPhone: ownNumber(),
+  });
+  await createBooking(api, 'shadow-teacher', `Kasun ${word}`, {
+    parentName: `Other ${word}`,
+    parentPhone: ownNumber(),
+  });
   await signInAsAdmin(page, baseURL ?? '');
   await page.goto('/dashboard-admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -90,13 +96,13 @@ test('a mother phones and asks for erasure: written down, erased, and the line i
   await button(page, 'They asked for …').click();
   const asking = page.getByRole('dialog', { name: `What did Malini ${word} ask for?` });
   await asking.getByLabel('They asked for').selectOption('Erasure');
-  await axeClean(page);
+  await expectNoViolations(page);
   await asking.getByRole('button', { name: 'Write it down' }).click();
   const line = page.getByText(/^OS-[0-9A-Z]{4}-[0-9A-Z]{4}, received on/);
   await expect(line).toBeVisible();
   const [reference = ''] = (await line.innerText()).split(',');
-  await axeClean(page);
-  // What is printed is handed to her: nothing of others is on it.
+  await expectNoViolations(page);
+  // The printout is given to her: it must have nothing about others.
   await expect(page.getByRole('link', { name: `Other ${word}` })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: `Other ${word}` })).toBeHidden();
@@ -118,15 +124,15 @@ test('a mother phones and asks for erasure: written down, erased, and the line i
   await expect(row).toContainText('Everything was erased.');
   await expect(row).toContainText('Nobody any more');
   await expect(row).not.toContainText(word);
-  await axeClean(page);
+  await expectNoViolations(page);
 });
 
 test(
   'a family is erased in five clicks at most, and notes are for the team',
   { tag: '@phone' },
   async ({ page, api, baseURL }) => {
-    const word = ownWord();
-    await aBooking(api, 'shadow-teacher', `Kasun ${word}`, {
+    const word = uniqueWord();
+    await createBooking(api, 'shadow-teacher', `Kasun ${word}`, {
       parentName: `Malini ${word}`,
       parentPhone: '+97455123456',
     });
@@ -139,7 +145,7 @@ test(
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: `Everything about this person (Kasun ${word}, Malini` }).click();
     await expect(page.getByRole('heading', { name: `Malini ${word}`, level: 1 })).toBeVisible();
-    await axeClean(page);
+    await expectNoViolations(page);
     await fitsTheScreen(page);
     await button(page, 'Erase everything').click();
     await page.getByRole('dialog').getByLabel('Reason').fill('She asked for it.');

@@ -1,4 +1,4 @@
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 
 // The server has the last word on two fields that depend on each other.
 test.use({ expectedNoise: [/status of 400/] });
@@ -13,11 +13,11 @@ test('the price an administrator enters is read by families at once', async ({ p
   await page.getByRole('button', { name: 'Add the prices of a service' }).click();
   await expect(page.getByText('Price to must not be lower than the price from')).toBeVisible();
   await page.getByLabel('Price to (rupees) (optional)').fill('');
-  await axeClean(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Add the prices of a service' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prices and waiting times' })).toBeVisible();
   await expect(page.locator('[data-row]').filter({ hasText: 'Student counseling' })).toContainText('1800 / session');
-  await axeClean(page);
+  await expectNoViolations(page);
 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/si/student-counseling');

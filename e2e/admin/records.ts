@@ -19,8 +19,8 @@ export const aCv = (more = ''): string =>
     '%%EOF\n',
   ].join('\n');
 
-/** A word no other test uses: all tests share one store, and find their own records by it. */
-export const ownWord = (): string => `z${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+/** A unique word: all tests share one store, and find their own records by it. */
+export const uniqueWord = (): string => `z${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 interface Applicant {
   _id: string;
@@ -28,7 +28,7 @@ interface Applicant {
 }
 
 /** A teacher applicant with a CV, pending unless said otherwise. */
-export async function anApplicant(
+export async function createApplicant(
   api: Api,
   full_name: string,
   status: UserStatus = 'pending',
@@ -40,7 +40,7 @@ export async function anApplicant(
     home_address: '12 Church Road, Wattala',
     phone_number: '0771234567',
     whatsapp_number: '0719876543',
-    email: `${ownWord()}@example.lk`,
+    email: `${uniqueWord()}@example.lk`,
     teacher_type: 'Shadow_Teacher',
     password: 'a long enough password',
   };
@@ -54,7 +54,7 @@ export async function anApplicant(
 const COMMON = { childAge: 7, schoolGrade: 2, requirementsNeeds: 'Help with reading' };
 const HOME = { homeLocation: '3 Lake Road, Wattala', childNeeds: 'Short sentences' };
 
-/** What each kind asks for besides the common fields. */
+/** The fields of each kind besides the common ones. */
 const OF_KIND: Record<BookingKind, object> = {
   'shadow-teacher': {
     schoolName: 'Hill Street School',
@@ -75,7 +75,12 @@ const OF_KIND: Record<BookingKind, object> = {
   'therapy-session-teacher': { noOfsessionPerweek: 1, childCondition: 'Tires quickly', startingDate: '2027-01-05' },
 };
 
-export async function aBooking(api: Api, kind: BookingKind, childName: string, more: object = {}): Promise<string> {
+export async function createBooking(
+  api: Api,
+  kind: BookingKind,
+  childName: string,
+  more: object = {},
+): Promise<string> {
   const booking = { ...COMMON, ...OF_KIND[kind], childName, ...more };
   const { bookingId } = (await api.post(`/${kind}/add-booking`, booking)) as { bookingId: string };
   return bookingId;
@@ -92,7 +97,11 @@ interface Stored {
 }
 
 /** A teacher detail, as the public sees it. */
-export async function aTeacherProfile(api: Api, tName: string, more: Record<string, string> = {}): Promise<string> {
+export async function createTeacherProfile(
+  api: Api,
+  tName: string,
+  more: Record<string, string> = {},
+): Promise<string> {
   const service: Service = 'Student counseling';
   const fields = { service, tName, age: '34', experience: '8', qualification: 'BEd, Colombo', ...more };
   const form = new FormData();
@@ -102,20 +111,20 @@ export async function aTeacherProfile(api: Api, tName: string, more: Record<stri
   return _id;
 }
 
-export async function aCourse(api: Api, title: string): Promise<string> {
+export async function createCourse(api: Api, title: string): Promise<string> {
   const course = { title, description: 'How to plan a calm morning.', link: 'https://courses.example.lk/calm' };
   const { _id } = (await api.post('/course/addCourse', course)) as Stored;
   return _id;
 }
 
-/** A wish to get a course's link, pending. */
-export async function aCourseRequest(api: Api, name: string, course: string): Promise<string> {
+/** A pending course request. */
+export async function createCourseRequest(api: Api, name: string, course: string): Promise<string> {
   const body = { name, phone: '0771234567', email: 'parent@example.lk', course };
   const { request } = (await api.post('/course/add-course-requests', body)) as { request: Stored };
   return request._id;
 }
 
-export async function aMessage(api: Api, name: string, message = 'When may we call?'): Promise<void> {
+export async function createMessage(api: Api, name: string, message = 'When may we call?'): Promise<void> {
   await api.post('/contact/addcontact', { name, email: 'parent@example.lk', message });
 }
 
@@ -123,13 +132,13 @@ interface Followed extends Stored {
   reference: string;
 }
 
-/** Eight bookings whose rows have the most to say: waiting, decided, told, cancelled; long names, a child at home. */
+/** Eight bookings with the fullest rows: pending, decided, told, cancelled; long names. */
 export async function bookingsOfEveryState(api: Api, word: string): Promise<void> {
   const parentName = 'Malini Chandrika Wickramasinghe';
   const parent = { parentName, parentPhone: '0771234567', bestTime: 'afternoon', childAge: 14, schoolGrade: 9 };
   const away = { ...parent, notAtSchool: true, schoolGrade: undefined };
   for (const state of ['Pending', 'Approved', 'Rejected', 'told', 'cancelled'] as const) {
-    const id = await aBooking(api, 'therapy-session-teacher', `Kasun Dilshan ${state} ${word}`, parent);
+    const id = await createBooking(api, 'therapy-session-teacher', `Kasun Dilshan ${state} ${word}`, parent);
     const status = state === 'Pending' || state === 'cancelled' ? undefined : state === 'told' ? 'Approved' : state;
     if (status) await api.put(`/therapy-session-teacher/update-booking/${id}`, { status });
     if (state === 'told') {
@@ -147,5 +156,5 @@ export async function bookingsOfEveryState(api: Api, word: string): Promise<void
       await api.post('/follow-up/cancel', { token, reason: 'We have moved to Kandy and found somebody there.' });
     }
   }
-  for (let i = 0; i < 3; i += 1) await aBooking(api, 'readiness-teacher', `Amaya ${i} ${word}`, away);
+  for (let i = 0; i < 3; i += 1) await createBooking(api, 'readiness-teacher', `Amaya ${i} ${word}`, away);
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { type Ink, inkOf, likeness, pdfPictures } from '../support/pdf-pictures.js';
+import { type Ink, inkProfileOf, similarity, pdfPictures } from '../support/pdf-pictures.js';
 import { openList } from './pages.js';
-import { aTeacherProfile, ownWord } from './records.js';
+import { createTeacherProfile, uniqueWord } from './records.js';
 
-/** The faces the report draws with; spaces come from the first of them. */
+/** The fonts of the report; spaces come from the first of them. */
 const FACES = '"Noto Sans Sinhala", "Noto Sans Tamil"';
 const BOX = { x: 0, y: 0, width: 560, height: 80 };
 
@@ -36,15 +36,15 @@ async function shown(page: Page, name: string): Promise<Ink> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return inkOf(data, info.width);
+  return inkProfileOf(data, info.width);
 }
 
 test.describe('names in the rendered report', () => {
   for (const name of ['ශ්‍රී ක්‍රිස්ටෝ', 'கொன்றை ஸ்ரீ']) {
     test(`${name} looks as the browser shows it, its letters joined`, async ({ page, api, baseURL }) => {
       await signInAsAdmin(page, baseURL ?? '');
-      const word = ownWord();
-      await aTeacherProfile(api, name, { qualification: `BEd ${word}` });
+      const word = uniqueWord();
+      await createTeacherProfile(api, name, { qualification: `BEd ${word}` });
       await openList(page, '/alldetails', word);
       await expect(page.getByText('1 teacher', { exact: true })).toBeVisible();
       const downloading = page.waitForEvent('download');
@@ -52,10 +52,10 @@ test.describe('names in the rendered report', () => {
       const [drawn = [], ...others] = pdfPictures(await readFile(await (await downloading).path()));
       expect(others).toEqual([]);
       const right = await shown(page, name);
-      // The same letters, kept from joining: what jsPDF itself would write.
+      // The same letters, not joined, as jsPDF itself would write them.
       const apart = await shown(page, Array.from(name.replaceAll('\u200D', '')).join('\u200C'));
-      expect(likeness(drawn, right)).toBeGreaterThan(0.97);
-      expect(likeness(drawn, apart)).toBeLessThan(0.8);
+      expect(similarity(drawn, right)).toBeGreaterThan(0.97);
+      expect(similarity(drawn, apart)).toBeLessThan(0.8);
       expect(drawn.length / right.length).toBeCloseTo(1, 1);
     });
   }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { pdfText } from '../support/pdf-text.js';
 import { openList } from './pages.js';
-import { aTeacherProfile, ownWord } from './records.js';
+import { createTeacherProfile, uniqueWord } from './records.js';
 
 /** The report asks for 200 at a time. */
 const MANY = 205;
@@ -22,11 +22,11 @@ async function downloaded(page: Page): Promise<string[]> {
   return pdfText(await readFile(await download.path()));
 }
 
-test('the PDF says of every teacher what the columns promise, in their own script', async ({ page, api }) => {
-  const word = ownWord();
-  await aTeacherProfile(api, `Nimal ${word}`, { qualification: 'BEd, Colombo\nDiploma' });
-  await aTeacherProfile(api, `ශ්‍රී නිමල් ${word}`, { qualification: 'උපාධිය', experience: '1' });
-  await aTeacherProfile(api, `குமார் ${word}`, { service: 'School Readiness Program' });
+test('the PDF has every column of every teacher, in their own script', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createTeacherProfile(api, `Nimal ${word}`, { qualification: 'BEd, Colombo\nDiploma' });
+  await createTeacherProfile(api, `ශ්‍රී නිමල් ${word}`, { qualification: 'උපාධිය', experience: '1' });
+  await createTeacherProfile(api, `குமார் ${word}`, { service: 'School Readiness Program' });
   await openList(page, '/alldetails', word);
   const pieces = await downloaded(page);
   for (const text of ['No.', 'Teacher', 'Service', 'Age', 'Experience', 'Qualifications', 'Page 1 of 1']) {
@@ -39,13 +39,10 @@ test('the PDF says of every teacher what the columns promise, in their own scrip
   expect(all).toContain(`3 teachers. Only: ${word}.`);
 });
 
-test('more teachers than one answer of the server holds are all in it, on pages with numbers and heads', async ({
-  page,
-  api,
-}) => {
-  const word = ownWord();
+test('it has more teachers than one page of the API, with page numbers and repeated headers', async ({ page, api }) => {
+  const word = uniqueWord();
   const names = Array.from({ length: MANY }, (_, i) => `T${i} ${word}`);
-  while (names.length > 0) await Promise.all(names.splice(-AT_ONCE).map((name) => aTeacherProfile(api, name)));
+  while (names.length > 0) await Promise.all(names.splice(-AT_ONCE).map((name) => createTeacherProfile(api, name)));
   await openList(page, '/alldetails', word);
   const pieces = await downloaded(page);
   expect(new Set(pieces.filter((text) => /^T\d+ z/.test(text))).size).toBe(MANY);
@@ -54,9 +51,9 @@ test('more teachers than one answer of the server holds are all in it, on pages 
   expect(pieces.filter((text) => text === 'Qualifications')).toHaveLength(pages);
 });
 
-test('the same is there as a table', async ({ page, api }) => {
-  const word = ownWord();
-  await aTeacherProfile(api, `Nimal ${word}`);
+test('the report is also a table on a page', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createTeacherProfile(api, `Nimal ${word}`);
   await openList(page, '/alldetails', word);
   await page.getByRole('link', { name: 'Report as a table' }).click();
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -70,12 +67,12 @@ test('the same is there as a table', async ({ page, api }) => {
   await expect(page.getByRole('rowheader')).toHaveText([`Nimal ${word}`]);
 });
 
-test.describe('without a line', () => {
+test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('it says that the report could not be made', async ({ page, context, api }) => {
-    const word = ownWord();
-    await aTeacherProfile(api, `Nimal ${word}`);
+    const word = uniqueWord();
+    await createTeacherProfile(api, `Nimal ${word}`);
     await openList(page, '/alldetails', word);
     await page.getByText('1 teacher', { exact: true }).waitFor();
     await context.setOffline(true);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/admin.js';
 import type { Api } from '../support/api.js';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { aCourse, ownWord } from './records.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { createCourse, uniqueWord } from './records.js';
 
 test.use({ expectedNoise: [/status of 401/] });
 
@@ -10,10 +10,10 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-/** Somebody is in the middle of a form when the server ends the session. */
+/** The server ends the session while a form is being filled in. */
 async function endedWhileTyping(page: Page, api: Api, baseURL = ''): Promise<string> {
-  const word = ownWord();
-  const id = await aCourse(api, `Calm ${word}`);
+  const word = uniqueWord();
+  const id = await createCourse(api, `Calm ${word}`);
   await page.goto(`/courses/${id}`);
   await page.getByLabel('Description').fill('What was typed.');
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -32,12 +32,12 @@ test(
     await expect(dialog.getByLabel('Email')).toHaveValue(ADMIN.email);
     await expect(dialog.getByLabel('Email')).not.toBeEditable();
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-    await axeClean(page);
+    await expectNoViolations(page);
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toHaveText('Invalid credentials.');
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('not the password');
-    await axeClean(page);
+    await expectNoViolations(page);
     await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText('The course was saved.')).toBeVisible();
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('the same in another tab is enough', async ({ page, context, api, baseURL }) => {
+test('signing in again in another tab is enough', async ({ page, context, api, baseURL }) => {
   await endedWhileTyping(page, api, baseURL);
   const other = await context.newPage();
   await other.goto('/login');
@@ -57,9 +57,9 @@ test('the same in another tab is enough', async ({ page, context, api, baseURL }
   await expect(page.getByText('The course was saved.')).toBeVisible();
 });
 
-test('somebody else begins afresh', async ({ page, context, api, baseURL }) => {
+test('another account gets a fresh page', async ({ page, context, api, baseURL }) => {
   await endedWhileTyping(page, api, baseURL);
-  const email = `${ownWord()}@onestep.test`;
+  const email = `${uniqueWord()}@onestep.test`;
   const invited = await api.post('/administrators', { email, full_name: 'Bima Silva', role: 'Admin' });
   const [, secret = ''] = (invited as { invitation: string }).invitation.split('#');
   await api.post('/user/reset-password', { token: secret, password: 'a quiet river stone' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, fitsTheScreen, openFilters, openList, rowOf } from './pages.js';
-import { aBooking, aCourse, aCourseRequest, aMessage, ownWord } from './records.js';
+import { createBooking, createCourse, createCourseRequest, createMessage, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
@@ -10,10 +10,10 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 
 const panel = (page: Page) => page.getByRole('complementary');
 
-/** In light and in dark, and no wider than the screen. */
+/** No axe violations in light and dark, and no horizontal overflow. */
 async function cleanInBoth(page: Page): Promise<void> {
   for (let theme = 0; theme < 2; theme += 1) {
-    await axeClean(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Light or dark colours' }).click();
   }
   await fitsTheScreen(page);
@@ -23,9 +23,9 @@ test(
   'from the dashboard a booking is approved and told with three clicks',
   { tag: '@both' },
   async ({ page, context, api }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const parent = { parentName: `Malini ${word}`, parentPhone: '0771234567', language: 'ta' };
-    await aBooking(api, 'shadow-teacher', `Kasun ${word}`, parent);
+    await createBooking(api, 'shadow-teacher', `Kasun ${word}`, parent);
     await page.goto('/dashboard-admin');
     await page.getByRole('link', { name: /All bookings waiting/ }).click();
     await page.getByLabel('Search by child, parent or phone').fill(word);
@@ -59,8 +59,8 @@ test(
 );
 
 test('what is decided and not told is found again, and told by phone', async ({ page, api }) => {
-  const word = ownWord();
-  const id = await aBooking(api, 'counselling-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
+  const word = uniqueWord();
+  const id = await createBooking(api, 'counselling-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
   await api.put(`/counselling-teacher/update-booking/${id}`, { status: 'Rejected' });
   await openList(page, '/inbox', word);
   await openFilters(page);
@@ -76,9 +76,9 @@ test('what is decided and not told is found again, and told by phone', async ({ 
 });
 
 test('an accepted course request shows its link, and can be taken back until it is opened', async ({ page, api }) => {
-  const word = ownWord();
-  await aCourse(api, `Calm ${word}`);
-  await aCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
+  const word = uniqueWord();
+  await createCourse(api, `Calm ${word}`);
+  await createCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
   await openList(page, '/courseRequests', word);
   await button(page, `Accept the request of Anula ${word} for Calm ${word}`).click();
   await expect(panel(page)).toContainText('Not told yet.');
@@ -105,8 +105,8 @@ test(
   'a decision is undone with one click, on whatever page one is by then',
   { tag: '@both' },
   async ({ page, api }) => {
-    const word = ownWord();
-    const id = await aBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
+    const word = uniqueWord();
+    const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
     await openList(page, '/inbox', word);
     await button(page, `Approve Kasun ${word}`).click();
     await rowOf(page, word)
@@ -126,8 +126,8 @@ test(
 );
 
 test('every message is in one list', async ({ page, api }) => {
-  const word = ownWord();
-  await aMessage(api, `Meena ${word}`);
+  const word = uniqueWord();
+  await createMessage(api, `Meena ${word}`);
   await page.goto(`/outgoing-messages?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
   await openFilters(page);
   await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -140,8 +140,8 @@ test('every message is in one list', async ({ page, api }) => {
 });
 
 test('a message is answered on its page, and the answer is told', async ({ page, api }) => {
-  const word = ownWord();
-  await aMessage(api, `Meena ${word}`);
+  const word = uniqueWord();
+  await createMessage(api, `Meena ${word}`);
   await openList(page, '/getcontact', word);
   await expect(rowOf(page, word)).toContainText('New');
   await page.getByRole('link', { name: `Meena ${word}` }).click();

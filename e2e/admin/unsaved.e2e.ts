@@ -1,6 +1,6 @@
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { openList } from './pages.js';
-import { aCourse, ownWord } from './records.js';
+import { createCourse, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
@@ -10,8 +10,8 @@ test('a changed form asks once before it is left, and what was typed comes back 
   page,
   api,
 }) => {
-  const word = ownWord();
-  await aCourse(api, `Calm ${word}`);
+  const word = uniqueWord();
+  await createCourse(api, `Calm ${word}`);
   await openList(page, '/courses', word);
   await page.getByRole('link', { name: `Edit for Calm ${word}` }).click();
   const description = page.getByLabel('Description');

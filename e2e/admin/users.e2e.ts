@@ -1,8 +1,8 @@
 import { ADMIN } from '../support/admin.js';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { listen } from '../support/spoken.js';
 import { button, openFilters, openList, rowOf } from './pages.js';
-import { anApplicant, ownWord } from './records.js';
+import { createApplicant, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
@@ -10,8 +10,8 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test.describe('the table', () => {
   test("has the spec's columns and sorts by them", async ({ page, api }) => {
-    const word = ownWord();
-    for (const name of ['Bima', 'Asoka', 'Chitra']) await anApplicant(api, `${name} ${word}`);
+    const word = uniqueWord();
+    for (const name of ['Bima', 'Asoka', 'Chitra']) await createApplicant(api, `${name} ${word}`);
     await openList(page, '/user-list', word);
     await expect(page.getByRole('columnheader')).toHaveText([
       '',
@@ -33,8 +33,8 @@ test.describe('the table', () => {
 
 test.describe('cards', { tag: '@phone' }, () => {
   test('have an order to choose, which stays in the address', async ({ page, api }) => {
-    const word = ownWord();
-    for (const name of ['Bima', 'Asoka']) await anApplicant(api, `${name} ${word}`);
+    const word = uniqueWord();
+    for (const name of ['Bima', 'Asoka']) await createApplicant(api, `${name} ${word}`);
     await openList(page, '/user-list', word);
     await openFilters(page);
     await page.getByRole('button', { name: /^Sort by Received/ }).click();
@@ -52,11 +52,11 @@ const LISTS = [
   { path: '/user-list', title: 'Applications', shows: '', empty: 'No users found' },
 ];
 
-test('each list shows its own, or says that there is nobody', async ({ page, api }) => {
-  const word = ownWord();
-  await anApplicant(api, `Pending ${word}`);
-  await anApplicant(api, `Approved ${word}`, 'approved');
-  await anApplicant(api, `Rejected ${word}`, 'rejected');
+test('each list shows users of its status, or says that there are none', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createApplicant(api, `Pending ${word}`);
+  await createApplicant(api, `Approved ${word}`, 'approved');
+  await createApplicant(api, `Rejected ${word}`, 'rejected');
   for (const { path, title, shows, empty } of LISTS) {
     await openList(page, path, word);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -65,14 +65,14 @@ test('each list shows its own, or says that there is nobody', async ({ page, api
     await expect(rowOf(page, `${shows} ${word}`.trim()).first()).toBeVisible();
     const changeable = path === '/user-list' ? 3 : shows === 'Rejected' ? 0 : 1;
     await expect(page.getByRole('button', { name: /^Change Status/ })).toHaveCount(changeable);
-    await openList(page, path, ownWord());
+    await openList(page, path, uniqueWord());
     await expect(page.getByText(empty, { exact: true })).toBeVisible();
   }
 });
 
 test('a status is changed by keyboard alone, and stays', async ({ page, api }) => {
-  const word = ownWord();
-  await anApplicant(api, `Nimal ${word}`);
+  const word = uniqueWord();
+  await createApplicant(api, `Nimal ${word}`);
   await openList(page, '/user-list', word);
   const opener = button(page, `Change Status for Nimal ${word}`);
   await opener.focus();
@@ -87,12 +87,12 @@ test('a status is changed by keyboard alone, and stays', async ({ page, api }) =
   await expect(rowOf(page, word)).toContainText('Approved');
 });
 
-test('what is decided stays in its place until the list is left; a second press decides nobody else', async ({
+test('a decided row stays in place until the list is left; a second click decides no other record', async ({
   page,
   api,
 }) => {
-  const word = ownWord();
-  for (const name of ['Anula', 'Bandu', 'Chitra']) await anApplicant(api, `${name} ${word}`);
+  const word = uniqueWord();
+  for (const name of ['Anula', 'Bandu', 'Chitra']) await createApplicant(api, `${name} ${word}`);
   await openList(page, '/pending-user-list', word);
   await expect(rowOf(page, word)).toHaveCount(3);
   const rows = page.locator('[data-row]');
@@ -101,7 +101,7 @@ test('what is decided stays in its place until the list is left; a second press 
   await button(page, `Approve Anula ${word}`).press('Enter');
   await expect(rows.first()).toContainText('Approved');
   await expect(rows.first().locator(':focus')).toHaveCount(1);
-  await axeClean(page);
+  await expectNoViolations(page);
   await button(page, `Approve Bandu ${word}`).dblclick();
   await expect(rows.nth(1)).toContainText('Approved');
   await expect(rows).toHaveText([/^Anula/, /^Bandu/, /^Chitra.*Pending/]);
@@ -110,9 +110,9 @@ test('what is decided stays in its place until the list is left; a second press 
   await expect(rows).toHaveText([/^Chitra.*Pending/]);
 });
 
-test('a list says once that it is loading, once how many there are, and once what was saved', async ({ page, api }) => {
-  const word = ownWord();
-  await anApplicant(api, `Anula ${word}`);
+test('a list announces once that it is loading, once the count, and once what was saved', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createApplicant(api, `Anula ${word}`);
   const heard = await listen(page);
   await openList(page, '/user-list', word);
   await expect(rowOf(page, word)).toHaveCount(1);
@@ -127,8 +127,8 @@ test('a list says once that it is loading, once how many there are, and once wha
 });
 
 test('the page about an applicant tells everything, leads to the form and keeps the history', async ({ page, api }) => {
-  const word = ownWord();
-  await anApplicant(api, `Nimal ${word}`);
+  const word = uniqueWord();
+  await createApplicant(api, `Nimal ${word}`);
   await openList(page, '/user-list', word);
   await page.getByRole('link', { name: `Nimal ${word}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nimal ${word}`);
@@ -147,12 +147,12 @@ test('the page about an applicant tells everything, leads to the form and keeps 
 test.describe('when the session ends during work', () => {
   test.use({ expectedNoise: [/401/] });
 
-  test('a decision the server refuses goes on after signing in again', async ({ page, api }) => {
-    const word = ownWord();
-    await anApplicant(api, `Nimal ${word}`);
+  test('a refused decision is sent again after signing in', async ({ page, api }) => {
+    const word = uniqueWord();
+    await createApplicant(api, `Nimal ${word}`);
     await openList(page, '/user-list', word);
     await expect(rowOf(page, word)).toHaveCount(1);
-    // What a changed password or a day's end does: the browser still believes the token, the server does not.
+    // As after a password change: the token still looks valid to the browser, but not to the server.
     await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token') ?? ''}x`));
     await button(page, `Approve Nimal ${word}`).click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(ADMIN.password);

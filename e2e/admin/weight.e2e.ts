@@ -2,7 +2,7 @@ import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { transfersOf, weightOf } from '../support/transfers.js';
 
 const SCRIPT = /\.js$/;
-/** What a list may need of JavaScript, compressed as it is served; telling people and signing in again came with 16 KB. */
+/** JavaScript budget of a list, compressed. */
 const LIMIT = 310_000;
 
 test('a list needs one bundle; the code of the report and the charts comes when it is used', async ({

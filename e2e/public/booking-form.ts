@@ -44,14 +44,14 @@ export async function answerSteps(
   for (const [index, step] of steps.entries()) {
     if (index < first - 1 || index >= last) continue;
     for (const [id, value] of Object.entries(step)) await page.locator(`#${id}`).fill(value);
-    await goOn(page);
+    await pressMainButton(page);
     await isAtStep(page, index + 1 === steps.length ? 'check' : index + 2);
   }
 }
 
 /**
- * Waits until a step is drawn and its heading has the focus. The address changes before the page does,
- * so whoever fills or presses right after a change of step may still meet the step before.
+ * Waits until a step is rendered and its heading has the focus. The URL changes before the page does,
+ * so filling or clicking right after a change of step might hit the previous one.
  */
 export async function isAtStep(page: Page, step: number | 'check'): Promise<void> {
   await expect(page.locator(step === 'check' ? 'h2#check' : `h2#step-${step}`)).toBeFocused();
@@ -64,7 +64,7 @@ export async function changeAnswer(page: Page, field: string, label: string): Pr
 }
 
 /** Presses the form's main button: Continue, then Send, whatever the language. */
-export async function goOn(page: Page): Promise<void> {
+export async function pressMainButton(page: Page): Promise<void> {
   await page.locator('form.form button:not([type="button"])').click();
 }
 

@@ -1,8 +1,17 @@
 import { NOTICE_VERSION } from '#contract/notice';
-import { axeClean, expect, test } from '../support/fixtures.js';
-import { answerAll, answerSteps, changeAnswer, goOn, isAtStep, SENT, sentBookings, type Kind } from './booking-form.js';
+import { expectNoViolations, expect, test } from '../support/fixtures.js';
+import {
+  answerAll,
+  answerSteps,
+  changeAnswer,
+  pressMainButton,
+  isAtStep,
+  SENT,
+  sentBookings,
+  type Kind,
+} from './booking-form.js';
 import { focusIsOn, open } from './pages.js';
-import { bookedFor, someChild } from './records.js';
+import { bookingsFor, someChild } from './records.js';
 
 test('a parent books a shadow teacher', { tag: '@both' }, async ({ page, api }) => {
   const sent = sentBookings(page);
@@ -10,14 +19,14 @@ test('a parent books a shadow teacher', { tag: '@both' }, async ({ page, api }) 
   await open(page, '/shadow-teacher');
   await page.getByRole('link', { name: 'Book Now', exact: true }).click();
   await answerAll(page, 'shadow-teacher', { childName });
-  await axeClean(page);
+  await expectNoViolations(page);
   await expect(page.getByText('15 January 2027')).toBeVisible();
-  await goOn(page);
+  await pressMainButton(page);
 
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeFocused();
-  await axeClean(page);
+  await expectNoViolations(page);
   const reference = page.locator('.reference');
-  const [stored] = await bookedFor(api, 'shadow-teacher', childName);
+  const [stored] = await bookingsFor(api, 'shadow-teacher', childName);
   const booked = {
     reference: await reference.textContent(),
     parentPhone: '0771234567',
@@ -35,7 +44,7 @@ test('a parent books a shadow teacher', { tag: '@both' }, async ({ page, api }) 
   await expect(page.locator('#parentName')).toHaveValue('');
 });
 
-/** Each other kind through to the record, in turns of the three languages. */
+/** The other kinds end to end, each in another language. */
 for (const { kind, path, language, own } of [
   {
     kind: 'special-need-teacher',
@@ -66,10 +75,10 @@ for (const { kind, path, language, own } of [
     const childName = someChild();
     await open(page, path);
     await answerAll(page, kind, { childName });
-    await axeClean(page);
-    await goOn(page);
+    await expectNoViolations(page);
+    await pressMainButton(page);
     await expect(page.locator('.reference')).toHaveText(/^OS-\w{4}-\w{4}$/);
-    expect(await bookedFor(api, kind, childName)).toMatchObject([
+    expect(await bookingsFor(api, kind, childName)).toMatchObject([
       { ...own, consentVersion: NOTICE_VERSION, consentLanguage: language, language, status: 'Pending' },
     ]);
   });
@@ -85,12 +94,12 @@ test('the language of the moment of consent is kept, also when the request is se
   await page.getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL(/\/booking-counselling-teacher#check$/);
   await expect(page.locator('#guardian')).toBeChecked();
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.locator('.reference')).toBeVisible();
-  expect(await bookedFor(api, 'counselling-teacher', childName)).toMatchObject([{ consentLanguage: 'ta' }]);
+  expect(await bookingsFor(api, 'counselling-teacher', childName)).toMatchObject([{ consentLanguage: 'ta' }]);
 });
 
-test('the way back walks the steps and keeps the answers, over a reload and on an own phone for days', async ({
+test('the back button goes through the steps; answers are kept over a reload, and for days on an own phone', async ({
   page,
 }) => {
   await open(page, '/booking-shadow-teacher');
@@ -147,7 +156,7 @@ test('the whole form works from the keyboard', { tag: '@desk' }, async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeFocused();
 });
 
-test('a form in two tabs is one booking, and what is changed after it was sent is another', async ({
+test('a form sent from two tabs is one booking; changed after sending, it is another', async ({
   page,
   context,
   api,
@@ -161,17 +170,17 @@ test('a form in two tabs is one booking, and what is changed after it was sent i
   const last = await context.newPage();
   await open(last, '/booking-counselling-teacher#check');
   for (const one of [tab, page]) {
-    await goOn(one);
+    await pressMainButton(one);
     await expect(one.locator('.reference')).toBeVisible();
   }
-  expect(await bookedFor(api, 'counselling-teacher', childName)).toHaveLength(1);
+  expect(await bookingsFor(api, 'counselling-teacher', childName)).toHaveLength(1);
   await changeAnswer(last, 'childName', "Child's name");
   await last.locator('#childName').fill(otherChild);
-  await goOn(last);
+  await pressMainButton(last);
   await isAtStep(last, 'check');
-  await goOn(last);
+  await pressMainButton(last);
   await expect(last.locator('.reference')).toBeVisible();
-  expect(await bookedFor(api, 'counselling-teacher', otherChild)).toHaveLength(1);
+  expect(await bookingsFor(api, 'counselling-teacher', otherChild)).toHaveLength(1);
 });
 
 test.describe('without a connection', () => {
@@ -186,7 +195,7 @@ test.describe('without a connection', () => {
     await open(page, '/booking-shadow-teacher');
     await answerAll(page, 'shadow-teacher', { childName });
     await context.setOffline(true);
-    await goOn(page);
+    await pressMainButton(page);
     await expect(page.locator('.summary')).toBeFocused();
     await expect(page.getByText('There is no internet connection.')).toBeVisible();
     await context.setOffline(false);
@@ -199,8 +208,8 @@ test.describe('without a connection', () => {
     await expect(page.locator('.summary')).toContainText('An error occurred. Please try again.');
     await page.unroute('**/add-booking');
     await page.reload();
-    await goOn(page);
+    await pressMainButton(page);
     await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeVisible();
-    expect(await bookedFor(api, 'shadow-teacher', childName)).toHaveLength(1);
+    expect(await bookingsFor(api, 'shadow-teacher', childName)).toHaveLength(1);
   });
 });

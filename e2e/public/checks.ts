@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { AXE_TAGS, axeOn, expect } from '../support/fixtures.js';
 import { UNSURE_CONTRAST } from './contrast-unsure.js';
 
-/** Contrast is worked out from the screen: it can differ from theme to theme where nothing else does. */
+/** The only rules whose result depends on the theme. */
 const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
 const EXTRA = { 'css-orientation-lock': { enabled: true }, 'color-contrast-enhanced': { enabled: true } };
 
@@ -23,17 +23,17 @@ async function judge(page: Page, { violations, incomplete }: Results, where: str
   expect(unsure, `${where}: contrast nobody could work out`).toEqual([]);
 }
 
-/** Every rule a machine can check, those that are off by default and fit us included. */
-export async function keepsEveryRule(page: Page, where: string): Promise<void> {
+/** No violations of the axe rules, including some that are off by default. */
+export async function expectNoViolationsStrict(page: Page, where: string): Promise<void> {
   await judge(page, await axeOn(page).options({ rules: EXTRA }).withTags(AXE_TAGS).analyze(), where);
 }
 
-export async function keepsContrast(page: Page, where: string): Promise<void> {
+export async function expectNoContrastViolations(page: Page, where: string): Promise<void> {
   await judge(page, await axeOn(page).withRules(CONTRAST).analyze(), where);
 }
 
-/** In forced colours the system chooses the colours; everything else has to hold. */
-export async function keepsRulesInForcedColours(page: Page, where: string): Promise<void> {
+/** No violations in forced colours; contrast is up to the system then. */
+export async function expectNoForcedColourViolations(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await judge(page, await axeOn(page).withTags(AXE_TAGS).disableRules(CONTRAST).analyze(), where);
   const unlined = await page.evaluate(() =>
@@ -49,14 +49,14 @@ export async function keepsRulesInForcedColours(page: Page, where: string): Prom
   expect(unlined, `${where}: controls without an outline`).toEqual([]);
 }
 
-/** Nothing sticks out sideways, no text is cut off, and none leaves the box it stands in. */
+/** No horizontal overflow, no text cut off, and none outside its box. */
 export async function fits(page: Page, where: string): Promise<void> {
   const faults = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const cut = [...document.querySelectorAll('body *')].filter((element) => {
       if (!element.checkVisibility() || element.closest('.hidden-text, noscript')) return false;
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-      // The beginning of a text that its button shows whole.
+      // Clamped on purpose: a button shows the full text.
       if (webkitLineClamp !== 'none') return false;
       const text = element.textContent.trim() !== '';
       const hides = overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden';
@@ -126,7 +126,7 @@ export async function hasLargeTargets(page: Page, where: string): Promise<void> 
   expect(small, where).toEqual([]);
 }
 
-/** Walks through the page with Tab: each stop is seen, with a ring, and under nothing. */
+/** Tabs through the page: each stop is in view, has a focus ring, and is not covered. */
 export async function showsFocus(page: Page, where: string): Promise<void> {
   const faults: string[] = [];
   await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import { NOTICE_VERSION } from '#contract/notice';
-import { axeClean, expect, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 
 test('the privacy notice tells all thirteen things in every language', async ({ page }) => {
@@ -26,7 +26,7 @@ test('the accessibility page is one step away and says what is not good yet in e
 test('the design system is in no menu and no search engine', async ({ page }) => {
   await open(page, '/design');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await axeClean(page);
+  await expectNoViolations(page);
   await open(page, '/');
   await expect(page.locator('a[href*="/design"]')).toHaveCount(0);
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/design');

@@ -1,4 +1,4 @@
-import { axeClean, expect, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { open } from './pages.js';
 
 test('in Tamil, what a mother sees leads to a service, its price and its people', async ({ page }) => {
@@ -12,7 +12,7 @@ test('in Tamil, what a mother sees leads to a service, its price and its people'
   await page.getByRole('combobox', { name: 'மாவட்டம்' }).selectOption('மட்டக்களப்பு');
   await expect(page.locator('.person h3')).toHaveText(['Kavitha Selvarajah']);
   await expect(page.locator('.person')).toContainText('மட்டக்களப்பு');
-  await axeClean(page);
+  await expectNoViolations(page);
 });
 
 test('a card leads to its service wherever it is tapped', async ({ page }) => {

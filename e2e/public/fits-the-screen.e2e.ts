@@ -43,7 +43,7 @@ test('who has just applied can load the page again', async ({ page }) => {
     const applied = { full_name: 'Ruwani Silva', teacher_type: 'Counselor' };
     history.replaceState({ ...(history.state as object), usr: applied }, '');
   });
-  // React's complaint about a page that is not what was prerendered would fail the test.
+  // A hydration mismatch reported by React would fail the test.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you, Ruwani Silva.');
 });

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { axeClean, expect, test } from '../support/fixtures.js';
-import { answerAll, goOn } from './booking-form.js';
+import { expectNoViolations, expect, test } from '../support/fixtures.js';
+import { answerAll, pressMainButton } from './booking-form.js';
 import { open } from './pages.js';
-import { bookedFor, someChild } from './records.js';
+import { bookingsFor, someChild } from './records.js';
 
-/** What a phone reads when it is held before this picture. */
+/** Decodes the QR code in a picture. */
 async function scanned(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });
@@ -16,7 +16,7 @@ test('a parent books, follows the booking by its private address, and reads the 
   const childName = someChild();
   await open(page, '/booking-shadow-teacher');
   await answerAll(page, 'shadow-teacher', { childName });
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.getByText(/^We will call you by \w+day \d+ \w+\.$/)).toBeVisible();
   const address = (await page.getByRole('link', { name: 'Open my private page' }).getAttribute('href')) ?? '';
   expect(address).toMatch(/\/booking-status#[\w-]{43}$/);
@@ -33,16 +33,16 @@ test('a parent books, follows the booking by its private address, and reads the 
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking for a shadow teacher' })).toBeFocused();
   await expect(page).toHaveURL(/\/booking-status#request$/);
   await expect(page.locator('li[aria-current="step"]')).toContainText('We are reading it');
-  await axeClean(page);
+  await expectNoViolations(page);
 
   await page.getByRole('button', { name: 'Change the first day' }).click();
   await page.locator('#startingDate').fill('1');
   await page.locator('#startingDate-month').fill('2');
   await page.locator('#startingDate-year').fill('2027');
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.getByText('First day you asked for: 1 February 2027')).toBeVisible();
 
-  const [stored] = await bookedFor(api, 'shadow-teacher', childName);
+  const [stored] = await bookingsFor(api, 'shadow-teacher', childName);
   expect(stored?.['startingDate']).toMatch(/^2027-02-01/);
   await api.put(`/shadow-teacher/update-booking/${stored?._id ?? ''}`, { status: 'Approved' });
   await page.reload();
@@ -62,19 +62,19 @@ test('a booking is found by its reference and number, gets a note and is cancell
   await page.getByRole('contentinfo').getByRole('link', { name: 'Where is my request?' }).click();
   await page.locator('#reference').fill(reference.toLowerCase().replaceAll('-', ' '));
   await page.locator('#phone').fill('+94 76 111 2223');
-  await axeClean(page);
-  await goOn(page);
+  await expectNoViolations(page);
+  await pressMainButton(page);
   await expect(page.locator('.reference')).toHaveText(reference);
 
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.locator('#note').fill('Please call after six.');
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.getByText('Saved. Thank you.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this request' }).click();
-  await axeClean(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText(/^You cancelled this request/)).toBeVisible();
-  expect(await bookedFor(api, 'counselling-teacher', childName)).toMatchObject([
+  expect(await bookingsFor(api, 'counselling-teacher', childName)).toMatchObject([
     { status: 'Rejected', cancelledBy: 'family', notes: [{ text: 'Please call after six.' }] },
   ]);
 });

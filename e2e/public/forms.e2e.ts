@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/admin.js';
-import { axeClean, expect, test } from '../support/fixtures.js';
-import { goOn } from './booking-form.js';
+import { expectNoViolations, expect, test } from '../support/fixtures.js';
+import { pressMainButton } from './booking-form.js';
 import { open } from './pages.js';
 import { asFilter } from './records.js';
 
@@ -28,7 +28,7 @@ async function apply(page: Page, email: string): Promise<void> {
   await fillIn(page, { ...APPLICANT, email });
   await page.locator('#teacher_type').check();
   await page.locator('#cv').setInputFiles(CV);
-  await goOn(page);
+  await pressMainButton(page);
 }
 
 test('a message is sent, thanked for, and the form is empty again', async ({ page, api }) => {
@@ -39,7 +39,7 @@ test('a message is sent, thanked for, and the form is empty again', async ({ pag
   await page.locator('form.form button:not([type="button"])').dblclick();
   await expect(page.locator('h2', { hasText: 'Message sent successfully!' })).toBeFocused();
   for (const id of ['name', 'email', 'message']) await expect(page.locator(`#${id}`)).toHaveValue('');
-  await axeClean(page);
+  await expectNoViolations(page);
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toMatchObject([
     { name: 'Ruwan Perera', message },
   ]);
@@ -54,7 +54,7 @@ test('a father without an email address, abroad, sends a message in Sinhala', as
   await page.locator('form.form button:not([type="button"])').dblclick();
   await expect(page.locator('h2', { hasText: 'ඔබේ පණිවිඩය සාර්ථකව අපට ලැබිණි!' })).toBeFocused();
   await expect(page.locator('#phone')).toHaveValue('');
-  await axeClean(page);
+  await expectNoViolations(page);
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ name })}`)).toMatchObject([
     { phone: '+97433123456', noEmail: true, language: 'si' },
   ]);
@@ -67,7 +67,7 @@ test('a parent reads about a course and asks for it', async ({ page, api }) => {
   await reader.click();
   const popup = page.getByRole('dialog', { name: 'A calm morning' });
   await expect(popup).toContainText('How to plan the hour before school with pictures');
-  await axeClean(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await expect(reader).toBeFocused();
@@ -76,10 +76,10 @@ test('a parent reads about a course and asks for it', async ({ page, api }) => {
   await popup.getByRole('button', { name: 'Request access' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request access' });
   await expect(dialog.locator('#course')).toHaveText('A calm morning');
-  await goOn(page);
+  await pressMainButton(page);
   await expect(dialog.locator('.summary')).toBeFocused();
   await expect(page).toHaveTitle(/^Error: Courses for parents/);
-  await axeClean(page);
+  await expectNoViolations(page);
   await fillIn(page, { name: 'Nadeesha Silva', phone: '+94 71 987 6543', email });
   await dialog.getByRole('button', { name: 'Send my request' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Request submitted successfully!' })).toBeFocused();
@@ -93,13 +93,13 @@ test('a parent reads about a course and asks for it', async ({ page, api }) => {
 test.describe('a course that is gone', () => {
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('is said at its place, in the language of the page', async ({ page }) => {
+  test('is reported in the form, in the language of the page', async ({ page }) => {
     const courses = [{ _id: 'a'.repeat(24), title: 'Gone', description: 'Gone.' }];
     await page.route('**/course/getcourses', (route) => route.fulfill({ json: { data: { courses } } }));
     await open(page, '/ta/resource');
     await page.locator('.course button').first().click();
     await fillIn(page, { name: 'Nadeesha Silva', phone: '0719876543', email: newEmail() });
-    await goOn(page);
+    await pressMainButton(page);
     const link = page.locator('.summary a');
     await expect(link).toContainText('பாடநெறி');
     await link.click();
@@ -119,7 +119,7 @@ test('a teacher applies with a CV, is thanked by name, and reads after logging i
   await expect(page.locator('h1')).toHaveCount(1);
   const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
   expect(state).toMatchObject({ full_name: 'Ruwani Silva', teacher_type: 'Shadow_Teacher' });
-  await axeClean(page);
+  await expectNoViolations(page);
   expect(await api.get(`/user/get?filter=${asFilter({ email })}`)).toMatchObject([
     { phone_number: '0712345678', whatsapp_number: '0712345678', status: 'pending' },
   ]);
@@ -127,12 +127,12 @@ test('a teacher applies with a CV, is thanked by name, and reads after logging i
   await page.route('**/user-list', (route) => route.fulfill({ contentType: 'text/html', body: 'the admin app' }));
   await open(page, '/login');
   await fillIn(page, { email, password: APPLICANT.password });
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page).toHaveURL(/\/user-list$/);
   await open(page, '/login');
   await expect(page.getByText('You are logged in as Ruwani Silva.')).toBeVisible();
   await expect(page.getByText('Waiting. We are reading your application and will call you.')).toBeVisible();
-  await axeClean(page);
+  await expectNoViolations(page);
 
   const [{ _id }] = (await api.get(`/user/get?filter=${asFilter({ email })}`)) as [{ _id: string }];
   await api.put(`/user/${_id}/update`, { status: 'approved' });
@@ -172,11 +172,11 @@ test.describe('what only the server can see', () => {
     await expect(role).toBeChecked();
     await fillIn(page, { ...APPLICANT, email });
     await page.locator('#cv').setInputFiles({ ...CV, buffer: Buffer.from('GIF89a not a pdf at all') });
-    await goOn(page);
+    await pressMainButton(page);
     await expect(page.locator('.summary a')).toHaveText('PDF ගොනු පමණක් පිළිගනු ලැබේ.');
     await expect(page.locator('#full_name')).toHaveValue('Ruwani Silva');
     await page.locator('#cv').setInputFiles(CV);
-    await goOn(page);
+    await pressMainButton(page);
     await expect(page).toHaveURL(/\/si$/);
     expect(await api.get(`/user/get?filter=${asFilter({ email })}`)).toMatchObject([
       { teacher_type: 'Speech_Therapist' },
@@ -191,10 +191,10 @@ test.describe('what only the server can see', () => {
     await expect(page.locator('#email')).toBeFocused();
   });
 
-  test('wrong login details are named, and what was typed stays', async ({ page }) => {
+  test('wrong login details are reported, and the input is kept', async ({ page }) => {
     await open(page, '/login');
     await fillIn(page, { email: ADMIN.email, password: 'not the password' });
-    await goOn(page);
+    await pressMainButton(page);
     await expect(page.getByText('Invalid credentials.')).toBeVisible();
     await expect(page.locator('#email')).toHaveValue(ADMIN.email);
     await expect(page.locator('#password')).toHaveValue('not the password');
@@ -205,7 +205,7 @@ test('an administrator goes to the dashboard, and finds the way back to it', asy
   await page.route('**/dashboard-admin', (route) => route.fulfill({ contentType: 'text/html', body: 'dashboard' }));
   await open(page, '/login');
   await fillIn(page, { email: ADMIN.email, password: ADMIN.password });
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page).toHaveURL(/\/dashboard-admin$/);
   await open(page, '/login');
   await expect(page.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '/dashboard-admin');

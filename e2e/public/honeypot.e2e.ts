@@ -4,7 +4,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { KIND_PAGES } from '#contract/pages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { goOn } from './booking-form.js';
+import { pressMainButton } from './booking-form.js';
 import { open } from './pages.js';
 import { asFilter } from './records.js';
 
@@ -12,13 +12,13 @@ const BOOKINGS = BOOKING_KINDS.map((kind) => KIND_PAGES[kind].booking);
 const SPAM = 'http://spam.example';
 const field = (page: Page) => page.locator(`#${HONEYPOT_FIELD}`);
 
-/** What a simple program does: it writes something into every field it finds in the page. */
+/** A simple bot: writes something into every field of the page. */
 async function fillEverything(page: Page, email: string): Promise<void> {
   await page.evaluate(
     ([address, spam]) => {
       for (const control of document.querySelectorAll<HTMLInputElement>('form.form :is(input, textarea)')) {
         const text = { email: address, tel: '0771234567' }[control.type] ?? spam;
-        // The prototype's own setter: React watches the element's.
+        // The prototype's setter: React overrides the element's.
         const { prototype } = control.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement;
         Reflect.set(prototype, 'value', text, control);
         control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -33,7 +33,7 @@ async function heldFrom(page: Page, email: string): Promise<void> {
   await expect(page.locator('[data-row]')).toHaveCount(1);
 }
 
-test('nobody sees, hears or reaches the field that stays empty', async ({ page, request }) => {
+test('the honeypot cannot be seen, heard or focused', async ({ page, request }) => {
   for (const path of ['/addcontact', ...BOOKINGS]) {
     expect(await (await request.get(path)).text()).toContain(`name="${HONEYPOT_FIELD}"`);
   }
@@ -54,17 +54,13 @@ test('nobody sees, hears or reaches the field that stays empty', async ({ page, 
   }
 });
 
-test('a program is thanked like anybody, and an administrator lets its message through', async ({
-  page,
-  api,
-  baseURL,
-}) => {
+test('a bot is thanked like anybody, and an administrator releases its message', async ({ page, api, baseURL }) => {
   const email = `program.${randomUUID()}@example.com`;
   const list = `/contact/getcontact?filter=${asFilter({ email })}`;
   await open(page, '/addcontact');
   await fillEverything(page, email);
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(HONEYPOT_FIELD);
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeFocused();
   await expect(field(page)).toHaveValue('');
   expect(await api.get(list)).toEqual([]);

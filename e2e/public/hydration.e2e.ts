@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { goOn } from './booking-form.js';
+import { pressMainButton } from './booking-form.js';
 import { open } from './pages.js';
 import { asFilter } from './records.js';
 
@@ -9,7 +9,7 @@ test.use({ expectedNoise: [/Failed to (load|fetch)|ERR_|route module|dynamically
 
 const words = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' });
 
-test('a page that takes its time says so, and one that is quick says nothing', async ({ page }) => {
+test('a slow page shows a loading message, a fast one does not', async ({ page }) => {
   await open(page, '/');
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => (arrive = resolve));
@@ -24,7 +24,7 @@ test('a page that takes its time says so, and one that is quick says nothing', a
   await expect(words(page)).toHaveCount(0);
 });
 
-/** Opens a page whose scripts do not come before they are let through. */
+/** Opens a page whose scripts are held until they are released. */
 async function openBeforeHydration(page: Page, address: string): Promise<() => void> {
   let hydrate = (): void => undefined;
   const held = new Promise<void>((resolve) => (hydrate = resolve));
@@ -42,10 +42,10 @@ test('what is typed and pressed before the page is hydrated counts as soon as it
   for (const [id, text] of Object.entries({ name: 'Ruwan Perera', email, message: 'Do you come to Negombo?' })) {
     await page.locator(`#${id}`).fill(text);
   }
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.locator('#email')).toHaveValue(email);
   await expect(page).toHaveURL('/addcontact');
-  await goOn(page);
+  await pressMainButton(page);
   hydrate();
   await expect(page.locator('h2', { hasText: 'Message sent successfully!' })).toBeFocused();
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toHaveLength(1);
@@ -55,7 +55,7 @@ test('a booking begun before the page is hydrated goes on to its second step', a
   const hydrate = await openBeforeHydration(page, '/booking-shadow-teacher');
   await page.locator('#parentName').fill('Nimal Perera');
   await page.locator('#parentPhone').fill('0771234567');
-  await goOn(page);
+  await pressMainButton(page);
   hydrate();
   await expect(page.getByText('Step 2 of 5')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
@@ -66,13 +66,13 @@ test('a booking begun before the page is hydrated goes on to its second step', a
 test('a press meant for the first step sends nothing when another step is going to be shown', async ({ page }) => {
   const hydrate = await openBeforeHydration(page, '/booking-shadow-teacher#check');
   await page.locator('#parentName').fill('Nimal Perera');
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-submitted-early');
   hydrate();
   await expect(page.locator('.summary')).toHaveCount(0);
 });
 
-test('what is missing is said when the page is hydrated, and a chosen CV is not forgotten', async ({ page }) => {
+test('missing answers are reported once the page is hydrated, and a chosen CV is kept', async ({ page }) => {
   const hydrate = await openBeforeHydration(page, '/signup');
   await page.locator('#full_name').fill('Sunil Silva');
   await page.locator('input[type="file"]').setInputFiles({
@@ -80,7 +80,7 @@ test('what is missing is said when the page is hydrated, and a chosen CV is not 
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   });
-  await goOn(page);
+  await pressMainButton(page);
   hydrate();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   await expect(page.locator('#full_name')).toHaveValue('Sunil Silva');
@@ -89,7 +89,7 @@ test('what is missing is said when the page is hydrated, and a chosen CV is not 
   await expect(problems.filter({ hasText: /CV/ })).toHaveCount(0);
 });
 
-test('a page whose texts do not come says so in words, and can be tried again', async ({ page }) => {
+test('a page whose texts cannot be fetched says so, and can be tried again', async ({ page }) => {
   const files = '**/shadow-teacher.data*';
   await open(page, '/');
   await page.route(files, (route) => route.abort());
@@ -102,7 +102,7 @@ test('a page whose texts do not come says so in words, and can be tried again', 
   await expect(page).toHaveURL('/shadow-teacher');
 });
 
-test('a page whose script does not come is loaded anew', async ({ page }) => {
+test('a page whose script cannot be fetched is reloaded', async ({ page }) => {
   let asked = 0;
   await open(page, '/');
   await page.route('**/assets/shadow-teacher-*.js', async (route) => {
@@ -117,7 +117,7 @@ test('a page whose script does not come is loaded anew', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Shadow teacher for school');
 });
 
-test('a language that cannot be fetched is told in the words at hand', async ({ page }) => {
+test('a language that cannot be fetched is reported in the current one', async ({ page }) => {
   await open(page, '/login');
   await page.route('**/*.data*', (route) => route.abort());
   await page.getByRole('link', { name: 'සිංහල', exact: true }).click();

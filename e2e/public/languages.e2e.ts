@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.js';
 import { transfersOf, weightOf } from '../support/transfers.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 
-test('the language switcher keeps the page, the focus and what was typed, and says what it did', async ({ page }) => {
+test('the language switcher keeps the page, the focus and the input, and announces the change', async ({ page }) => {
   await open(page, '/booking-shadow-teacher');
   await page.getByLabel('Your name').fill('Nimal Perera');
   for (const [name, prefix, message] of [
@@ -42,7 +42,7 @@ test.describe('a first visit', () => {
     }
   });
 
-  test('moves nobody who asks for a language, and nobody twice', async ({ browser, baseURL }) => {
+  test('redirects nobody who asks for a language, and nobody twice', async ({ browser, baseURL }) => {
     const page = await visitor(browser, baseURL, 'si-LK');
     await open(page, '/ta/login');
     await expect(page).toHaveURL('/ta/login');
@@ -57,7 +57,7 @@ test.describe('a first visit', () => {
     await page.context().close();
   });
 
-  test('leaves no step behind that the way back would fall over', async ({ browser, baseURL }) => {
+  test('adds no history entry that breaks the back button', async ({ browser, baseURL }) => {
     const page = await visitor(browser, baseURL, 'ta-LK');
     await page.goto('/si');
     await page.goto('/');
@@ -113,9 +113,9 @@ for (const [address, own, limit] of [
   });
 }
 
-/** Sinhala and Tamil letters stand taller and carry more: quality.md, B-17. */
+/** Sinhala and Tamil letters are taller and denser, so they get larger text and more line height. */
 for (const { language, prefix } of LANGUAGES.filter(({ language }) => language !== 'en')) {
-  test(`text has the size and the room that ${language} needs`, async ({ page }) => {
+  test(`text has the size and line height that ${language} needs`, async ({ page }) => {
     for (const path of ['/', '/shadow-teacher', '/booking-shadow-teacher', '/privacy']) {
       await open(page, addressOf(prefix, path));
       const faults = await page.evaluate(() =>

@@ -2,8 +2,8 @@ import { expect, test } from '../support/fixtures.js';
 import { open } from './pages.js';
 
 /**
- * Letters that only a font's own rules draw right (quality.md, B-11), each with what a reader would see where a browser
- * draws their parts one after the other: the joiner gone, or a wall between the parts.
+ * Conjuncts that need the font's shaping rules, each with what a reader would see without them: the joiner missing, or
+ * its parts kept apart.
  */
 const LETTERS = {
   si: {
@@ -27,10 +27,10 @@ const LETTERS = {
 } as const;
 
 for (const [language, { script, family, pairs }] of Object.entries(LETTERS)) {
-  test(`letters that belong together are drawn together in ${language}`, async ({ page }) => {
+  test(`conjuncts are joined in ${language}`, async ({ page }) => {
     await open(page, `/${language}`);
     for (const weight of ['400', '700']) {
-      // The whole file of the font, bound to no range of letters and drawn by itself, is the reference.
+      // The reference: the whole font file, without a `unicode-range`.
       await page.evaluate(
         async ([name, text, wanted]) => {
           await document.fonts.load(`${wanted} 48px "${name}"`, text);

@@ -109,7 +109,7 @@ test('a change of page moves the focus to its heading and changes the title; bac
   await expect(page.getByRole('link', { name: 'About shadow teachers' })).toBeFocused();
 });
 
-test('a long page comes back to where it was left, and nothing speaks twice', async ({ page }) => {
+test('Back restores the scroll position of a long page, and nothing is announced twice', async ({ page }) => {
   await open(page, '/');
   const link = page.getByRole('link', { name: 'About shadow teachers' });
   await link.scrollIntoViewIfNeeded();

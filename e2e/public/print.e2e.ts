@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { answerAll, goOn } from './booking-form.js';
+import { answerAll, pressMainButton } from './booking-form.js';
 import { open } from './pages.js';
 
-/** On paper: nothing to press or to go to, and every text that is there is black on white. */
+/** In print: no controls or navigation, and all text is black on white. */
 async function isForPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const faults = await page.evaluate(() => {
@@ -24,7 +24,7 @@ async function isForPaper(page: Page): Promise<void> {
 test('a printed confirmation has the reference, what happens next and how to reach us', async ({ page }) => {
   await open(page, '/booking-shadow-teacher');
   await answerAll(page);
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.locator('.reference')).toBeVisible();
   await isForPaper(page);
   await expect(page.locator('.reference')).toBeVisible();

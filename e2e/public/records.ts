@@ -4,13 +4,13 @@ import type { Kind } from './booking-form.js';
 
 export type Stored = Readonly<Record<string, unknown>> & { _id: string };
 
-/** A name no other test uses: what was stored can be counted by it. */
+/** A unique name, to count stored records by. */
 export function someChild(): string {
   return `Kavya ${randomUUID()}`;
 }
 
 /** The stored bookings for a child, as an administrator sees them. */
-export async function bookedFor(api: Api, kind: Kind, childName: string): Promise<Stored[]> {
+export async function bookingsFor(api: Api, kind: Kind, childName: string): Promise<Stored[]> {
   return (await api.get(`/${kind}/view-booking?filter=${asFilter({ childName })}`)) as Stored[];
 }
 

@@ -1,8 +1,8 @@
 import { openList, rowOf } from '../admin/pages.js';
-import { axeClean, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { answerAll, goOn } from './booking-form.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { answerAll, pressMainButton } from './booking-form.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
-import { asFilter, bookedFor, someChild } from './records.js';
+import { asFilter, bookingsFor, someChild } from './records.js';
 
 const LISTS = [
   { path: '/student-counseling', service: 'Student counseling' },
@@ -69,19 +69,19 @@ test('the person chosen is asked for by name, over a reload, and is sent', async
   const asked = page.locator('.offer', { hasText: name });
   await expect(asked).toBeVisible();
   await expect(page).toHaveURL(/\/booking-counselling-teacher$/);
-  await axeClean(page);
+  await expectNoViolations(page);
   await page.reload();
   await expect(asked).toBeVisible();
   await answerAll(page, 'counselling-teacher', { childName });
   await expect(asked).toBeVisible();
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.locator('.reference')).toBeVisible();
   const staff = (await api.get('/category/alldetails')) as Person[];
   const id = staff.find(({ tName }) => tName === name)?._id;
-  expect(await bookedFor(api, 'counselling-teacher', childName)).toMatchObject([{ preferredStaff: id }]);
+  expect(await bookingsFor(api, 'counselling-teacher', childName)).toMatchObject([{ preferredStaff: id }]);
 });
 
-test('the person chosen can be taken back; somebody who has left is not asked for', async ({ page, api }) => {
+test('the choice of a person can be undone; somebody who has left cannot be chosen', async ({ page, api }) => {
   const childName = someChild();
   await open(page, '/speech-therapy');
   await page
@@ -92,9 +92,9 @@ test('the person chosen can be taken back; somebody who has left is not asked fo
   await expect(page.locator(':focus')).toHaveText(/Removed/);
   await expect(page.locator('.offer')).toBeHidden();
   await answerAll(page, 'therapy-session-teacher', { childName });
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.locator('.reference')).toBeVisible();
-  const [stored] = await bookedFor(api, 'therapy-session-teacher', childName);
+  const [stored] = await bookingsFor(api, 'therapy-session-teacher', childName);
   expect(stored?.['preferredStaff']).toBeUndefined();
 });
 
@@ -116,7 +116,7 @@ test('a parent counselor is booked on the phone: a dialog names the therapist id
     await expect(dialog.locator('a[href^="tel:"]').first()).toBeVisible();
     const message = dialog.locator('a[href^="https://wa.me/"][href*="?text="]');
     await expect(message).toHaveAttribute('href', new RegExp(`${person?._id}`));
-    await axeClean(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
@@ -131,7 +131,7 @@ test('a parent counselor is booked on the phone: a dialog names the therapist id
     .click();
   await page.locator('#phone').fill('+44 20 7946 0958');
   await page.locator('#name').fill(name);
-  await goOn(page);
+  await pressMainButton(page);
   await expect(page.locator('.reference')).toBeVisible();
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ name })}`)).toMatchObject([
     {

@@ -26,7 +26,7 @@ test('the theme follows the device until somebody chooses, and the choice is kep
   expect(await ground()).toBe(GROUND.light);
 });
 
-/** The drawing's colour in its corner, as it is on the screen. */
+/** The colour of a corner of the illustration in a screenshot. */
 async function cornerOf(page: Page, drawing: Locator): Promise<string> {
   const shot = (await drawing.screenshot()).toString('base64');
   return page.evaluate(async (png) => {
@@ -61,10 +61,10 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('a chosen theme is on before the first picture of the page', async ({ page }) => {
+test('a chosen theme is applied before the first paint', async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('radio', { name: 'Dark' }).check();
-  // Neither styles nor scripts have come: what the head itself has set is all there is.
+  // Styles and scripts are blocked: only the inline script in the head has run.
   await page.route(/\.(js|css)$/, (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('html[data-theme=dark]')).toBeAttached();

@@ -12,7 +12,7 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(page.locator('footer').getByText('hello@onestep.example')).toBeVisible();
       await expect(page.locator('footer address')).toBeVisible();
       for (const note of await page.locator('main noscript').all()) {
-        // An emulated browser without scripts keeps the text of `noscript` unparsed.
+        // Playwright without JavaScript leaves the content of `noscript` unparsed.
         expect(await note.textContent(), path).toMatch(/JavaScript[^]*011 234 5678/);
       }
     }

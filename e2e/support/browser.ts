@@ -11,7 +11,7 @@ const QUIET = [
 ];
 
 const WHOLE = '/usr/bin/chromium';
-/** The same browser without windows: it shows no PDF, and needs a third less time for everything else. */
+/** The headless shell: it shows no PDF, and is a third faster otherwise. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
 function launchOptions(paths: readonly (string | undefined)[]) {
@@ -20,7 +20,7 @@ function launchOptions(paths: readonly (string | undefined)[]) {
   return { executablePath, args: QUIET };
 }
 
-/** What tests are driven with. */
+/** The browser of all other tests. */
 export const BROWSER = launchOptions([process.env['CHROMIUM'], WITHOUT_WINDOWS, WHOLE]);
 /** For tests that open a PDF. */
 export const BROWSER_WITH_PDF = launchOptions([process.env['CHROMIUM'], WHOLE]);

@@ -8,7 +8,7 @@ export { expect };
 interface Fixtures {
   /** Creates data over HTTP, as an administrator. */
   readonly api: Api;
-  /** What a test expects the console to say, an answer of 400 for example; all else fails it. */
+  /** Console messages that a test expects, a response of 400 for example; any other fails it. */
   readonly expectedNoise: RegExp[];
   readonly quiet: undefined;
 }
@@ -42,11 +42,11 @@ export const test = base.extend<Fixtures>({
 
 export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** All in the page itself: our pages have no frames, for which the builder would open another page each time. */
+/** Legacy mode: our pages have no frames, for which axe would open another page each time. */
 export const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
-/** Bars and panels that float over the page float, or stand where they are in the document. */
-async function float(page: Page, floating: boolean): Promise<void> {
+/** Lets bars and panels float over the page, or makes them static. */
+async function setFloating(page: Page, floating: boolean): Promise<void> {
   await page.locator('header, aside').evaluateAll(
     (bars, position) => {
       for (const bar of bars) if (bar instanceof HTMLElement) bar.style.position = position;
@@ -56,13 +56,13 @@ async function float(page: Page, floating: boolean): Promise<void> {
 }
 
 /**
- * No accessibility rule that a machine can check is broken on this page as it is now. Axe takes a button that is half
- * under a floating bar for a small one, which depends on how far the page is scrolled: nothing floats meanwhile.
+ * Expects no axe violations on the page in its present state. Nothing floats meanwhile: axe takes a button half under a
+ * floating bar for a small one, which would depend on the scroll position.
  */
-export async function axeClean(page: Page): Promise<void> {
-  await float(page, false);
+export async function expectNoViolations(page: Page): Promise<void> {
+  await setFloating(page, false);
   const { violations } = await axeOn(page).withTags(AXE_TAGS).analyze();
-  await float(page, true);
+  await setFloating(page, true);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
   expect(found).toEqual([]);
 }

@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A process of the built product for one test, on a store of its own: it can be ended, and started again on it. */
+/** A server process for one test, with its own store: it can be stopped, and started again on it. */
 export class OwnProduct {
   private child: ChildProcess | undefined;
 
@@ -49,7 +49,7 @@ export class OwnProduct {
     await expect.poll(status, { timeout: 30_000 }).toBe(200);
   }
 
-  /** As an upgrade or a restart of the machine ends it. */
+  /** With SIGTERM, as an upgrade or a reboot stops it. */
   async stop(): Promise<void> {
     const { child } = this;
     if (child === undefined || child.exitCode !== null) return;

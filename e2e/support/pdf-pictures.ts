@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** What is seen of a drawing: for each column of pixels from the first with ink to the last, how much. */
+/** The profile of a picture: the amount of ink in each column of pixels, from the first with ink to the last. */
 export type Ink = readonly number[];
 
 /** RGB, eight bits each. */
 const COLORS = 3;
 const WHITE = 255;
 
-/** How each line of a PNG is told from its neighbours (PNG specification, section 9): left, above, and left above. */
+/** Predictors of the PNG filters (PNG specification, section 9): left, above, and upper left. */
 const FILTERS: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -35,7 +35,7 @@ function pixelsOf(lines: Buffer, width: number): Buffer {
   return pixels;
 }
 
-export function inkOf(pixels: Buffer, width: number): Ink {
+export function inkProfileOf(pixels: Buffer, width: number): Ink {
   const columns = new Array<number>(width).fill(0);
   for (let i = 0; i < pixels.length; i += COLORS) {
     const column = (i / COLORS) % width;
@@ -53,13 +53,13 @@ export function pdfPictures(pdf: Buffer): Ink[] {
     / 0 obj\n(<<[^\n]*(?:\n[^\n]+)*?)\nstream\n([\s\S]*?)\nendstream/g,
   )) {
     const width = Number(/\/Subtype \/Image[\s\S]*\/Width (\d+)/.exec(head)?.[1]);
-    if (width > 0) drawings.push(inkOf(pixelsOf(inflateSync(Buffer.from(stream, 'latin1')), width), width));
+    if (width > 0) drawings.push(inkProfileOf(pixelsOf(inflateSync(Buffer.from(stream, 'latin1')), width), width));
   }
   return drawings;
 }
 
 /** How alike two drawings are, whatever their size: 1 for the same, 0 for nothing in common. */
-export function likeness(one: Ink, other: Ink): number {
+export function similarity(one: Ink, other: Ink): number {
   const BINS = 120;
   const [a, b] = [one, other].map((ink) => {
     const bins = new Array<number>(BINS).fill(0);

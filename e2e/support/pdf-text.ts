@@ -38,7 +38,7 @@ function lettersOf(parts: Map<string, Part>): Map<string, Map<string, string>> {
   return tables;
 }
 
-/** The pieces of text a PDF of jsPDF holds, in the order they were written. */
+/** The text pieces in a PDF of jsPDF, in writing order. */
 export function pdfText(pdf: Buffer): string[] {
   const parts = partsOf(pdf);
   const tables = lettersOf(parts);

@@ -14,7 +14,7 @@ function stringsIn(node: unknown): string[] {
   return Object.values(node).flatMap(stringsIn);
 }
 
-/** What people wrote and the API answers: it is in their language. */
+/** User content from the API, which is in the language of its author. */
 export async function wordsOfApi(origin: string): Promise<string[]> {
   const answers = ['/category/alldetails', '/course/getcourses'].map(async (path) => {
     const answer = await fetch(origin + path);
@@ -23,7 +23,7 @@ export async function wordsOfApi(origin: string): Promise<string[]> {
   return (await Promise.all(answers)).flat();
 }
 
-/** Everything the page says or tells a screen reader, in which there is plain English. */
+/** The visible and accessible texts of the page that contain plain English. */
 export async function plainWords(page: Page, known: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(() => {
     const texts: string[] = [document.title];

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Hears what a screen reader is told to say by itself: every text that comes into a live region, once for each region
- * around it, so that a region within another is heard twice. To be called before the page is opened.
+ * Records live-region announcements: every text that enters a live region, once for each enclosing region, so that a
+ * nested region is noticed. To be called before the page is opened.
  */
 export async function listen(page: Page): Promise<() => Promise<Spoken[]>> {
   await page.addInitScript(() => {

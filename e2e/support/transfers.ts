@@ -2,13 +2,13 @@ import type { Page, Request } from '@playwright/test';
 
 interface Transfer {
   readonly url: string;
-  /** Bytes of the body as they came over the line. */
+  /** Size of the compressed body in bytes. */
   readonly size: number;
 }
 
 /**
- * Notes what a page fetches from now on. Sizes are asked for only when a test waits for them: the question about
- * a request that ends while the page is being closed has no answer, and would fail whatever test comes next.
+ * Records the requests of a page from now on. Their sizes are read only when a test asks: for a request that ends while
+ * the page is closing that would fail, and with it the next test.
  */
 export function transfersOf(page: Page, which = /./): { readonly soFar: () => Promise<Transfer[]> } {
   const finished: Request[] = [];

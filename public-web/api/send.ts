@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors';
 
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 export type Outcome<T> =
   | { kind: 'done'; body: T }
@@ -16,7 +16,7 @@ interface Options {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call to the API. It never throws: a form has something to say for each of the three outcomes. */
+/** One call to the API. It never throws: forms have a message for each of the three outcomes. */
 export async function send<T>(method: Method, path: string, options: Options = {}): Promise<Outcome<T>> {
   const headers = new Headers({ Accept: 'application/json' });
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
@@ -24,7 +24,7 @@ export async function send<T>(method: Method, path: string, options: Options = {
   const multipart = options.body instanceof FormData;
   if (options.body && !multipart) headers.set('Content-Type', 'application/json');
   const timer = new AbortController();
-  const alarm = setTimeout(() => timer.abort(), PATIENCE_MS);
+  const alarm = setTimeout(() => timer.abort(), TIMEOUT_MS);
   try {
     const body = options.body instanceof FormData ? options.body : options.body && JSON.stringify(options.body);
     const response = await fetch(path, { method, headers, body, signal: timer.signal });

@@ -1,4 +1,4 @@
-import { isOver, SESSION_STORAGE, skewOf, tokenFacts } from '#contract/session';
+import { isExpired, SESSION_STORAGE, clockSkew, decodeToken } from '#contract/session';
 import { ADMIN_ROLE, EDITOR_ROLE, isOfficeRole, type Role } from '#contract/users';
 
 const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
@@ -9,13 +9,13 @@ export interface Session {
 }
 
 /**
- * The session of a token, as long as it lasts by the server's clock. The server checks it; this only decides what to show.
+ * The session of a token until it expires by the server's clock. The server verifies it; this only decides what to show.
  * @param skew by how many milliseconds this device's clock is ahead
  */
 export function sessionFrom(token: string | null, now: number, skew = 0): Session | undefined {
-  const facts = tokenFacts(token);
-  if (token === null || facts === undefined || isOver(facts, now, skew)) return undefined;
-  return { token, role: facts.role };
+  const claims = decodeToken(token);
+  if (token === null || claims === undefined || isExpired(claims, now, skew)) return undefined;
+  return { token, role: claims.role };
 }
 
 function kept(name: string): string | null {
@@ -32,16 +32,16 @@ function storedSession(): Session | undefined {
 
 const listeners = new Set<() => void>();
 let known: Session | undefined;
-/** A token that the server takes no longer. */
+/** A token that the server no longer accepts. */
 let refused: string | undefined;
 
-/** The session in the spec's place: local storage under `token`. The same object for as long as the token is the same. */
+/** The session in local storage, under the spec's key `token`. The same object until the token changes. */
 export function currentSession(): Session | undefined {
   if (known?.token !== kept(TOKEN)) known = storedSession();
   return known?.token === refused ? undefined : known;
 }
 
-/** Tells of a sign-out, here or in another tab. A token that ran out is removed first (spec, section 4). */
+/** Calls back on sign-in or sign-out, here or in another tab. An expired token is removed first (spec section 4). */
 export function watchSession(listener: () => void): () => void {
   if (kept(TOKEN) !== null && !storedSession()) window.localStorage.removeItem(TOKEN);
   listeners.add(listener);
@@ -53,22 +53,22 @@ export function watchSession(listener: () => void): () => void {
 }
 
 /**
- * Keeps a token that the server has just made, and how far this device's clock is off.
- * @returns nothing where the browser keeps nothing
+ * Stores a token that was issued just now, and how far this device's clock is ahead.
+ * @returns `undefined` if the browser has no storage
  */
 export function startSession(token: string): Session | undefined {
-  const facts = tokenFacts(token);
-  if (facts === undefined) return undefined;
+  const claims = decodeToken(token);
+  if (claims === undefined) return undefined;
   try {
     window.localStorage.setItem(TOKEN, token);
-    window.localStorage.setItem(SKEW, String(skewOf(facts, Date.now())));
+    window.localStorage.setItem(SKEW, String(clockSkew(claims, Date.now())));
   } catch {
     return undefined;
   }
-  return { token, role: facts.role };
+  return { token, role: claims.role };
 }
 
-/** The same where somebody signed in got another token: what is drawn goes on with that one. */
+/** Stores a new token of the same account, and re-renders with it. */
 export function renewSession(token: string): void {
   startSession(token);
   tellListeners();
@@ -79,21 +79,21 @@ function tellListeners(): void {
 }
 
 /**
- * The server takes this token no longer: nobody is signed in on this page. The stored token stays, for another tab may
- * hold unsaved work of its owner, and taking it away would be a sign-out there.
+ * The server no longer accepts this token: nobody is signed in on this page. The stored token stays, because removing
+ * it would be a sign-out in other tabs, which may hold unsaved work.
  */
 export function refuseSession(token: string): void {
   refused = token;
   tellListeners();
 }
 
-/** Forgets the session here: the server knows that it is over. */
+/** Removes the session, which has ended on the server. */
 export function forgetSession(): void {
   window.localStorage.removeItem(TOKEN);
   tellListeners();
 }
 
-/** Ends the session on the server too. Where that cannot be reached, it is forgotten here all the same. */
+/** Ends the session here and on the server; here even if the server cannot be reached. */
 export function endSession(): void {
   const token = kept(TOKEN);
   forgetSession();
@@ -102,7 +102,7 @@ export function endSession(): void {
   void fetch('/user/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined);
 }
 
-/** Each lies in the admin app, which is another document. */
+/** Pages of the admin, which is another app. */
 const PAGES = { [ADMIN_ROLE]: '/dashboard-admin', [EDITOR_ROLE]: '/courses' } as const;
 
 export function pageAfterLogin({ role }: Pick<Session, 'role'>): string {

@@ -6,7 +6,7 @@ interface Asked<T> {
   retry: () => void;
 }
 
-/** What the API answers to one question, asked when the page is hydrated; `undefined` while it is on its way. */
+/** The response to a GET, sent once the page is hydrated; `undefined` while it is fetched. */
 export function useAnswer<T>(path: string, token?: string): Asked<T> {
   const [answer, setAnswer] = useState<Outcome<T>>();
   const [tries, setTries] = useState(0);

@@ -3,7 +3,7 @@ import type { Role, TeacherType, UserStatus } from '#contract/users';
 import { type Outcome, send } from './send.js';
 import { refuseSession, type Session } from './session.js';
 
-/** What `GET /user/me` answers to anybody signed in. */
+/** The response to `GET /user/me`. */
 export interface Me {
   email: string;
   role: Role;
@@ -19,12 +19,12 @@ export interface Me {
 }
 export type MeAnswer = Outcome<{ user: Me }>;
 
-/** One question for the header and the page together, as long as the token is the same. */
+/** One request shared by header and page, per token. */
 let asked: { token: string; answer: Promise<MeAnswer> } | undefined;
 
 function ask(token: string): Promise<MeAnswer> {
   const answer = send<{ user: Me }>('GET', '/user/me', { token }).then((outcome) => {
-    // What failed is asked again by whoever comes next.
+    // A failed request is not cached.
     if (outcome.kind !== 'done' && asked?.token === token) asked = undefined;
     if (outcome.kind === 'refused' && outcome.status === 401) refuseSession(token);
     return outcome;
@@ -33,7 +33,7 @@ function ask(token: string): Promise<MeAnswer> {
   return answer;
 }
 
-/** Whose session this is; nothing while the answer is on its way. A session that the server has ended is none. */
+/** The account of a session; `undefined` while it is fetched. If the server has ended the session, it is dropped. */
 export function useMe(session: Session | undefined) {
   const [found, setFound] = useState<{ token: string; answer: MeAnswer }>();
   const [tries, setTries] = useState(0);

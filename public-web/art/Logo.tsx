@@ -1,4 +1,4 @@
-/** Three rising stones. The name stands beside it or the link is labelled, so the drawing itself says nothing. */
+/** Three rising stones. Decorative: the name is beside it, or the link has a label. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 48 40" width="48" height="40" aria-hidden="true" focusable="false">

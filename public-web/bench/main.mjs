@@ -11,7 +11,7 @@ const ROUNDS = 5;
 const WANTED = process.argv.slice(2);
 const SLOW = WANTED.includes('--slow');
 const WITH_ADMIN = WANTED.length === 0 || WANTED.includes('admin');
-/** Where parents arrive, and what they press there. */
+/** The landing pages of parents, and the control measured on each. */
 const FIRST_PAGES = ['/', '/shadow-teacher', '/booking-shadow-teacher'];
 const WORST_TARGETS = { readable: 3000, usable: 5000 };
 const TARGETS = { lcp: 1.2, tap: 1.3, shift: 0.02, blocking: 100 };
@@ -87,7 +87,7 @@ async function measure(page) {
     const compare = (what, field, button, target = TARGETS.tap) =>
       `${what} ${field.toFixed(0)} ms, minimal React's button ${button.toFixed(0)}: ${verdict(page, what, field / button, target)}`;
     lines.push(
-      // A field that stands in the page takes the focus and letters before React is there, and keeps them.
+      // A prerendered field takes the focus and input before hydration, and keeps them.
       compare('field answers its first tap after', median(taps.field), median(taps.button)),
       compare('and later taps within', of(ours, 'answer'), of(least, 'answer')),
       compare('React has it after', of(ours, 'ready'), of(least, 'ready'), Infinity),
@@ -96,7 +96,7 @@ async function measure(page) {
   process.stdout.write(`${page}\n  ${lines.join('\n  ')}\n`);
 }
 
-/** Readable when its words are painted, usable when what is pressed answers (A-41). @param {string} page */
+/** Readable: first contentful paint. Usable: the first control responds. @param {string} page */
 async function measureWorst(page) {
   const visits = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -7,7 +7,7 @@ import sirv from 'sirv';
 const SCRIPTS = /<link[^>]*rel="modulepreload"[^>]*>|<script[\s\S]*?<\/script>/g;
 
 /**
- * The same page as text, styles, font and pictures only: what the site would be without a line of JavaScript.
+ * The same pages without JavaScript, for comparison: text, styles, fonts and images only.
  * @param {string} client the built site
  * @param {string} folder
  * @param {readonly string[]} pages

@@ -1,7 +1,7 @@
-/** A bad day's phone: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-/** The worst that A-41 asks for. */
-const WORST = { offline: false, latency: 400, downloadThroughput: 4e5 / 8, uploadThroughput: 4e5 / 8 };
+/** A slow phone: 1.6 Mbit/s, 150 ms latency, a CPU four times slower than this one. */
+const CONNECTION = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+/** The slowest connection that the targets cover. */
+const SLOWEST_CONNECTION = { offline: false, latency: 400, downloadThroughput: 4e5 / 8, uploadThroughput: 4e5 / 8 };
 const SLOWER = 4;
 const TAPS = 5;
 
@@ -40,10 +40,10 @@ function watch(control) {
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {string} [control] what is tapped
- * @param {{ slow?: boolean, token?: string }} [how] over the worst line; as somebody who is signed in
+ * @param {{ slow?: boolean, token?: string }} [how] on the slowest connection; signed in with this token
  */
 export async function visit(browser, url, control, { slow = false, token } = {}) {
-  const { context, page } = await phone(browser, slow ? WORST : LINE);
+  const { context, page } = await phone(browser, slow ? SLOWEST_CONNECTION : CONNECTION);
   await page.addInitScript(watch, control);
   if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -73,17 +73,17 @@ const TALL = { width: 360, height: 2000 };
 const AGAIN_MS = 50;
 
 /**
- * One cold visit of somebody who cannot wait and taps the same place again and again until it answers: a button by
- * counting, a field by taking the focus. Visits of their own, because a tap ends what a browser tells of paints.
+ * One cold visit that taps the same place repeatedly until the control responds: a button by counting, a field by
+ * taking the focus. A visit of its own, because a tap ends the reporting of largest-contentful-paint.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {string} control
  * @param {{ x: number, y: number }} place where the control is going to be
  * @returns {Promise<number>} milliseconds from the start of the visit until the answer is on the screen
- * @throws when a field forgets the letter that is typed then as its page wakes
+ * @throws if a field loses the letter typed then when the page is hydrated
  */
 export async function tapUntilAnswered(browser, url, control, place) {
-  const { context, page, chrome } = await phone(browser, LINE, TALL);
+  const { context, page, chrome } = await phone(browser, CONNECTION, TALL);
   await page.addInitScript(watch, control);
   await page.addInitScript(watchAnswer, control);
   await page.goto(url, { waitUntil: 'commit' });

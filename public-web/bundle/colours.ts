@@ -3,7 +3,7 @@ import { DARK, LIGHT } from '#contract/colours';
 
 const MODULE = 'virtual:colours.css';
 
-/** Each colour stands once, with both its values: see `styles/tokens.css` for how one of the two is chosen. */
+/** Each colour once, with both its values: see `styles/tokens.css` for how one of the two is chosen. */
 function coloursCss(): string {
   const properties = Object.entries(LIGHT).map(([name, light]) => {
     const property = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** A site in which English is a pseudo language, for the test that looks for words outside the catalogue. */
+/** Builds the site with pseudo texts for English, for the test that looks for hard-coded texts. */
 export const IN_PSEUDO = process.env['CATALOGUE'] === 'pseudo';
 
-/** Puts the pseudo catalogue in the place of the English one. */
+/** Replaces the English catalogue by the pseudo catalogue. */
 export function inPseudo(): Plugin {
   return {
     name: 'one-step:pseudo-catalogue',

@@ -30,7 +30,7 @@ function sitemap(): string {
   ].join('\n');
 }
 
-/** What search engines ask for first. */
+/** robots.txt and sitemap.xml. */
 export async function writeSearchFiles(folder: string): Promise<void> {
   await writeFile(join(folder, 'sitemap.xml'), sitemap());
   await writeFile(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${full('/sitemap.xml')}\n`);

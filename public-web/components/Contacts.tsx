@@ -3,16 +3,16 @@ import { international, mailtoLink, telephoneLink, whatsappLink } from '#contrac
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 
-/** A number one can tap to call, from abroad too. */
+/** A phone number as a `tel:` link in international form. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={telephoneLink(international(phone))}>{phone}</a>;
 }
 
 interface WhatsAppLinkProps {
   phone: string;
-  /** What the message begins with. */
+  /** Prefilled text of the message. */
   text?: string;
-  /** Said before the number: the same number may be one to call, and two links need names of their own. */
+  /** Accessible name before the number, if the page also has a link to call it: the two need different names. */
   name?: string;
   className?: string;
   children?: ReactNode;
@@ -26,7 +26,7 @@ export function WhatsAppLink({ phone, text, name, className, children = phone }:
   );
 }
 
-/** @param narrow where it may have to break: before its "@", not in the middle of a word */
+/** @param narrow allows a line break before the "@" */
 export function EmailLink({ address, narrow = false }: { address: string; narrow?: boolean }) {
   const [name, host] = address.split('@');
   return (
@@ -82,11 +82,11 @@ interface ContactDialogProps {
   title: string;
   text: string;
   close: string;
-  /** What this opening of it is about. */
+  /** The subject, which differs between openings. */
   children?: ReactNode;
 }
 
-/** The browser's own modal: it keeps the focus inside, closes with Escape and gives the focus back. */
+/** A native modal dialog: it traps the focus, closes with Escape and restores the focus. */
 export function ContactDialog({ ref, title, text, close, children }: ContactDialogProps) {
   const heading = useId();
   return (

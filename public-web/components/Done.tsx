@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a heading that replaces a form once it is sent: it gets the focus, so that it is read out.
- * The second press of a double tap is ignored, so that it does not hit what has taken the button's place. From the moment
- * the heading is there, hence the layout effect: a press that comes before it would send the emptied form.
+ * For a heading that replaces a form once it is sent: it takes the focus, so that it is read out.
+ * The second tap of a double tap is ignored, because another control may now be in the button's place. A layout effect,
+ * so that no tap can come in between.
  */
-export function useArrival({ preventScroll = false }: FocusOptions = {}): RefObject<HTMLHeadingElement | null> {
+export function useFocusedHeading({ preventScroll = false }: FocusOptions = {}): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll });
@@ -26,7 +26,7 @@ export function useArrival({ preventScroll = false }: FocusOptions = {}): RefObj
 
 /** A success message. It takes the focus each time, so that it is read out and in view. */
 export function Done({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  const heading = useArrival();
+  const heading = useFocusedHeading();
   return (
     <div className="thanks">
       <div>

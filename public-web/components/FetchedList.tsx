@@ -19,17 +19,17 @@ interface Props<Row> {
   texts: Texts;
   /** `undefined` while they are fetched, `null` when that failed. */
   rows: readonly Row[] | undefined | null;
-  /** How many there are, in words. */
+  /** The count as text. */
   counted: (count: number) => string;
   retry: () => void;
-  /** What narrows the list. */
+  /** The filters. */
   filters?: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
 const SHADOWS = [1, 2, 3];
 
-/** A list fetched after the page: its place is reserved, and each of its states is announced. */
+/** A list fetched after hydration: its space is reserved, and each state is announced. */
 export function FetchedList<Row>({ id, texts, rows, counted, retry, filters, children }: Props<Row>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const call = (

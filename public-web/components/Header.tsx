@@ -36,7 +36,7 @@ export function Header() {
           <Logo />
           <span aria-hidden="true">{t.name}</span>
         </PageLink>
-        {/* A popover opens without JavaScript and closes with Escape; a browser that does not know it shows the list. */}
+        {/* A popover opens without JavaScript and closes with Escape; browsers without support show the list. */}
         <button type="button" className="menu-button" popoverTarget={MENU}>
           {t.menu}
         </button>
@@ -59,7 +59,7 @@ export function Header() {
 /** Each language by its own name; these are the same on every page and never translated. */
 const NAMES = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as const satisfies Record<Language, string>;
 
-/** Keeps the page, the step of a form (the hash) and with them the typed answers. */
+/** Links to the same page and hash in another language, so that the answers typed into a form are kept. */
 function LanguageSwitcher() {
   const location = useLocation();
   const { pathname, hash } = location;

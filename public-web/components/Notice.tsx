@@ -4,7 +4,7 @@ import { PageLink } from './PageLink.js';
 
 interface Props {
   of: keyof Catalogue['notice']['lines'];
-  /** One line that opens: where the whole of it would stand below every step of a form. */
+  /** Collapsed to one line, on forms with several steps. */
   folded?: boolean;
 }
 

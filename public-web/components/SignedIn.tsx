@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from './useHydrated.js';
 
-/** Fetched by those who have a token only: parents never do. Without it the page is whole. */
+/** Fetched only with a token, which parents never have. The page works without it. */
 const Strip = lazy(() => import('./SignedInStrip.js').catch(() => ({ default: () => null })));
 
 function hasToken(): boolean {

@@ -8,7 +8,7 @@ import { documentedPath } from '../site.js';
 import { PageLink } from './PageLink.js';
 import { signOut } from './signOut.js';
 
-/** Who is signed in, with the way out: on every page, because a phone is handed on. The account's own page says it itself. */
+/** Who is signed in, and sign-out: on every page, because phones are shared. The account page itself shows it anyway. */
 export default function SignedInStrip() {
   const t = useTexts('signedIn');
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 
-/** Faster pages need no loading message. */
-const PATIENCE = 300;
+/** Pages that load faster show no message. */
+const LOADING_DELAY_MS = 300;
 
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), LOADING_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);

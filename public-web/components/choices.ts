@@ -1,6 +1,6 @@
 import type { Language } from '#contract/pages';
 
-/** A visitor's stored choices. `early.ts` reads the same two names before the page is drawn. */
+/** A visitor's stored choices. `headScript.ts` reads the same two keys before the first paint. */
 function keep(name: 'theme' | 'language', value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
@@ -24,7 +24,7 @@ export function watchTheme(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Read from the page, where `early.ts` has put the stored choice. */
+/** Read from the document, where `headScript.ts` has put the stored choice. */
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';

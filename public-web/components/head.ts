@@ -16,12 +16,12 @@ interface MetaArgs {
   location: { pathname: string };
 }
 
-/** The title shown in tabs and read aloud: what the page is, then whose it is. */
+/** The document title: the page, then the site. */
 export function titleOf(...parts: string[]): string {
   return [...parts, PROVIDER.name].join(' – ');
 }
 
-/** In the browser it is what the server wrote into the page: the same words must come out there. */
+/** In the browser, the address in the prerendered canonical link, so that hydration matches. */
 function siteAddress(): string {
   if (typeof document === 'undefined') return SITE_ADDRESS;
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;

@@ -11,7 +11,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** How a page begins: what it is about, what one can do, and a drawing. */
+/** The hero of a page: heading, text, actions and an illustration. */
 export function Hero({ title, lead, picture, alt, children }: HeroProps) {
   return (
     <div className="band-inner hero">
@@ -36,7 +36,7 @@ interface BandProps {
   children: ReactNode;
 }
 
-/** A section as wide as the window, with its heading. */
+/** A full-width section with its heading. */
 export function Band({ id, title, lead, ground, children }: BandProps) {
   return (
     <section className={ground ? `band ${ground}` : 'band'} aria-labelledby={id}>
@@ -58,7 +58,7 @@ interface TicksProps {
 }
 
 /** A list with small stones as bullets. */
-export function Ticks({ lines, wide = false }: TicksProps) {
+export function BulletList({ lines, wide = false }: TicksProps) {
   return (
     <ul className={wide ? 'ticks two' : 'ticks'}>
       {lines.map((line) => (
@@ -68,14 +68,14 @@ export function Ticks({ lines, wide = false }: TicksProps) {
   );
 }
 
-interface StonesProps {
+interface NumberedStepsProps {
   steps: readonly { readonly title: string; readonly text: string }[];
   /** `across` and `four`: three or four beside each other where there is room; `goals`: climbing from left to right. */
   way?: 'across' | 'four' | 'goals';
 }
 
 /** Numbered steps, drawn as stones of a path. */
-export function Stones({ steps, way = 'across' }: StonesProps) {
+export function NumberedSteps({ steps, way = 'across' }: NumberedStepsProps) {
   return (
     <ol className={`stones ${way}`}>
       {steps.map(({ title, text }) => (
@@ -93,7 +93,7 @@ interface FaqProps {
   ground?: 'mist';
 }
 
-/** Questions that open: the browser's own way, so it needs no JavaScript. */
+/** Questions as native `<details>`, which need no JavaScript. */
 export function Faq({ items, ground }: FaqProps) {
   const { faqTitle } = useTexts('service');
   return (
@@ -110,7 +110,7 @@ export function Faq({ items, ground }: FaqProps) {
   );
 }
 
-interface InvitationProps {
+interface CallToActionProps {
   id: string;
   title: string;
   text: string;
@@ -118,8 +118,8 @@ interface InvitationProps {
   link: string;
 }
 
-/** How a page ends: one thing to do next. */
-export function Invitation({ id, title, text, to, link }: InvitationProps) {
+/** The end of a page: a call to action. */
+export function CallToAction({ id, title, text, to, link }: CallToActionProps) {
   return (
     <section className="band" aria-labelledby={id}>
       <div className="band-inner">
@@ -145,11 +145,11 @@ interface Article {
 
 interface ArticlesProps<Name extends string> {
   parts: Readonly<Record<Name, Article>>;
-  /** What some parts show besides words, a telephone number for example. */
+  /** Extra content of some sections, a telephone number for example. */
   extras?: Partial<Record<Name, ReactNode>>;
 }
 
-/** A page that is mostly read: headings, a sentence or two, and points. */
+/** Sections of a text page: heading, text and a list. */
 export function Articles<Name extends string>({ parts, extras = {} }: ArticlesProps<Name>) {
   return (Object.keys(parts) as Name[]).map((name) => {
     const { title, text, lines } = parts[name];
@@ -157,7 +157,7 @@ export function Articles<Name extends string>({ parts, extras = {} }: ArticlesPr
       <section key={name} className="stack" aria-labelledby={name}>
         <h2 id={name}>{title}</h2>
         <p>{text}</p>
-        {lines.length > 0 && <Ticks lines={lines} />}
+        {lines.length > 0 && <BulletList lines={lines} />}
         {extras[name]}
       </section>
     );

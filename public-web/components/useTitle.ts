@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { titleOf } from './head.js';
 
-/** The tab's title while it says more than the page's own: an error, a step. */
+/** Overrides the document title: with an error, or a step. */
 export function useTitle(prefix: string, page: string | readonly string[]): void {
   const plain = titleOf(...[page].flat());
   const title = prefix ? `${prefix} ${plain}` : plain;

@@ -4,18 +4,15 @@ import { Labelled, useField } from './Field.js';
 import { Fields } from './inputs.js';
 
 const MEGABYTE = 1024 * 1024;
-const ACCEPT = {
-  pdf: 'application/pdf,.pdf',
-  picture: 'image/jpeg,image/png,image/webp,image/gif',
-  sound: 'audio/*',
-} as const;
+/** The only file of a public form is a CV. */
+const ACCEPT = 'application/pdf,.pdf';
 
 /** The questions of a form that has a password or a file among them. */
 export const AccountFields = ({ names }: { names: readonly string[] }) => <Fields names={names} inputs={INPUTS} />;
 
 /** The browser's own file input: it works by keyboard and by voice. */
 function FileInput({ name }: { name: string }) {
-  const { form, rule, words, aria } = useField(name);
+  const { form, words, aria } = useField(name);
   const input = useRef<HTMLInputElement>(null);
   const file = form.files[name];
 
@@ -32,7 +29,7 @@ function FileInput({ name }: { name: string }) {
         id={name}
         name={name}
         type="file"
-        accept={rule.type === 'file' ? ACCEPT[rule.accept] : undefined}
+        accept={ACCEPT}
         onChange={(event) => form.chooseFile(name, event.target.files?.[0])}
         {...aria}
       />

@@ -12,7 +12,7 @@ function useFormContext(): FormState {
   return form;
 }
 
-/** Everything one field shows; its ids all come from its name, so that the summary can link to it. */
+/** Everything a field needs to render; its ids derive from its name, so that the summary can link to it. */
 export function useField(name: string) {
   const form = useFormContext();
   const words = useTexts('form');
@@ -34,7 +34,7 @@ export function useField(name: string) {
     value: form.answers[name] || (config.presumed?.[name] ?? ''),
     hintId,
     errorId,
-    /** What assistive technology needs to hear with the control. */
+    /** ARIA attributes of the control. */
     aria: {
       'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
       'aria-invalid': error ? true : undefined,
@@ -62,7 +62,7 @@ function FieldNotes({ name }: { name: string }) {
   );
 }
 
-/** What may be ticked instead of filling the field in. One at most, and none together with an answer. */
+/** Checkboxes that replace an answer. One at most, and none together with an answer. */
 function Instead({ name }: { name: string }) {
   const { form, text } = useField(name);
   const offered = Object.entries(form.config.instead?.[name] ?? {});
@@ -134,7 +134,7 @@ export function Grouped({ name, role, children }: { name: string; role?: 'radiog
 
 export const CHECKED = 'yes';
 
-/** One sentence to agree to. `onCheck` hears of it after it was noted. */
+/** A single checkbox, such as a consent. `onCheck` is called after the answer is stored. */
 export function CheckboxInput({ name, onCheck }: { name: string; onCheck?: (checked: boolean) => void }) {
   const { form, value, aria, error } = useField(name);
   return (

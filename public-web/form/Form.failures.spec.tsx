@@ -30,7 +30,7 @@ describe('a form that does not go through', () => {
     await user.click(sendButton());
     await summaryFocused();
     expect(summaryLinks()).toEqual(texts);
-    // What was wrong is said at its place, and not a second time.
+    // The error is shown at its field, and not a second time.
     expect(summary()?.querySelector('p')).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(field('Name').value).toBe('');
   });
 
-  it('is deleted on the button, and that is said', async () => {
+  it('is deleted by the button, which is announced', async () => {
     const { user } = sampleForm();
     await user.type(field('Name'), 'Nimal');
     expect(kept()).toContain('Nimal');
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(screen.getByRole('status').textContent).not.toBe('');
   });
 
-  it('is not said to be deleted once another was sent', async () => {
+  it('is no longer reported as deleted once another was sent', async () => {
     serverThat();
     const { user } = sampleForm();
     await user.type(field('Name'), 'Nimal');
@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('is another form once it was sent in another tab and is changed here', async () => {
+  it('gets a new key once it was sent in another tab and is changed here', async () => {
     const calls = serverThat('lost', 'lost', 'lost');
     const { user } = sampleForm();
     await user.type(field('Name'), 'Nimal');
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(keyOf(calls[2])).not.toBe(keyOf(calls[0]));
   });
 
-  it('is none where the form keeps none', async () => {
+  it('is not stored if the form has none', async () => {
     const { user } = sampleForm({ draft: false });
     await user.type(field('Name'), 'Nimal');
     expect(kept()).not.toContain('Nimal');

@@ -18,7 +18,7 @@ import { serverThat } from '../test/server.js';
 beforeEach(forgetAll);
 
 describe('a form with something wrong in it', () => {
-  it('says nothing while one types, and all of it on the button, in the order of its questions', async () => {
+  it('shows no errors while typing, and all of them on submit, in the order of the questions', async () => {
     const calls = serverThat();
     const { user } = sampleForm();
     await user.type(field('Phone'), '077 123');
@@ -32,7 +32,7 @@ describe('a form with something wrong in it', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes the focus to its summary again at every try', async () => {
+  it('moves the focus to the summary on every attempt', async () => {
     const { user } = sampleForm();
     await user.click(sendButton());
     await user.click(field('Name'));
@@ -54,7 +54,7 @@ describe('a form with something wrong in it', () => {
     expect(described).toEqual(['About Phone', 'Error: Please enter a valid 10-digit phone number.']);
   });
 
-  it('stops saying so when it is put right', async () => {
+  it('removes an error once it is corrected', async () => {
     serverThat({ status: 500 });
     const { user } = sampleForm();
     await user.click(sendButton());
@@ -65,7 +65,7 @@ describe('a form with something wrong in it', () => {
     expect(summary()?.querySelector('a')).toBeNull();
   });
 
-  it('says it in the language of the page', async () => {
+  it('shows errors in the language of the page', async () => {
     const { user } = sampleForm({}, 'si');
     await user.click(sendButton());
     expect(summary()?.querySelector('a')?.textContent).toBe('Name?');
@@ -103,7 +103,7 @@ describe('a form that is sent', () => {
     expect(keyOf(calls[1])).not.toBe(keyOf(calls[0]));
   });
 
-  it('is sent once by a double tap, says that it is on its way, and keeps the focus on its button', async () => {
+  it('is sent once by a double tap, says that it is being sent, and keeps the focus on the button', async () => {
     let arrive = (): void => undefined;
     const held = new Promise<void>((resolve) => (arrive = resolve));
     const calls = serverThat(() => held.then(() => ({ status: 201 })));
@@ -121,7 +121,7 @@ describe('a form that is sent', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('carries what only a program writes, and keeps it nowhere', async () => {
+  it('sends what a bot writes into the honeypot, and stores it nowhere', async () => {
     const calls = serverThat();
     const { user } = sampleForm();
     await user.type(field('Name'), 'Nimal');
@@ -138,7 +138,7 @@ describe('a form that is sent', () => {
     expect(bodyOf(calls[1])).toEqual({ name: 'Nimal' });
   });
 
-  it('has no such field where only people with an account write', () => {
+  it('has no honeypot if only signed-in people use it', () => {
     sampleForm({ honeypot: undefined });
     expect(honeypot()).toBeNull();
   });
@@ -200,7 +200,7 @@ describe('answers that were kept', () => {
 });
 
 describe('a password', () => {
-  it('is seen when one wants to see it', async () => {
+  it('can be shown', async () => {
     const { user } = sampleForm();
     expect(field('Password').type).toBe('password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { EmailLink, PhoneLink } from '../components/Contacts.js';
-import { submittedBeforeHydration } from '../components/early.js';
+import { submittedBeforeHydration } from '../components/headScript.js';
 import { useTitle } from '../components/useTitle.js';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
@@ -16,7 +16,7 @@ interface Props {
   title: string | readonly string[];
   /** Called on the button, before validation. */
   onSubmit: () => void;
-  /** The summary's link was followed to a question that stands on another step. */
+  /** A link in the summary leads to a question on another step. */
   onElsewhere?: (name: string) => void;
   children: ReactNode;
 }
@@ -64,8 +64,8 @@ export function Form({ form, title, onSubmit, onElsewhere, children }: Props) {
 }
 
 /**
- * The honeypot: a field that only programs fill in. It is placed outside the page instead of being hidden, which programs
- * detect, and is never stored: the form reads it when it sends.
+ * The honeypot: a field that only bots fill in. It is positioned off-screen instead of hidden, which bots detect, and is
+ * never stored in the draft: the form reads it when it sends.
  */
 function Honeypot() {
   const { honeypotLabel } = useTexts('form');
@@ -88,16 +88,16 @@ export function SendButton({ form, children }: { form: FormState; children: Reac
   );
 }
 
-/** For failures where trying again may help. */
+/** Whether trying again may help. */
 function mayWorkNext({ failure }: FormState): boolean {
   return failure !== undefined && (failure.kind === 'unreachable' || failure.status >= 500);
 }
 
 interface DeleteProps {
   form: FormState;
-  /** What is kept, and for how long; by default the answers of this form. */
+  /** Says what is stored and for how long; by default, the answers of this form. */
   text?: string;
-  /** What is said beside it. */
+  /** A note beside it. */
   note?: string;
   onDeleted?: () => void;
 }
@@ -109,7 +109,7 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
   const [said, setSaid] = useState<boolean>();
   const isOwn = said ?? (form.hydrated && isOwnDevice());
   const empty = Object.keys(form.answers).length === 0;
-  // Said until something is typed again: a form that is emptied by sending it was not deleted.
+  // Shown until something is typed again; not after sending, which clears the form too.
   if (deleted && !empty) setDeleted(false);
 
   function remove() {

@@ -48,7 +48,7 @@ export function Summary({ form, onElsewhere }: { form: FormState; onElsewhere?: 
                     onClick={(event) => {
                       // The hash is the step of a form, so the link moves the focus itself.
                       event.preventDefault();
-                      if (!leadTo(name)) onElsewhere?.(name);
+                      if (!focusField(name)) onElsewhere?.(name);
                     }}
                   >
                     {errorText(rule, error, field, { templates, known: words.known })}
@@ -64,10 +64,10 @@ export function Summary({ form, onElsewhere }: { form: FormState; onElsewhere?: 
 }
 
 /**
- * Moves the focus to a question, with all of it in view.
+ * Focuses a question and scrolls all of it into view.
  * @returns whether it is on the page
  */
-export function leadTo(name: string): boolean {
+export function focusField(name: string): boolean {
   const control = document.getElementById(name);
   control?.closest('.field')?.scrollIntoView({ block: 'start' });
   control?.focus({ preventScroll: true });

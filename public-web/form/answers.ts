@@ -2,21 +2,21 @@ import { check, clean, phoneDigits, type ValidationErrorCode } from '#contract/c
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import type { Rule, Rules } from '#contract/rule';
 
-/** What was typed, unchanged. */
+/** The answers as typed. */
 export type Answers = Readonly<Record<string, string>>;
 export type Files = Readonly<Record<string, File>>;
 
 const INSTEAD = '-instead';
-/** Where the answers keep what was ticked instead of filling in a field: "I don't know yet". */
+/** Key of the checkbox that replaces an answer, "I don't know yet" for example. */
 export const insteadOf = (name: string): string => `${name}${INSTEAD}`;
 
-/** Notes an answer. What is typed takes back what was ticked instead of it, and the other way round. */
+/** Stores an answer. Typing clears the checkbox that replaces it, and ticking that clears the answer. */
 export function withAnswer(answers: Answers, name: string, value: string): Answers {
   const other = name.endsWith(INSTEAD) ? name.slice(0, -INSTEAD.length) : insteadOf(name);
   return { ...answers, [name]: value, ...(value !== '' && answers[other] && { [other]: '' }) };
 }
 
-/** A date is kept as its three boxes, year first: "2027-1-5". */
+/** A date is stored as the values of its three boxes, year first: "2027-1-5". */
 export interface DateParts {
   day: string;
   month: string;
@@ -51,7 +51,7 @@ export function bodyOf(rules: Rules, answers: Answers): Record<string, string> {
   return body;
 }
 
-/** What is wrong with each of these fields, by the rules of the contract. */
+/** The errors of the fields, by the rules of the contract. */
 export function errorsIn(rules: Rules, answers: Answers, files: Files = {}): Record<string, ValidationErrorCode> {
   const errors: Record<string, ValidationErrorCode> = {};
   for (const [name, rule] of Object.entries(rules)) {
@@ -73,8 +73,8 @@ function errorOfFile(rule: Extract<Rule, { type: 'file' }>, file: File | undefin
   return file.size > rule.maxBytes ? 'tooLarge' : undefined;
 }
 
-/** What was typed and chosen in a form before it was hydrated. */
-export function givenIn(form: HTMLFormElement | null, rules: Rules): { answers: Answers; files: Files } {
+/** The answers and files entered before hydration. */
+export function readForm(form: HTMLFormElement | null, rules: Rules): { answers: Answers; files: Files } {
   const answers: Record<string, string> = {};
   const files: Record<string, File> = {};
   for (const [name, value] of form ? new FormData(form) : []) {
@@ -92,7 +92,7 @@ function honeypotOf(form: HTMLFormElement | null): HTMLInputElement | undefined 
   return field instanceof HTMLInputElement ? field : undefined;
 }
 
-/** The honeypot's content for the request's body; nothing if it is empty or absent. */
+/** The honeypot's value for the request body, if it is filled in. */
 export function honeypotIn(form: HTMLFormElement | null): Readonly<Record<string, string>> {
   const value = honeypotOf(form)?.value ?? '';
   return value.trim() === '' ? {} : { [HONEYPOT_FIELD]: value };

@@ -1,14 +1,14 @@
-import { DRAFT_IDLE_MS, DRAFT_PREFIX, draftsOn, freshDraft, OWN_DEVICE_MS } from '#contract/drafts';
+import { DRAFT_IDLE_MS, DRAFT_PREFIX, draftKeysIn, freshDraft, OWN_DEVICE_MS } from '#contract/drafts';
 import type { Rules } from '#contract/rule';
 import type { Answers } from './answers.js';
 
-/** That a draft was forgotten: nothing of what was in it. */
+/** Prefix of the keys that note the expiry of a draft, without its content. */
 const FORGOTTEN = 'onestep.forgotten.';
 const OWN_DEVICE = 'onestep.own-device';
 
-/** Local storage outlives a closed tab, session storage does not, and is never read again after half an hour. */
-type Shelf = 'localStorage' | 'sessionStorage';
-const SHELVES: readonly Shelf[] = ['localStorage', 'sessionStorage'];
+/** Local storage outlives a closed tab; drafts in session storage always expire after half an hour. */
+type StorageName = 'localStorage' | 'sessionStorage';
+const STORAGES: readonly StorageName[] = ['localStorage', 'sessionStorage'];
 
 export interface Draft {
   answers: Answers;
@@ -20,7 +20,7 @@ export interface Draft {
 
 /** An idempotency key. */
 export function newKey(): string {
-  // Not randomUUID: browsers keep that back on plain http.
+  // Not randomUUID: it is not available over plain http.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -38,9 +38,9 @@ export function keepable(rules: Rules, answers: Answers): Answers {
 }
 
 /** Storage fails in some private windows and when it is full: the form then works without a draft. */
-function storage<T>(shelf: Shelf, action: (store: Storage) => T): T | undefined {
+function withStorage<T>(storage: StorageName, action: (store: Storage) => T): T | undefined {
   try {
-    return action(window[shelf]);
+    return action(window[storage]);
   } catch {
     return undefined;
   }
@@ -48,31 +48,32 @@ function storage<T>(shelf: Shelf, action: (store: Storage) => T): T | undefined 
 
 /** Whether somebody has said that this phone or computer is theirs. */
 export function isOwnDevice(): boolean {
-  return storage('localStorage', (store) => store.getItem(OWN_DEVICE)) === 'yes';
+  return withStorage('localStorage', (store) => store.getItem(OWN_DEVICE)) === 'yes';
 }
 
 export function setOwnDevice(own: boolean): void {
-  storage('localStorage', (store) => (own ? store.setItem(OWN_DEVICE, 'yes') : store.removeItem(OWN_DEVICE)));
+  withStorage('localStorage', (store) => (own ? store.setItem(OWN_DEVICE, 'yes') : store.removeItem(OWN_DEVICE)));
 }
 
-const keptFor = (shelf: Shelf): number => (shelf === 'localStorage' && isOwnDevice() ? OWN_DEVICE_MS : DRAFT_IDLE_MS);
+const keptFor = (storage: StorageName): number =>
+  storage === 'localStorage' && isOwnDevice() ? OWN_DEVICE_MS : DRAFT_IDLE_MS;
 
-/** The draft, where it is fresh; a stale or unreadable one is deleted, and of a form's own draft it is noted that it went. */
-export function loadDraft(form: string, now: number, shelf: Shelf = 'localStorage'): Draft | undefined {
-  return storage(shelf, (store) => {
+/** The draft if it is fresh; a stale or unreadable one is deleted, which is noted for drafts in local storage. */
+export function loadDraft(form: string, now: number, storage: StorageName = 'localStorage'): Draft | undefined {
+  return withStorage(storage, (store) => {
     const text = store.getItem(DRAFT_PREFIX + form);
-    const draft = parseDraft(text, now, keptFor(shelf));
+    const draft = parseDraft(text, now, keptFor(storage));
     if (draft || text === null) return draft;
     store.removeItem(DRAFT_PREFIX + form);
-    if (shelf === 'localStorage') store.setItem(FORGOTTEN + form, 'yes');
+    if (storage === 'localStorage') store.setItem(FORGOTTEN + form, 'yes');
     return undefined;
   });
 }
 
-/** Whether a draft has gone since this form was last open; told once. */
+/** Whether the draft has expired since this form was last open; true only once. */
 export function takeForgotten(form: string): boolean {
   return (
-    storage('localStorage', (store) => {
+    withStorage('localStorage', (store) => {
       const isForgotten = store.getItem(FORGOTTEN + form) !== null;
       store.removeItem(FORGOTTEN + form);
       return isForgotten;
@@ -80,15 +81,15 @@ export function takeForgotten(form: string): boolean {
   );
 }
 
-export function saveDraft(form: string, draft: Draft, shelf: Shelf = 'localStorage'): void {
-  storage(shelf, (store) => store.setItem(DRAFT_PREFIX + form, JSON.stringify(draft)));
+export function saveDraft(form: string, draft: Draft, storage: StorageName = 'localStorage'): void {
+  withStorage(storage, (store) => store.setItem(DRAFT_PREFIX + form, JSON.stringify(draft)));
 }
 
-export function eraseDraft(form: string, shelf: Shelf = 'localStorage'): void {
-  storage(shelf, (store) => store.removeItem(DRAFT_PREFIX + form));
+export function eraseDraft(form: string, storage: StorageName = 'localStorage'): void {
+  withStorage(storage, (store) => store.removeItem(DRAFT_PREFIX + form));
 }
 
-/** Tells when another tab sent or deleted the same form. */
+/** Calls back when another tab sends or deletes the same form. */
 export function watchDraft(form: string, onErased: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === DRAFT_PREFIX + form && newValue === null) onErased();
@@ -99,11 +100,11 @@ export function watchDraft(form: string, onErased: () => void): () => void {
 
 /** Removes stale drafts, whichever page is opened. */
 export function sweepDrafts(now: number): void {
-  for (const shelf of SHELVES) {
-    storage(shelf, (store) => {
-      for (const name of draftsOn(store)) {
-        if (!freshDraft(store.getItem(name), now, keptFor(shelf)))
-          loadDraft(name.slice(DRAFT_PREFIX.length), now, shelf);
+  for (const storage of STORAGES) {
+    withStorage(storage, (store) => {
+      for (const name of draftKeysIn(store)) {
+        if (!freshDraft(store.getItem(name), now, keptFor(storage)))
+          loadDraft(name.slice(DRAFT_PREFIX.length), now, storage);
       }
     });
   }

@@ -16,7 +16,7 @@ const MINUTE = 60;
 export type FieldError = ValidationErrorCode | { message: string; taken: boolean };
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
-/** The words an error needs in a language; English has no templates, the contract makes its sentences. */
+/** Texts for an error in a language; English has no templates, its sentences come from the contract. */
 export interface ErrorWords {
   templates: ErrorTexts | null;
   known: string;

@@ -24,7 +24,7 @@ describe.each([
     expect(text).not.toMatch(/[{}]|undefined/);
   });
 
-  it.each(['offline', 'timeout', 'lost'] as const)('nor is silence left unsaid: %s', (why) => {
+  it.each(['offline', 'timeout', 'lost'] as const)('a missing response has its own text: %s', (why) => {
     expect(failureText({ kind: 'unreachable', why }, form, language, config)).toMatch(own);
   });
 });

@@ -5,7 +5,7 @@ import type { Rules } from '#contract/rule';
 import { LOGIN_FIELDS, REGISTRATION_FIELDS } from '#contract/users';
 import { forgetAll, sampleForm } from '../test/SampleForm.js';
 
-/** What a browser may fill in: the visitor's own details. Everything else is about a child, or about nobody. */
+/** Autofill is only for the visitor's own details; other fields are not about the visitor. */
 const OWN_DETAILS: Readonly<Record<string, string>> = {
   parentName: 'name',
   parentPhone: 'tel',

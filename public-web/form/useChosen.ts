@@ -4,9 +4,9 @@ import type { Answers } from './answers.js';
 import type { useForm } from './useForm.js';
 
 /**
- * What was chosen or typed on the page that led here is answered already, whatever an older draft says. After a reload
- * the draft has it, with what was changed since.
- * @param chosen answers by field; an empty one was not chosen
+ * Fills in answers given on the previous page, which take precedence over an older draft. After a reload the draft has
+ * them, with later changes.
+ * @param chosen answers by field; empty ones are ignored
  */
 export function useChosen(form: ReturnType<typeof useForm>, chosen: Answers): void {
   const { key } = useLocation();

@@ -7,7 +7,7 @@ import {
   bodyOf,
   clearHoneypot,
   errorsIn,
-  givenIn,
+  readForm,
   honeypotIn,
   withAnswer,
   type Answers,
@@ -17,33 +17,33 @@ import { eraseDraft, keepable, loadDraft, newKey, saveDraft, takeForgotten, watc
 import { errorsFrom, type FieldErrors } from './errors.js';
 
 export interface FormConfig {
-  /** Names the draft. */
+  /** Key of the draft. */
   id: string;
   rules: Rules;
   texts: FieldTexts;
-  /** Words for the values of choices, by field. */
+  /** Labels of the options, by field. */
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The answers are kept when the page is reloaded or the tab closed. */
+  /** Keeps the answers when the page is reloaded or the tab closed. */
   draft: boolean;
-  /** What the form shows at first, where it changes something that is there already. */
+  /** Initial answers of a form that edits something. */
   initial?: Answers;
-  /** A public form: it has a honeypot. */
+  /** Public forms have a honeypot. */
   honeypot?: true;
-  /** Whoever sends it is answered in the language of the page. */
+  /** Sends the language of the page: the reply will be in it. */
   answered?: true;
-  /** The spec's message for a refusal without a message of its own. */
+  /** The spec's message for a 4xx response without a message of its own. */
   failed: string;
-  /** The same for a server error or a lost answer. */
+  /** The same for a server error or a lost response. */
   broken?: string;
-  /** What may be ticked instead of filling in a field, with its words. */
+  /** Checkboxes that replace an answer, "I don't know yet" for example: labels by field and value. */
   instead?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Shown as chosen where nothing is; what is sent then means the same. */
+  /** Options shown as selected by default; leaving them unanswered means the same. */
   presumed?: Answers;
-  /** What is sent, where it is not just what was answered. */
+  /** Maps the answers to the request body, if they differ. */
   toBody?: (body: Readonly<Record<string, string>>, answers: Answers) => Record<string, string>;
 }
 
-/** How a form is sent, where that is not by `POST` for a stranger. */
+/** How a form is sent, if not by an anonymous `POST`. */
 interface Sending {
   method?: 'POST' | 'PUT' | 'DELETE';
   token?: string;
@@ -56,13 +56,13 @@ interface State {
   key: string;
   /** Set when another tab has sent the same form: later changes are a new form with this key. */
   nextKey?: string;
-  /** Answers that were kept have been deleted since this form was last open. */
+  /** The draft has expired since this form was last open. */
   forgotten?: boolean;
   editedAt?: number;
   errors: FieldErrors;
   failure?: Failure;
   sending: boolean;
-  /** Counts failed attempts, so that the summary takes the focus each time. */
+  /** Number of failed attempts, so that the summary takes the focus each time. */
   refusals: number;
 }
 
@@ -117,8 +117,8 @@ function reduce(state: State, action: Action): State {
 export type FormState = ReturnType<typeof useForm>;
 
 /**
- * The state of one form: what was typed, what is wrong with it, and whether it is on its way.
- * @param given how the form is made; a function where what it asks depends on an answer
+ * The state of one form: answers, errors, and whether it is being sent.
+ * @param given the configuration; a function if it depends on an answer
  */
 export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) {
   const [state, dispatch] = useReducer(reduce, EMPTY);
@@ -178,7 +178,7 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
     hydrate(root: HTMLFormElement | null) {
       element.current = root;
       const draft = config.draft ? loadDraft(id, Date.now()) : undefined;
-      const typed = givenIn(root, rules);
+      const typed = readForm(root, rules);
       dispatch({
         type: 'hydrated',
         answers: { ...config.initial, ...draft?.answers, ...typed.answers },
@@ -187,7 +187,7 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
         forgotten: config.draft && takeForgotten(id),
       });
     },
-    /** Takes back what was said of the last try: the page has another answer to it. */
+    /** Clears the failure of the last attempt: the page handles it in another way. */
     accept() {
       dispatch({ type: 'accepted' });
     },
@@ -198,11 +198,11 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
     },
     /**
      * Validates everything and sends it, once however often the button is pressed.
-     * The page clears the form after it has moved on: an empty form would lead back to its first step.
-     * @returns the outcome; nothing where it was not sent
+     * The page clears the form after navigating: a cleared form would show its first step.
+     * @returns the outcome; `undefined` if it was not sent
      */
     async submit<T>(path: string, { method = 'POST', token }: Sending = {}): Promise<Outcome<T> | undefined> {
-      // The second press of a double tap comes before the next render.
+      // The second tap of a double tap comes before the next render.
       if (underway.current || !check()) return undefined;
       underway.current = true;
       dispatch({ type: 'sending' });

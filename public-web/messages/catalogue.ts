@@ -1,6 +1,6 @@
 import type en from './en/index.js';
 
-/** The English catalogue is the pattern: the others have the same keys, or they do not compile. */
+/** The English catalogue defines the type: a missing key in another language does not compile. */
 export type Catalogue = typeof en;
 export type Section = keyof Catalogue;
 

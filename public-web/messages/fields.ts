@@ -1,7 +1,7 @@
 import type { Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 
-/** What a language says of one field. `message`, where given, answers every error, as the rule's own does in English. */
+/** The texts of one field. `message`, if given, is used for every error, like the rule's own in English. */
 export interface FieldText {
   label: string;
   missing: string;

@@ -1,4 +1,4 @@
-import { cut, fill, plural } from './fill.js';
+import { splitAtPlaceholders, fill, plural } from './fill.js';
 
 describe('fill', () => {
   it('puts values at their names', () => {
@@ -11,9 +11,9 @@ describe('fill', () => {
   });
 });
 
-describe('cut', () => {
+describe('splitAtPlaceholders', () => {
   it('parts a text at its placeholders', () => {
-    expect(cut('Call {phone} or {email}.')).toEqual(['Call ', 'phone', ' or ', 'email', '.']);
+    expect(splitAtPlaceholders('Call {phone} or {email}.')).toEqual(['Call ', 'phone', ' or ', 'email', '.']);
   });
 });
 

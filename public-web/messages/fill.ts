@@ -20,7 +20,7 @@ export function plural<One extends string, Other extends string>(
   return new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
 }
 
-/** The same text cut at its placeholders, for values that are elements: odd places are names. */
-export function cut(text: string): string[] {
+/** Splits a text at its placeholders, for values that are elements: odd items are names. */
+export function splitAtPlaceholders(text: string): string[] {
   return text.split(PLACEHOLDER);
 }

@@ -10,11 +10,11 @@ interface Loaded {
 const shown: Partial<Catalogue> = {};
 
 function remember<S extends Section>(section: S, texts: Catalogue[S]): void {
-  // Pages are made side by side, in three languages: there, nothing may be handed on.
+  // Not when prerendering, which renders three languages in one process.
   if (typeof document !== 'undefined') shown[section] = texts;
 }
 
-/** The words of one section; a page names its sections once, in its loader. */
+/** The texts of one section; the loader of a page names its sections. */
 export function useTexts<S extends Section>(section: S): Catalogue[S] {
   for (const match of useMatches()) {
     const found = (match.loaderData as Loaded | undefined)?.texts?.[section];
@@ -22,7 +22,7 @@ export function useTexts<S extends Section>(section: S): Catalogue[S] {
     remember(section, found);
     return found;
   }
-  // A page whose texts could not be fetched says so in the words of the page before it.
+  // If the texts of a page could not be fetched, the error page uses those of the page before.
   const before = shown[section];
   if (before !== undefined) return before;
   throw new Error(`The loader of this page does not name the section "${section}".`);

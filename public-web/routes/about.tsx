@@ -3,7 +3,7 @@ import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { Band, Hero, Invitation, Stones, Ticks } from '../components/sections.js';
+import { Band, Hero, CallToAction, NumberedSteps, BulletList } from '../components/sections.js';
 
 export const loader = textsOf('about');
 export const meta = headOf('about');
@@ -27,17 +27,17 @@ export default function AboutUs() {
           </div>
           <div className="card stack">
             <h2>{t.notTitle}</h2>
-            <Ticks lines={t.not} />
+            <BulletList lines={t.not} />
           </div>
         </div>
       </section>
       <Band id="how" title={t.howTitle}>
-        <Stones steps={t.how} way="four" />
+        <NumberedSteps steps={t.how} way="four" />
       </Band>
       <Band id="promises" title={t.promiseTitle} ground="mist">
-        <Ticks lines={t.promises} wide />
+        <BulletList lines={t.promises} wide />
       </Band>
-      <Invitation id="talk" title={t.talkTitle} text={t.talkText} to="/contact" link={t.talkLink} />
+      <CallToAction id="talk" title={t.talkTitle} text={t.talkText} to="/contact" link={t.talkLink} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Articles } from '../components/sections.js';
 
-/** The day on which somebody last held this page against the site. */
+/** When somebody last checked this page against the site. */
 const CHECKED = '2026-11-21';
 
 export const loader = textsOf('accessibility');

@@ -82,7 +82,7 @@ describe('the page on which a request is followed', () => {
     expect(calls[0]?.body).toEqual({ reference: 'OS-4K7M-9QX2', email: 'amma@example.org' });
   });
 
-  it('offers another try where the line does not carry, and none where the address leads nowhere', async () => {
+  it('offers another try after a connection failure, and none if the link is not valid', async () => {
     serverThat('lost', { status: 404, body: {} });
     const { user } = page(`#${TOKEN}`);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

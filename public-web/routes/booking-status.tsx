@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../messages/useTexts.js';
 export const loader = textsOf('followUp', 'followUpFields', 'form', 'errors');
 export const meta = headOf('followUp');
 
-/** Follows a request by its reference, or by the private address whose secret stands after `#`. */
+/** Follows a request by its reference, or by the private link with a token in the hash. */
 export default function BookingStatus() {
   const t = useTexts('followUp');
   const site = useTexts('site');
@@ -62,7 +62,7 @@ interface FailedProps {
   open: (token: string) => Promise<void>;
 }
 
-/** A private address that leads nowhere, or a line that does not carry: the second may be tried again. */
+/** A private link that is not valid, or a connection failure, which may be tried again. */
 function Failed({ followed: { failure, token }, open }: FailedProps) {
   const t = useTexts('followUp');
   const words = useTexts('form');

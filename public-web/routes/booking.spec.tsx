@@ -50,12 +50,12 @@ describe('a booking', () => {
     expect(document.title).toBe('About your child (Step 2 of 5) – Book student counselling – One Step');
   });
 
-  it('shows nobody a step that is not earned', async () => {
+  it('shows no step before the earlier ones are answered', async () => {
     booking(`${PATH}#check`);
     await waitFor(() => expect(heading()).toBe('step-1'));
   });
 
-  it('is not sent without consent, and never with the answer that only this page asks', async () => {
+  it('is not sent without consent, and never with the answer that only this page asks for', async () => {
     const calls = serverThat(accepted);
     const { user } = booking();
     await answer(user);
@@ -207,7 +207,7 @@ describe('what was sent once', () => {
     expect(value('childName')).toBe('');
   });
 
-  it('is thanked for where the late press of a double tap presses nothing', async () => {
+  it('shows a receipt on which the second tap of a double tap does nothing', async () => {
     serverThat(accepted);
     const { user, router } = booking();
     await book(user);

@@ -20,11 +20,11 @@ import { documentedPath } from '../site.js';
 
 export const loader = textsOf('booking', 'bookingFields', 'receipt', 'notice', 'form', 'errors');
 
-/** Nobody needs it before the last step, where it is fetched ahead: what is sent is thanked for at once. */
+/** Prefetched on the last step, so that it shows at once after sending. */
 const fetchReceipt = () => import('../features/booking/Receipt.js');
 const Receipt = lazy(fetchReceipt);
 
-/** One file serves the five kinds; the address says which. */
+/** The kind of booking, from the URL: one file serves all five. */
 function kindAt(pathname: string): BookingKind {
   const page = documentedPath(pathname);
   const kind = BOOKING_KINDS.find((one) => KIND_PAGES[one].booking === page);
@@ -37,7 +37,7 @@ export function meta({ loaderData, location }: { loaderData: unknown; location: 
   return kinds ? head(kinds[kindAt(location.pathname)], location.pathname) : [];
 }
 
-/** Questions, check and receipt live at one address, told apart by its hash. */
+/** Questions, check and receipt are one page; the hash tells them apart. */
 export default function Booking() {
   const kind = kindAt(useLocation().pathname);
   const t = useTexts('booking');
@@ -49,7 +49,7 @@ export default function Booking() {
   const { place, go } = usePlace(kind, form);
   useChosenTeacher(form);
   useEffect(() => {
-    // Where the line is down now, the receipt is fetched when it is shown.
+    // If the prefetch fails, the receipt is fetched when it is shown.
     if (place === 'check') void fetchReceipt().catch(() => undefined);
   }, [place]);
 

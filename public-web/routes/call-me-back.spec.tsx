@@ -74,7 +74,7 @@ describe('a message of somebody without an email address', () => {
 });
 
 describe('a message', () => {
-  it('is thanked for though the late press of a double tap comes with the thanks', async () => {
+  it('shows the thanks although the second tap of a double tap comes after it', async () => {
     const calls = serverThat(accepted);
     const { user } = renderPage(<AddContact />, 'en', '/addcontact');
     const thanks = () => screen.queryByRole('heading', { name: 'Message sent successfully!' });

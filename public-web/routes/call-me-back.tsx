@@ -27,7 +27,7 @@ const RULES = {
 } as const;
 const NAMES = Object.keys(RULES);
 
-/** What a page that leads here knows already; it travels beside the address, never in it. */
+/** What the previous page knows already: navigation state, never in the URL. */
 export interface CallBackState {
   readonly phone?: string;
   readonly name?: string;
@@ -38,7 +38,7 @@ export interface CallBackState {
 export const loader = textsOf('callBack', 'callBackFields', 'receipt', 'notice', 'form', 'errors');
 export const meta = headOf('callBack');
 
-/** A number is enough: it becomes a contact message that asks for a call. */
+/** Asks only for a number, and sends a contact message that asks for a call. */
 export default function CallMeBack() {
   const t = useTexts('callBack');
   const texts = useTexts('callBackFields');

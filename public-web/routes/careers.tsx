@@ -4,7 +4,7 @@ import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
-import { Band, Hero, Stones, Ticks } from '../components/sections.js';
+import { Band, Hero, NumberedSteps, BulletList } from '../components/sections.js';
 import type { TeacherType } from '#contract/users';
 import { SERVICE_NAMES, ServiceCard, type ServiceName } from '../features/services/ServiceCards.js';
 import { fill } from '../messages/fill.js';
@@ -12,7 +12,7 @@ import { fill } from '../messages/fill.js';
 /** It fetches its list after the page anyway. */
 const Vacancies = lazy(() => import('../features/careers/Vacancies.js'));
 
-/** What the form calls those who do the work of a tile: the spec's six tiles and its roles are not the same words. */
+/** The role in the form for each tile: the spec's six tiles and its roles differ in wording. */
 const ROLES = {
   shadow: ['Shadow_Teacher'],
   home: ['Home_Visiting_Teacher'],
@@ -57,7 +57,7 @@ export default function Careers() {
         <div className="band-inner split">
           <div className="stack">
             <h2 id="look">{t.lookTitle}</h2>
-            <Ticks lines={t.look} />
+            <BulletList lines={t.look} />
           </div>
           <div className="card stack">
             <h2>{t.haveTitle}</h2>
@@ -67,7 +67,7 @@ export default function Careers() {
         </div>
       </section>
       <Band id="after" title={t.afterTitle}>
-        <Stones steps={t.after} />
+        <NumberedSteps steps={t.after} />
         <p className="afterword soft">{t.no}</p>
       </Band>
     </>

@@ -4,7 +4,7 @@ import onThePhone from '../art/on-the-phone.svg?url';
 import { Address, Contacts } from '../components/Contacts.js';
 import { PageLink } from '../components/PageLink.js';
 import { headOf } from '../components/head.js';
-import { Hero, Ticks } from '../components/sections.js';
+import { Hero, BulletList } from '../components/sections.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 
@@ -29,7 +29,7 @@ export default function Contact() {
           </section>
           <section className="card stack" aria-labelledby="hours">
             <h2 id="hours">{t.hoursTitle}</h2>
-            <Ticks lines={t.hours} />
+            <BulletList lines={t.hours} />
           </section>
           <section className="card stack" aria-labelledby="visit">
             <h2 id="visit">{t.visitTitle}</h2>

@@ -6,12 +6,12 @@ import FindHelp from './find-help.js';
 import Home from './home.js';
 import ServiceList from './service-list.js';
 
-// What is fetched beside the page never comes.
+// Requests of the page never complete.
 beforeEach(() => {
   globalThis.fetch = () => new Promise(() => undefined);
 });
 
-/** What the spec and the contract fix of pages that are only read. */
+/** Content that the spec and the contract require on static pages. */
 const show = (page: ReactNode) => renderPage(page).container;
 const hrefOf = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
 

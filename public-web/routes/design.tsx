@@ -4,7 +4,7 @@ import '../styles/stepper.css';
 import '../styles/design.css';
 import { useLoaderData } from 'react-router';
 import { Colours } from '../features/design/Colours.js';
-import { Buttons, FieldSample, Sample, Signs, Space, StonesSample, Type } from '../features/design/Samples.js';
+import { Buttons, FieldSample, Sample, Signs, Space, NumberedStepsSample, Type } from '../features/design/Samples.js';
 import { titleOf } from '../components/head.js';
 import { DESIGN, type DesignTexts } from '../messages/design.server.js';
 import { SERVICES, SERVICE_NAMES } from '../features/services/ServiceCards.js';
@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: { loaderData?: DesignTexts }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The design system, shown with the parts themselves; for whoever works on the site. */
+/** The design system with its components, for developers. */
 export default function Design() {
   const t = useLoaderData<typeof loader>();
   return (
@@ -51,7 +51,7 @@ export default function Design() {
         </ul>
       </Sample>
       <Sample id="stones" title={t.stones.title} text={t.stones.text}>
-        <StonesSample words={t.stones} />
+        <NumberedStepsSample words={t.stones} />
       </Sample>
       <Sample id="field" title={t.field.title} text={t.field.text}>
         <FieldSample words={t.field} />

@@ -1,6 +1,6 @@
 import { redirectDocument, type ClientLoaderFunctionArgs } from 'react-router';
 
-/** An address this site has no page for: the server answers it, with another app's page or an honest 404. */
+/** An address without a page on this site: loaded from the server, which has the admin's pages, or a real 404. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Response {
   return redirectDocument(request.url);
 }

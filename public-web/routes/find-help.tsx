@@ -14,7 +14,7 @@ export const meta = headOf('findHelp');
 
 type Sign = keyof Catalogue['findHelp']['signs'];
 
-/** What a parent sees, and the service to begin with; a diagnosis has a page of its own. */
+/** From signs that parents notice to the service to begin with; a diagnosis has its own page. */
 const STARTS: Readonly<Record<Sign, ServiceName | 'diagnosis'>> = {
   noWords: 'therapy',
   unclear: 'therapy',
@@ -79,7 +79,7 @@ interface SignCardProps {
   sees: string;
   to: string;
   tint: string;
-  /** What to begin with. */
+  /** What the service starts with. */
   start: string;
   children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import hero from '../art/hero.svg?url';
 import { PageLink } from '../components/PageLink.js';
 import { headOf } from '../components/head.js';
 import { useHydrated } from '../components/useHydrated.js';
-import { Band, Invitation, Stones } from '../components/sections.js';
+import { Band, CallToAction, NumberedSteps } from '../components/sections.js';
 import { Applied, type ApplicationSent } from '../features/account/Applied.js';
 import { ServiceLinks } from '../features/services/ServiceCards.js';
 import { textsOf } from '../messages/texts.server.js';
@@ -15,9 +15,9 @@ export const loader = textsOf('home', 'services', 'teacherTypes', 'applied');
 export const meta = headOf('home');
 
 export default function Home() {
-  // Handed over by the registration page (spec, section 2).
+  // Navigation state from the registration page (spec section 2).
   const sent = useLocation().state as ApplicationSent | null;
-  // The state outlives a reload, of which the prerendered page knows nothing: the first drawing must not either.
+  // The state outlives a reload, but the prerendered page lacks it: hydration must match.
   const hydrated = useHydrated();
   const applied = hydrated && sent?.full_name !== undefined;
   return (
@@ -32,7 +32,7 @@ export default function Home() {
   );
 }
 
-/** @param as the page has one first heading; it is somebody's who has just applied */
+/** @param as `h2` if the page has another `h1` above */
 export function Hero({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
   const t = useTexts('home');
   const { tagline } = useTexts('site');
@@ -61,7 +61,7 @@ export function Goals() {
   const t = useTexts('home');
   return (
     <Band id="goals" title={t.goalsTitle} lead={t.goalsLead} ground="mist">
-      <Stones steps={t.goals} way="goals" />
+      <NumberedSteps steps={t.goals} way="goals" />
     </Band>
   );
 }
@@ -103,5 +103,5 @@ export function Stats() {
 
 export function Join() {
   const t = useTexts('home');
-  return <Invitation id="join" title={t.joinTitle} text={t.joinText} to="/signup" link={t.joinLink} />;
+  return <CallToAction id="join" title={t.joinTitle} text={t.joinText} to="/signup" link={t.joinLink} />;
 }

@@ -22,8 +22,8 @@ export default function Login() {
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
   const { answer } = useMe(session);
   const [wasIn, setWasIn] = useState(false);
-  // Until the server has said whose session it is the form stays: what is being typed there must not go. Afterwards the
-  // account stays, also while it gets another token for a new password.
+  // The form stays until the server has confirmed the session, so that no input is lost. After that the account stays,
+  // also while a new password brings a new token.
   const isIn = session !== undefined && (answer !== undefined || wasIn);
   if (isIn !== wasIn) setWasIn(isIn);
   const [withdrawn, setWithdrawn] = useState(false);

@@ -3,7 +3,7 @@ import lost from '../art/lost.svg?url';
 import { PhoneLink } from '../components/Contacts.js';
 import { PageLink } from '../components/PageLink.js';
 import { headOf } from '../components/head.js';
-import { cut } from '../messages/fill.js';
+import { splitAtPlaceholders } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
@@ -27,7 +27,7 @@ export function NotFound() {
         </PageLink>
       </p>
       <p>
-        {cut(t.call).map((part, place) =>
+        {splitAtPlaceholders(t.call).map((part, place) =>
           place % 2 ? <PhoneLink key={part} phone={phone} /> : <Fragment key={part}>{part}</Fragment>,
         )}
       </p>

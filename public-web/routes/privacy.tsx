@@ -4,7 +4,7 @@ import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { NOTICE_VERSION } from '#contract/notice';
-import { Articles, Ticks } from '../components/sections.js';
+import { Articles, BulletList } from '../components/sections.js';
 import { PROVIDER } from '../provider.js';
 
 const AUTHORITY = 'www.dpa.gov.lk';
@@ -33,7 +33,7 @@ export default function Privacy() {
       </div>
       <aside className="card stack" aria-labelledby="short">
         <h2 id="short">{t.shortTitle}</h2>
-        <Ticks lines={t.short} />
+        <BulletList lines={t.short} />
       </aside>
       <Articles parts={t.parts} extras={extras} />
     </div>

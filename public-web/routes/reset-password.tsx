@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { RESET_PASSWORD_FIELDS } from '#contract/users';
 import { forgetSession } from '../api/session.js';
-import { useArrival } from '../components/Done.js';
+import { useFocusedHeading } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { useHydrated } from '../components/useHydrated.js';
@@ -19,7 +19,7 @@ const RULES = { password } as const;
 export const loader = textsOf('resetPassword', 'passwordFields', 'form', 'errors');
 export const meta = headOf('resetPassword');
 
-/** For somebody who forgot the password, or was invited. The link's secret stands after `#`: no server's log knows it. */
+/** Sets a password from a reset or invitation link. The token is in the hash: it is in no server's log. */
 export default function ResetPassword() {
   const { hash } = useLocation();
   const hydrated = useHydrated();
@@ -47,7 +47,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
   async function submit() {
     const outcome = await form.submit('/user/reset-password');
     if (outcome?.kind !== 'done') return;
-    // Used: it is of no use to whoever reads it in this browser's history.
+    // The token is used up: remove it from the browser's history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     forgetSession();
     onDone();
@@ -70,7 +70,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
 
 function Saved() {
   const t = useTexts('resetPassword');
-  const heading = useArrival();
+  const heading = useFocusedHeading();
   return (
     <div className="stack">
       <h1 ref={heading} tabIndex={-1}>

@@ -7,7 +7,7 @@ import atHome from '../art/at-home.svg?url';
 import { Courses } from '../features/courses/Courses.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
-import { Band, Hero, Stones } from '../components/sections.js';
+import { Band, Hero, NumberedSteps } from '../components/sections.js';
 import type { Kept } from '../features/receipt/Keep.js';
 import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
 import { textsOf } from '../messages/texts.server.js';
@@ -39,7 +39,7 @@ export default function Resource() {
         />
       </div>
       <Band id="how" title={t.howTitle} ground="mist">
-        <Stones steps={t.how} />
+        <NumberedSteps steps={t.how} />
       </Band>
     </>
   );

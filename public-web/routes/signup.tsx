@@ -28,7 +28,7 @@ export default function Signup() {
   const navigate = useNavigate();
   const words = useTexts('form');
   const { failed } = t;
-  // Who comes from a vacancy has chosen the role there.
+  // A link from a vacancy has chosen the role.
   const chosen = (useLocation().state ?? {}) as { teacher_type?: string };
   const options = { teacher_type };
   const said = { failed, broken: failed };

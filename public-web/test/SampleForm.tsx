@@ -63,7 +63,7 @@ export const honeypot = () => document.getElementById(HONEYPOT_FIELD) as HTMLInp
 export const summary = () => document.querySelector<HTMLElement>('.summary');
 export const summaryLinks = () => [...(summary()?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
 
-/** After an answer of the server, which comes a moment later. */
+/** Waits for the response of the server. */
 export async function summaryFocused(): Promise<void> {
   await waitFor(() => {
     expect(summary()).not.toBeNull();
@@ -74,12 +74,12 @@ export async function summaryFocused(): Promise<void> {
 export const bodyOf = (call: Call | undefined) => call?.body as Record<string, unknown>;
 export const keyOf = (call: Call | undefined) => call?.headers.get('Idempotency-Key');
 
-/** All that the browser keeps. */
+/** Everything in local and session storage. */
 export const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 
 export function forgetAll(): void {
   localStorage.clear();
   sessionStorage.clear();
-  // jsdom draws nothing, so it scrolls nothing.
+  // jsdom has no layout and no `scrollIntoView`.
   Element.prototype.scrollIntoView = () => undefined;
 }

@@ -1,2 +1,2 @@
-/** Stands for every drawing, which Vite would give as its address. */
+/** Replaces imports of images, which Vite resolves to URLs. */
 export default '/picture.svg';

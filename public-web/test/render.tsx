@@ -12,8 +12,8 @@ import { localised } from '../site.js';
 const CATALOGUES = { en, si, ta };
 
 /**
- * Draws a part of a page with every text of a language around it, as its loader would have brought it.
- * @returns a person to use it, and the router that knows where one is
+ * Renders a part of a page with all texts of a language, as its loader would provide them.
+ * @returns a user-event instance, and the router
  */
 export function renderPage(children: ReactNode, language: Language = 'en', path = '/page') {
   const router = createMemoryRouter([{ id: 'page', path: '*', element: children }], {

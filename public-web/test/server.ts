@@ -12,8 +12,8 @@ interface Answer {
 }
 
 /**
- * Stands where the network is: keeps what was sent, and answers in turn what it is told to.
- * `'lost'` is an answer that never arrives; a function lets the test decide when.
+ * Replaces `fetch`: records the requests, and returns the given responses in order.
+ * `'lost'` is a network failure; a function lets the test decide when to respond.
  */
 export function serverThat(...answers: (Answer | 'lost' | (() => Promise<Answer>))[]): Call[] {
   const calls: Call[] = [];

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocales, useLocaleState, useTranslate } from 'react-admin';
 import { AccountSection } from './parts';
 
-/** In which language the app speaks to this administrator; kept on the device. */
+/** The language of the app, stored on the device. */
 export function LanguageSection() {
   const translate = useTranslate();
   const locales = useLocales();

@@ -22,7 +22,7 @@ const SESSIONS = [
   },
 ];
 
-/** The account of an administrator; the answers are the server's, in turn, to what is sent. */
+/** The account of an administrator; `answers` are the server's responses to what is sent, in order. */
 function renderAccount({ secondFactor = false, answers = [] as [number, object][] } = {}) {
   const sent: [string, string, unknown][] = [];
   const state = { secondFactor };
@@ -44,7 +44,7 @@ function renderAccount({ secondFactor = false, answers = [] as [number, object][
   return { user: renderAdmin(<MyAccount />, {}), sent };
 }
 
-describe('the page about the own account', () => {
+describe('the account page', () => {
   afterEach(() => i18nProvider.changeLocale('en'));
 
   it('speaks the language that is chosen', async () => {

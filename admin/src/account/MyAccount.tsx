@@ -12,7 +12,7 @@ import { AccountForm, AccountSection } from './parts';
 import { LanguageSection } from './LanguageSection';
 import { SecondFactor } from './SecondFactor';
 import { SessionsSection } from './SessionsSection';
-import { isSetupDemanded } from './setup';
+import { isSetupRequired } from './setup';
 
 interface Account {
   _id: string;
@@ -22,7 +22,7 @@ interface Account {
   secondFactor: boolean;
 }
 
-/** Whose account this is, as the server has it now. */
+/** The account of whoever is signed in. */
 function useAccount() {
   return useQuery({
     queryKey: ['account'],
@@ -42,13 +42,13 @@ async function changePassword(values: Record<string, unknown>): Promise<void> {
   storeToken(token);
 }
 
-/** The account of whoever is signed in: name, password, where it is signed in, and the second factor. */
+/** The account page: language, password, sessions and second factor. */
 export function MyAccount() {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const queries = useQueryClient();
   const { data: account, error, isPending } = useAccount();
-  const isDemanded = isSetupDemanded() && account?.secondFactor === false;
+  const isDemanded = isSetupRequired() && account?.secondFactor === false;
 
   const changeName = async (values: Record<string, unknown>): Promise<void> => {
     await call('/user/me', { method: 'PUT', body: JSON.stringify(values) });

@@ -13,7 +13,7 @@ import { CopyButton } from '../outbox/CopyButton';
 import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
 import { AccountForm, AccountSection } from './parts';
-import { setupIsDone } from './setup';
+import { clearSetupRequired } from './setup';
 
 interface Started {
   secret: string;
@@ -42,7 +42,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
           codes={codes}
           onKept={() => {
             setCodes(undefined);
-            setupIsDone();
+            clearSetupRequired();
           }}
         />
       )}
@@ -113,7 +113,7 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
   );
 }
 
-/** Empty around it, as wide as the standard asks for. */
+/** The quiet zone, as wide as the standard requires. */
 const QUIET = 4;
 
 /** A QR code, dark on light in every theme: cameras read it so. */
@@ -139,7 +139,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Shown this once: each signs in one time where the phone with the app is lost. */
+/** Shown only once: each code signs in a single time, if the phone with the app is lost. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const translate = useTranslate();
   const text = codes.join('\n');

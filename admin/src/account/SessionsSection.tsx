@@ -14,7 +14,7 @@ interface Session {
   id: string;
   createdAt: string;
   until: string;
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   agent?: string;
   current: boolean;
 }
@@ -26,7 +26,7 @@ function useSessions() {
   });
 }
 
-/** "Chrome on Android", from what a browser calls itself; its own words where they tell nothing. */
+/** "Chrome, Android" from a User-Agent header; the header itself if it is of an unknown browser. */
 function browserOf(agent = ''): string {
   const browser = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari'].find((name) =>
     agent.includes(`${name}/`),

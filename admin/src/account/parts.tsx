@@ -31,7 +31,7 @@ export function AccountSection({ id, title, children }: { id: string; title: str
 }
 
 interface Props {
-  /** Where the words of its fields are. */
+  /** The resource whose messages label the fields. */
   resource: 'account' | 'second-factor';
   rules: Rules;
   record?: Record<string, unknown>;
@@ -42,7 +42,7 @@ interface Props {
   send: (values: Record<string, unknown>) => Promise<void>;
 }
 
-/** A short form of the account's page: what the server refuses stands beside its field, and nothing typed is lost. */
+/** A short form on the account page; it is reset once it is sent. */
 export function AccountForm({ resource, rules, record = {}, submit, done, failed, send }: Props) {
   const notify = useNotify();
   const { onSubmit, sent, failureNote } = useSend(rules, failed, async (values) => {
@@ -53,13 +53,13 @@ export function AccountForm({ resource, rules, record = {}, submit, done, failed
   return (
     <ResourceContextProvider value={resource}>
       <SimpleForm
-        // Passwords and codes do not stay on the screen.
+        // Reset after sending: passwords and codes do not stay on the screen.
         key={sent}
         record={record}
         onSubmit={onSubmit}
         noValidate
         disableInvalidFormNotification
-        // Its buttons stand below it on a phone too, so no room is kept for a bar.
+        // The buttons are below the form on a phone too: no padding for react-admin's fixed toolbar.
         sx={{ p: 0, maxWidth: 480, '&&': { pb: 0 } }}
         toolbar={
           <Box sx={{ pt: 1, width: '100%' }}>

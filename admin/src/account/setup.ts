@@ -1,19 +1,19 @@
 import { PATHS } from '../paths';
 
-const DEMANDED = 'second-factor-demanded';
+const REQUIRED = 'second-factor-demanded';
 
 /**
- * The server answers nothing to an account that has to set up its second factor first: the page where that is done takes
- * the place of whatever was open. That it was demanded is kept for this tab, to be said there.
+ * An account that must set up its second factor first is refused everything else: the account page replaces the open
+ * one. Session storage keeps the reason, for the page to show.
  */
 export function leaveForSetup(): Promise<never> {
-  sessionStorage.setItem(DEMANDED, 'yes');
+  sessionStorage.setItem(REQUIRED, 'yes');
   if (window.location.pathname !== PATHS.myAccount) window.location.replace(PATHS.myAccount);
   return new Promise<never>(() => undefined);
 }
 
-export const isSetupDemanded = (): boolean => sessionStorage.getItem(DEMANDED) !== null;
+export const isSetupRequired = (): boolean => sessionStorage.getItem(REQUIRED) !== null;
 
-export function setupIsDone(): void {
-  sessionStorage.removeItem(DEMANDED);
+export function clearSetupRequired(): void {
+  sessionStorage.removeItem(REQUIRED);
 }

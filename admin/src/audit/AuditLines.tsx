@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
-import { type AuditLine, folded } from './line';
+import { type AuditLine, foldReads } from './line';
 import { useSentence } from './useSentence';
 import { useSubject } from './useSubject';
 
 interface Props {
-  /** Among lines about other records: with its name, and the way to it. */
+  /** Shows the name of the record with a link to it. */
   linked?: boolean | undefined;
 }
 
@@ -26,13 +26,13 @@ export function AuditSentence({ line, linked = false }: Props & { line: AuditLin
   );
 }
 
-/** Lines of the audit, newest first; those about different records lead to them. */
+/** Audit events, newest first. */
 export function AuditLines({ lines, linked }: Props & { lines: readonly AuditLine[] }) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {folded(lines).map((line) => (
+      {foldReads(lines).map((line) => (
         <Box component="li" key={line.id} sx={{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
           <AuditSentence line={line} linked={linked} />
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>

@@ -10,7 +10,7 @@ import type { AuditLine } from './line';
 const ENOUGH = 100;
 const OF_A_RECORD: AuditAction[] = [...AUDIT_CHANGES, 'viewed', 'exported'];
 
-/** What administrators did to this record, and that they looked at it, from the audit. */
+/** The record's audit events: changes, and who viewed it. */
 export function History() {
   const translate = useTranslate();
   const message = useErrorMessage();
@@ -21,7 +21,7 @@ export function History() {
       filter: { recordId: record?.id, action: OF_A_RECORD },
       sort: { field: 'createdAt', order: 'DESC' },
       pagination: { page: 1, perPage: ENOUGH },
-      // A change of the record is a new line here.
+      // Refetched whenever the record has changed.
       meta: { of: record?.updatedAt },
     },
     { enabled: record !== undefined, onError: () => undefined },

@@ -1,4 +1,4 @@
-import { type AuditLine, folded, pageOf } from './line';
+import { type AuditLine, foldReads, pageOf } from './line';
 
 const line = (id: string, more: Partial<AuditLine>): AuditLine => ({
   ...{ id, who: 'head@onestep.test', action: 'viewed', entity: 'booking', kind: 'shadow-teacher', recordId: 'a' },
@@ -7,7 +7,7 @@ const line = (id: string, more: Partial<AuditLine>): AuditLine => ({
 });
 
 describe('the lines of the audit', () => {
-  it('fold what one person looked at again and again into the last time, and nothing else', () => {
+  it("fold one person's repeated reads into the latest, and nothing else", () => {
     const lines = [
       line('9', {}),
       line('8', { who: 'other@onestep.test' }),
@@ -18,7 +18,7 @@ describe('the lines of the audit', () => {
       line('3', { action: 'exported' }),
       line('2', {}),
     ];
-    expect(folded(lines).map(({ id, times }) => [id, times])).toEqual([
+    expect(foldReads(lines).map(({ id, times }) => [id, times])).toEqual([
       ['9', 3],
       ['8', undefined],
       ['7', undefined],

@@ -2,13 +2,13 @@ import type { AuditAction, Audited, AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
 import { bookingResource, RESOURCE_NAMES, RESOURCES, type ResourceName } from '../resources/table';
 
-/** One line of the audit as the API answers it. */
+/** One audit event as the API returns it. */
 export interface AuditLine {
   id: string;
   who?: string;
   action: AuditAction;
   entity: Audited;
-  /** None where many records were looked at. */
+  /** Absent if many records were read at once. */
   recordId?: string;
   count?: number;
   route?: string;
@@ -18,7 +18,7 @@ export interface AuditLine {
   from?: string;
   to?: string;
   result?: AuditResult;
-  /** How often the same person looked, where such lines are folded into the latest. */
+  /** How many reads of the same record by the same person are folded into this line. */
   times?: number;
   createdAt: string;
 }
@@ -38,8 +38,8 @@ export function pageOf(line: AuditLine): string | undefined {
 
 const isRead = ({ action }: AuditLine): boolean => action === 'viewed' || action === 'exported';
 
-/** Every time that one person looked at the same thing is one line, where they looked last. */
-export function folded(lines: readonly AuditLine[]): AuditLine[] {
+/** Folds a person's repeated reads of the same record into the latest one. */
+export function foldReads(lines: readonly AuditLine[]): AuditLine[] {
   const kept = new Map<string, AuditLine>();
   for (const line of lines) {
     const { id, who, action, entity, kind, recordId } = line;

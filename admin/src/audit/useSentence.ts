@@ -9,7 +9,10 @@ export function useSentence(): (line: AuditLine, name?: string) => string {
     const many = recordId === undefined ? count : 1;
     const noun =
       kind && entity === 'booking'
-        ? translate('audit.bookingOf', { service: translate(`resources.inbox.kinds.${kind}`), smart_count: many })
+        ? translate('audit.bookingOf', {
+            service: translate(`resources.inbox.choices.kind.${kind}`),
+            smart_count: many,
+          })
         : translate(`audit.entities.${entity}`, { smart_count: many });
     const what = name ? `${noun} (${name})` : noun;
     const resource = resourceOf(line);

@@ -2,7 +2,7 @@ import { useReference, useResourceDefinitions } from 'react-admin';
 import { representationOf } from '../resources/table';
 import { type AuditLine, pageOf, resourceOf } from './line';
 
-/** What the record of an event is called now and where its page is, while it exists: the audit itself keeps no names. */
+/** The current name and page of the record of an event, if it still exists: the audit log stores no names. */
 export function useSubject(line: AuditLine, isWanted: boolean): { name?: string; to?: string | undefined } {
   // One request serves bookings of all kinds.
   const resource = line.kind ? 'inbox' : resourceOf(line);

@@ -12,7 +12,7 @@ import { Section } from './Section';
 
 const SHOWN = 10;
 
-/** What administrators changed last; reads are left out. */
+/** The latest changes by administrators, without reads. */
 export function Activity() {
   const translate = useTranslate();
   const message = useErrorMessage();

@@ -7,16 +7,16 @@ import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
-import { KeepTyping } from '../form/KeepTyping';
+import { FormDraft } from '../form/FormDraft';
 import { FailureNote } from '../list/FailureNote';
-import { settle } from '../providers/drafts';
+import { eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
 import { Section } from './Section';
-import { useAnnounce, useAnnouncement } from './useAnnouncement';
+import { useSaveAnnouncement, useAnnouncement } from './useAnnouncement';
 
 const FORM = 'announcement';
 
-/** What administrators tell each other; each of them may change it. */
+/** A notice among administrators, which each of them may change. */
 export function Announcement() {
   const translate = useTranslate();
   const message = useErrorMessage();
@@ -24,10 +24,10 @@ export function Announcement() {
   const { data, error } = useAnnouncement();
   const [editing, setEditing] = useState(false);
   const close = () => {
-    settle(FORM);
+    eraseDraft(FORM);
     setEditing(false);
   };
-  const announce = useAnnounce(close);
+  const announce = useSaveAnnouncement(close);
   return (
     <Section id="announcement" title={translate('dashboard.announcement.title')}>
       <Box sx={{ p: 2, borderRadius: 1.4, bgcolor: 'var(--mist)', maxWidth: 900 }}>
@@ -62,7 +62,7 @@ export function Announcement() {
                 </Toolbar>
               }
             >
-              <KeepTyping form={FORM} />
+              <FormDraft form={FORM} />
               <RuleInput source="text" rule={ANNOUNCEMENT_FIELDS.text} />
             </SimpleForm>
           </ResourceContextProvider>

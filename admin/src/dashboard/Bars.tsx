@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { CHART_HEIGHT, type Series } from './series';
 
-/** A name that is too long for an axis, by its first words. */
+/** Shortens a name that is too long for an axis. */
 const short = (name: string): string => (name.length > 14 ? `${name.slice(0, 13).trimEnd()}…` : name);
 
 export default function Bars({ rows, columns, stacked }: Series) {

@@ -8,7 +8,7 @@ import { Due } from './Due';
 import { FiguresSection } from './FiguresSection';
 import { ManageGrid } from './ManageGrid';
 import { ToTell } from './ToTell';
-import { WaitingList } from './WaitingList';
+import { PendingList } from './PendingList';
 
 /** Content editors see the way to their pages, and nothing about families and applicants. */
 export function Dashboard() {
@@ -21,7 +21,7 @@ export function Dashboard() {
         <>
           <Due />
           <ToTell />
-          <WaitingList />
+          <PendingList />
           <Announcement />
         </>
       )}

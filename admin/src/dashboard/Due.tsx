@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { DUE, RIGHTS_DUE } from '#contract/working-days';
 import { PATHS } from '../paths';
 import { useFigures } from './useFigures';
-import { WaitingItem, WAITING_GRID } from './WaitingItem';
+import { PendingItem, QUEUE_GRID } from './PendingItem';
 
 const LISTS = [
   ['bookings', 'inbox', PATHS.inbox],
@@ -12,7 +12,7 @@ const LISTS = [
   ['messages', 'getcontact', PATHS.messages],
 ] as const;
 
-/** What the site, or the law, promised to answer by today or earlier; nothing where everybody was answered in time. */
+/** What the site or the law requires to be answered by today or earlier; empty if there is nothing. */
 export function Due() {
   const translate = useTranslate();
   const { data } = useFigures();
@@ -39,9 +39,9 @@ export function Due() {
       <Typography id="due" variant="h2" sx={{ mb: 1.5 }}>
         {translate('dashboard.due.title')}
       </Typography>
-      <Box component="ul" sx={WAITING_GRID}>
+      <Box component="ul" sx={QUEUE_GRID}>
         {shown.map((item) => (
-          <WaitingItem key={`${item.resource} ${item.due}`} {...item} />
+          <PendingItem key={`${item.resource} ${item.due}`} {...item} />
         ))}
       </Box>
     </Box>

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import { FigureTable } from './FigureTable';
 import { CHART_HEIGHT, type Series } from './series';
 
-/** The library behind it comes only when figures are shown. */
+/** Loads the chart library only when charts are shown. */
 const Bars = lazy(() => import('./Bars'));
 
-/** A chart, and the table that says the same in words beside it. */
+/** A chart with an equivalent table. */
 export function Figure(series: Series) {
   return (
     <Box sx={{ mb: 3, p: 2, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper' }}>

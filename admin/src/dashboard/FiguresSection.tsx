@@ -8,7 +8,7 @@ import { byKind, byWeek, totalsOf } from './series';
 import { Totals } from './Totals';
 import { useFigures } from './useFigures';
 
-/** Totals, and what was received by week. */
+/** Totals, and numbers received per week. */
 export function FiguresSection() {
   const translate = useTranslate();
   const message = useErrorMessage();

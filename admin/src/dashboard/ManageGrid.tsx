@@ -17,7 +17,7 @@ const linksOf = (group: Group, role: OfficeRole) =>
     'group' in page && page.group === group && mayOpen(role, to) ? [{ to, label: page.label }] : [],
   );
 
-/** Buttons to all pages; "Manage Bookings" in the top bar leads here. */
+/** Buttons to all pages; "Manage Bookings" in the top bar scrolls here. */
 export function ManageGrid() {
   const translate = useTranslate();
   const role = useRole();

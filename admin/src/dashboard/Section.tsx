@@ -29,7 +29,7 @@ function useScrollTarget(section: string) {
     if (wanted !== section) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-    // Every press of the button is a navigation of its own, with its own key.
+    // Each click on the button is a new navigation with a new `key`.
   }, [key, wanted, section]);
   return heading;
 }

@@ -9,15 +9,15 @@ import { moment } from '../fields/formats';
 import { PATHS } from '../paths';
 import { OUTGOING_VIEWS, type OutgoingView } from '../resources/outgoing-messages/views';
 import { useFigures } from './useFigures';
-import { WaitingItem, WAITING_GRID } from './WaitingItem';
+import { PendingItem, QUEUE_GRID } from './PendingItem';
 
-/** What waits for longer is no chance: the mail server is away, or nobody has called. */
+/** Anything unsent for longer is a fault: the mail server is down, or nobody has phoned. */
 const ALARM_AFTER_MS = 60 * 60 * 1000;
 
 const pageOf = (view: OutgoingView): string =>
   `${PATHS.outgoing}?${new URLSearchParams({ filter: JSON.stringify(OUTGOING_VIEWS[view]) })}`;
 
-/** Decisions that nobody was told of, and e-mails that do not go out; nothing where everything is well. */
+/** Decisions that nobody was told of, and e-mails that could not be sent; empty if there are none. */
 export function ToTell() {
   const translate = useTranslate();
   const { data } = useFigures();
@@ -42,8 +42,8 @@ export function ToTell() {
       )}
       {failed > 0 && <Alarm text={translate('dashboard.toTell.failed', { smart_count: failed })} view="failed" />}
       {toTell > 0 && (
-        <Box component="ul" sx={WAITING_GRID}>
-          <WaitingItem resource="outgoing-messages" to={pageOf('toTell')} total={toTell} />
+        <Box component="ul" sx={QUEUE_GRID}>
+          <PendingItem resource="outgoing-messages" to={pageOf('toTell')} total={toTell} />
         </Box>
       )}
     </Box>

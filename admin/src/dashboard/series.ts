@@ -12,10 +12,10 @@ export const CHART_HEIGHT = 300;
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Numbers by two things: a chart of bars, and a table that says the same. */
+/** Data of a bar chart and of the equivalent table. */
 export interface Series {
   title: string;
-  /** What a row is. */
+  /** Header of the first column. */
   head: string;
   rows: string[];
   columns: { label: string; values: number[] }[];

@@ -23,7 +23,7 @@ export function useAnnouncement() {
 }
 
 /** Saves the announcement; an empty text removes it. Validation errors of the server become the form's errors. */
-export function useAnnounce(onSaved: () => void) {
+export function useSaveAnnouncement(onSaved: () => void) {
   const notify = useNotify();
   const notifyText = useNotifyText();
   const message = useErrorMessage();

@@ -9,7 +9,7 @@ interface Choice {
 interface Props {
   source: string;
   label: string;
-  /** What screen readers call it, where the label alone says too little. */
+  /** For screen readers, if the label alone is too vague. */
   accessibleName?: string;
   validate?: (value: unknown) => string | undefined;
   choices: readonly Choice[];

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { replyBy } from '#contract/working-days';
 import { dayOfYear, today } from './formats';
 
-/** By when somebody who waits has to be answered: what the site promised them. */
+/** By when somebody has to be answered, as the site promised. */
 export function DueMark({ waits }: { waits: string }) {
   const record = useRecordContext<{ id: string; status: string; createdAt: string }>();
   if (record?.status !== waits) return null;
@@ -13,7 +13,7 @@ export function DueMark({ waits }: { waits: string }) {
   return <DueText state={state} day={dayOfYear(due)} />;
 }
 
-/** By when something has to be done, in words and in colour. */
+/** A due date in words and in colour. */
 export function DueText({ state, day }: { state: 'late' | 'today' | 'soon' | 'later'; day: string }) {
   const translate = useTranslate();
   const isClose = state === 'today' || state === 'soon';

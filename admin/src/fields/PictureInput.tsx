@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import type { FileRule } from '#contract/rule';
-import { follows } from '../providers/validators';
+import { FILE_TYPES, ruleValidator } from '../providers/validators';
 
 const KB = 1024;
 const CHOOSER = {
@@ -30,7 +30,7 @@ const CHOOSER = {
 /** A picture that can be replaced: the form holds the path of the stored one, or the file chosen in its place. */
 export function PictureInput({ source, label, rule }: { source: string; label: string; rule: FileRule }) {
   const translate = useTranslate();
-  const { id, field, fieldState } = useInput<unknown>({ source, validate: follows(rule) });
+  const { id, field, fieldState } = useInput<unknown>({ source, validate: ruleValidator(rule) });
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const stored = useRef(typeof field.value === 'string' ? field.value : '');
@@ -66,7 +66,7 @@ export function PictureInput({ source, label, rule }: { source: string; label: s
           }}
           id={id}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/gif"
+          accept={FILE_TYPES.picture.join(',')}
           aria-describedby={`${hintId} ${id}-helper-text`}
           aria-invalid={invalid}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => field.onChange(target.files?.[0] ?? stored.current)}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
-import { follows } from '../providers/validators';
+import { ruleValidator } from '../providers/validators';
 import { CheckInput } from './CheckInput';
 import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
@@ -24,7 +24,7 @@ interface Props {
 /** The input a rule of the contract asks for, with that rule as its validator. */
 export function RuleInput({ source, rule }: Props) {
   const translate = useTranslate();
-  const validate = follows(rule);
+  const validate = ruleValidator(rule);
   const resource = useResourceContext();
   const wordOf = useChoiceWord();
   const name = translate(`resources.${resource}.fields.${source}`);
@@ -61,7 +61,7 @@ export function RuleInput({ source, rule }: Props) {
     case 'id':
       return <TeacherProfileInput source={source} label={label} validate={validate} />;
     case 'password':
-      // One that is compared may have any length; a new one has a least.
+      // Only a new password has a minimum length.
       return (
         <PasswordInput {...common} autoComplete={rule.min && rule.min > 1 ? 'new-password' : 'current-password'} />
       );

@@ -10,7 +10,7 @@ interface Colleague {
 
 const EVERYBODY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'email', order: 'ASC' } } as const;
 
-/** Those who work here now; asked for once, because each time is written down in the audit. */
+/** The current colleagues; fetched once, because each read is written to the audit log. */
 export function useColleagues(): readonly Colleague[] {
   const enabled = useRole() === ADMIN_ROLE;
   const { data = [] } = useGetList<Colleague>('admin-accounts', EVERYBODY, {
@@ -21,7 +21,7 @@ export function useColleagues(): readonly Colleague[] {
   return data;
 }
 
-/** What a colleague is called whose address a record names; the address, where they have left or have no name. */
+/** The name of a colleague by e-mail address; the address itself if they have left or have no name. */
 export function useNameOf(): (address: string) => string {
   const colleagues = useColleagues();
   return (address) => colleagues.find(({ email }) => email === address)?.full_name ?? address;

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 
-/** The word for a stored value of a choice: statuses have words, and so have some others; the rest reads better with spaces. */
+/** The label of a stored value, if it has one; otherwise the value with spaces for underscores. */
 export function useChoiceWord(): (source: string, value: string) => string {
   const translate = useTranslate();
   const resource = useResourceContext();

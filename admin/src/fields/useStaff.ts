@@ -12,16 +12,16 @@ interface TeacherProfile {
   status?: ProfileStatus;
 }
 
-/** What the choice is about: a booking, or a list of them. */
+/** The booking to choose somebody for, if it is not a filter. */
 interface About {
   kind?: BookingKind | undefined;
-  /** Whom the family asked for. */
+  /** The teacher the family asked for. */
   preferredStaff?: string | undefined;
-  /** Who stays on offer, having left. */
+  /** Stays a choice after leaving. */
   chosen?: string | undefined;
 }
 
-/** Those who can be chosen: whom the family asked for, then the people of that service, then the others, each by name. */
+/** The teachers to choose from: the one the family asked for, then those of the service, then the others, by name. */
 export function useStaff({ kind, preferredStaff, chosen }: About = {}) {
   const translate = useTranslate();
   const { data = [] } = useGetList<TeacherProfile>('alldetails', {

@@ -16,7 +16,7 @@ interface Props {
   text?: string;
   rules: Rules;
   defaults?: object;
-  /** Message keys: the button that sends it, and what is said where that fails. */
+  /** Message keys of the submit button and of the error. */
   submit: string;
   failed: string;
   warning?: true;
@@ -24,11 +24,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** A few questions over the page; a failure keeps what was typed. */
+/** A form in a dialog; a failure keeps the input. */
 export function FormDialog({ title, text, rules, defaults = {}, submit, failed, warning, send, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  // Read once: another object would empty the form when the page behind it is drawn again.
+  // Read once: a new object from a re-render of the page behind would reset the form.
   const [record] = useState(defaults);
   const { onSubmit, failureNote } = useSend(rules, failed, send);
   return (

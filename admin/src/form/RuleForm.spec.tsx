@@ -27,7 +27,7 @@ const ROUTES = (
   </Routes>
 );
 
-/** The course's forms; `answers` are what the server says to each save. */
+/** The forms of a course; `answers` are the responses to each save. */
 function renderForm(path: string, ...answers: (Error | undefined)[]) {
   const sent: Sent[] = [];
   const save = (_resource: string, params: Sent) => {
@@ -45,8 +45,8 @@ function renderForm(path: string, ...answers: (Error | undefined)[]) {
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Course name' });
 const alertText = async (text: RegExp) => expect(await screen.findByText(text)).toBeTruthy();
 
-describe('a form made of rules', () => {
-  it('refuses what the rules refuse, in their sentences, at the fields', async () => {
+describe('a form generated from rules', () => {
+  it('validates by the rules, with their messages at the fields', async () => {
     const { user, sent } = renderForm('/addCourse');
     await user.type(await screen.findByRole('textbox', { name: 'Link' }), 'not a link');
     await user.click(screen.getByRole('button', { name: 'Add a course' }));
@@ -86,7 +86,7 @@ describe('a form made of rules', () => {
     expect((await name()).value).toBe('Calmer');
   });
 
-  it('tells any other failure in the words of the page, with the reason', async () => {
+  it("shows any other failure with the page's message and the reason", async () => {
     console.error = () => undefined;
     const { user } = renderForm('/courses/1', new HttpError('admin.errors.unreachable', 0));
     await user.type(await name(), 'er');
@@ -95,7 +95,7 @@ describe('a form made of rules', () => {
     expect((await name()).value).toBe('Calmer');
   });
 
-  it('shows what a colleague wrote meanwhile, and can keep it', async () => {
+  it("shows a colleague's newer values, and can keep them", async () => {
     console.error = () => undefined;
     const theirs = { ...CALM, title: 'Theirs', updatedAt: '2026-01-02T00:00:00.000Z' };
     const { user, sent } = renderForm('/courses/1', new ConflictError(theirs, ['title']));
@@ -108,7 +108,7 @@ describe('a form made of rules', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('or saves again over it, once asked', async () => {
+  it('or overwrites them, after a question', async () => {
     console.error = () => undefined;
     const theirs = { ...CALM, title: 'Theirs', updatedAt: '2026-01-02T00:00:00.000Z' };
     const { user, sent } = renderForm('/courses/1', new ConflictError(theirs, ['title']));

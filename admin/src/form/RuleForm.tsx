@@ -11,24 +11,24 @@ import {
 import type { Rules } from '#contract/rule';
 import { isLong, RuleInput } from '../fields/RuleInput';
 import { ConflictError } from '../providers/conflict';
-import { formOf, settle } from '../providers/drafts';
+import { formIdOf, eraseDraft } from '../providers/drafts';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
 import { changedValues, cleanedValues } from '../providers/validators';
 import { ConflictDialog } from './ConflictDialog';
 import { FormToolbar } from './FormToolbar';
-import { KeepTyping } from './KeepTyping';
+import { FormDraft } from './FormDraft';
 
 type Values = Record<string, unknown>;
 type Mutate = (resource: string, params: object) => Promise<unknown>;
 
 interface Props {
   rules: Rules;
-  /** What a new record begins with. */
+  /** Default values of a new record. */
   defaults?: Values;
-  /** Message key of what Save does here. */
+  /** Message key of the save button. */
   submit?: string;
   toolbar?: ReactNode;
-  /** Names what is typed and not saved, where the resource and the record do not. */
+  /** Id of the draft, if resource and record do not identify it. */
   draft?: string;
 }
 
@@ -38,21 +38,21 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
   const { save } = useSaveContext();
   const notify = useNotifyText();
   const message = useErrorMessage();
-  // The record may be refetched: what is being typed must not change.
+  // A refetch of the record must not change what is being typed.
   const record = useRecordContext();
-  // What a new record begins with has no id.
+  // The default values of a new record have no id.
   const [opened, setOpened] = useState<RaRecord | undefined>(record?.id === undefined ? undefined : record);
-  const form = draft ?? formOf(resource, opened?.id);
-  // Before the saved record leads to another page.
-  const settled = useCallback(
+  const form = draft ?? formIdOf(resource, opened?.id);
+  // Erased before the redirect, which would otherwise ask about unsaved changes.
+  const saveAndEraseDraft = useCallback(
     async (name: string, params: object, save: Mutate) => {
       const answer = await save(name, params);
-      settle(form);
+      eraseDraft(form);
       return answer;
     },
     [form],
   );
-  useRegisterMutationMiddleware<Mutate>(settled);
+  useRegisterMutationMiddleware<Mutate>(saveAndEraseDraft);
   const [conflict, setConflict] = useState<{ error: ConflictError; values: Values }>();
 
   const send = (values: Values, read: RaRecord | undefined = opened) =>
@@ -75,7 +75,7 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
         disableInvalidFormNotification
         toolbar={toolbar}
       >
-        <KeepTyping form={form} version={opened?.updatedAt as string | undefined} />
+        <FormDraft form={form} version={opened?.updatedAt as string | undefined} />
         <Box
           sx={{
             display: 'grid',

@@ -8,7 +8,7 @@ import { RuleForm } from './RuleForm';
 interface Props {
   resource: ResourceName;
   rules: Rules;
-  /** Where a change leads. */
+  /** The page after a change was saved. */
   redirect?: 'list' | 'show';
 }
 

@@ -5,10 +5,10 @@ import { fieldErrors, useErrorMessage } from '../providers/errors';
 import { cleanedValues } from '../providers/validators';
 
 /**
- * Sends a form that is no record's: what the server refuses stands beside its field, another failure in a note, and nothing
- * typed is lost.
- * @param failed message key of that note
- * @returns `sent` counts what was sent: as the form's key it empties the form for the next one
+ * Sends a form that is not a record's: validation errors show at their fields, any other failure in an alert, and the
+ * input is kept.
+ * @param failed message key of that alert
+ * @returns `sent` counts successful sends: as the form's `key` it resets the form
  */
 export function useSend(rules: Rules, failed: string, send: (values: Record<string, unknown>) => Promise<void>) {
   const errorMessage = useErrorMessage();

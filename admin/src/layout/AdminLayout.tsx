@@ -8,7 +8,7 @@ import { TellProvider, useTell } from '../outbox/tell';
 
 const None = () => null;
 
-/** react-admin's layout with the spec's top bar and no side menu; what stays over every page stands beside it. */
+/** react-admin's layout with the spec's top bar and no side menu, and what floats over every page. */
 export const AdminLayout = (props: LayoutProps) => (
   <TellProvider>
     <Frame {...props} />

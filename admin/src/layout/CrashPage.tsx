@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PageTitle } from './PageTitle';
 
-/** Shown instead of a page that failed while drawing, or whose code could not be loaded. */
+/** Replaces a page that failed to render, or whose code could not be loaded. */
 export function CrashPage() {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
-import { giveUp } from '../providers/drafts';
+import { discardDrafts } from '../providers/drafts';
 import { hasUnsaved } from '../providers/unsaved';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Asks whether what was typed on this page is given up. */
+/** Asks whether to discard the unsaved changes on this page. */
 export const AskToLeave = ({ isOpen, onStay, onLeave }: Props) => (
   <Confirm
     isOpen={isOpen}
@@ -20,15 +20,15 @@ export const AskToLeave = ({ isOpen, onStay, onLeave }: Props) => (
     confirmColor="warning"
     onClose={onStay}
     onConfirm={() => {
-      giveUp();
+      discardDrafts();
       onLeave();
     }}
   />
 );
 
 /**
- * Once for all forms of a page, where react-admin's own warning stands in each of them: React Router takes one blocker
- * at a time, and a page may have a form, an answer and a note.
+ * One blocker for all forms of a page, instead of react-admin's `warnWhenUnsavedChanges` in each of them: React Router
+ * supports one at a time, and a page may have a form, an answer and a note.
  */
 export function LeaveGuard() {
   const { state, reset, proceed } = useBlocker(

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router';
-import { currentness, navigationFor } from './navigation';
+import { ariaCurrent, navigationFor } from './navigation';
 import { NavLabel } from './NavLabel';
 import { NavMenu } from './NavMenu';
 import { useRole } from '../providers/useRole';
@@ -17,7 +17,7 @@ export function NavButtons() {
           component={Link}
           to={item.to}
           state={item.state}
-          aria-current={currentness(item, pathname)}
+          aria-current={ariaCurrent(item, pathname)}
           sx={{ px: { lg: 0.75, xl: 1.25 }, whiteSpace: 'nowrap', '&[aria-current]': { bgcolor: 'var(--mist)' } }}
         >
           <NavLabel {...item} />

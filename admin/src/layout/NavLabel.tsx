@@ -8,7 +8,7 @@ import type { NavigationItem } from './navigation';
 
 const EVERY_MINUTE = 60_000;
 
-/** The words of an item, with how much waits there. */
+/** The label of an item, with the number of pending items. */
 export function NavLabel({ name, label, count }: NavigationItem) {
   const translate = useTranslate();
   const isAdmin = useRole() === ADMIN_ROLE;

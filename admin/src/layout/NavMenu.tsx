@@ -6,18 +6,18 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { currentness, isWithin, type NavigationItem } from './navigation';
+import { ariaCurrent, isWithin, type NavigationItem } from './navigation';
 import { NavLabel } from './NavLabel';
 
 const MENU_ID = 'main-menu';
 
 interface Props {
-  /** Key of the opener's words below `admin.nav`. */
+  /** Message key of the menu button below `admin.nav`. */
   label: 'menu' | 'more';
   items: readonly NavigationItem[];
 }
 
-/** Pages in a menu: all of them on a narrow screen, and those beside the buttons on a wide one. */
+/** A menu of pages: on a narrow screen all of them, on a wide one those without a button. */
 export function NavMenu({ label, items }: Props) {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export function NavMenu({ label, items }: Props) {
             state={item.state}
             onClick={close}
             selected={isWithin(item, pathname)}
-            aria-current={currentness(item, pathname)}
+            aria-current={ariaCurrent(item, pathname)}
           >
             <NavLabel {...item} />
           </MenuItem>

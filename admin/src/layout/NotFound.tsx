@@ -12,7 +12,7 @@ export function NotFound() {
   const role = useRole();
   const { pathname } = useLocation();
   const isClosed = !mayOpen(role, pathname);
-  // Spec section 6: a wrong role is led to the sign-in page, which shows such a person their own account.
+  // Spec section 6: a wrong role is sent to the sign-in page, which shows the account.
   useEffect(() => {
     if (isClosed) void leaveForLogin();
   }, [isClosed]);

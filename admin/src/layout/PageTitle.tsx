@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** How far each entry of the history was scrolled. */
+/** Scroll position of each history entry. */
 const scrolled = new Map<string, number>();
 
 /** The page's one h1. Coming from another page, it takes the focus: that is how a screen reader learns of the change. */
@@ -23,7 +23,7 @@ export function PageTitle({ title }: { title: string }) {
 
   useEffect(() => {
     if (arrival.current.key === 'default') return;
-    // Back leads to the place on the page where it was left.
+    // Back restores the scroll position.
     const isBack = arrival.current.navigation === NavigationType.Pop;
     window.scrollTo(0, (isBack && scrolled.get(arrival.current.key)) || 0);
     heading.current?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { signedInWith } from '../providers/signInAgain';
 import { SignInAgain } from './SignInAgain';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Of the same account; the number tells them apart. */
+/** Tokens of the same account; the number makes them differ. */
 const tokenOf = (number: number) => `x.${encode({ sub: '1', role: 'Admin', exp: 9e9, number })}.x`;
 const [OLD, NEW] = [tokenOf(1), tokenOf(2)];
 
@@ -21,11 +21,11 @@ interface Asked {
   body: unknown;
 }
 
-/** The server takes one token only, and answers sign-ins in turn. */
+/** A server that accepts one token only, and answers sign-ins in order. */
 function serve(accepted: string, ...signIns: Reply[]): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = async (address, init) => {
-    // A signal of jsdom's is none of Node's.
+    // Node's fetch rejects an AbortSignal of jsdom's.
     const { signal: _, ...options } = init ?? {};
     const request = new Request(new URL(address as string, 'http://x'), options);
     const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
@@ -77,14 +77,14 @@ async function expired(...signIns: Reply[]) {
   return { asked, user, dialog };
 }
 
-// What still waits goes on, so that nothing of one test is left for the next.
+// Resumes waiting requests, so that no test affects the next.
 afterEach(() => {
   localStorage.setItem('token', NEW);
   signedInWith(NEW);
 });
 
 describe('a session that ends on an open page', () => {
-  it('is begun again on top of it: what was typed is there, and what failed is sent again', async () => {
+  it('is renewed in a dialog: the input is kept, and the failed request is sent again', async () => {
     const { asked, user, dialog } = await expired({ json: { token: NEW } });
     const email = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
     await waitFor(() => expect(email.value).toBe('head@onestep.test'));

@@ -11,15 +11,15 @@ import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
 import { errorCode, serverMessage } from '../providers/errors';
 import { type Credentials, signInAgain, signInAgainStore, signOut } from '../providers/signInAgain';
 
-/** On top of the page, whose requests wait: the session is over, and the administrator signs in again where she is. */
+/** A sign-in dialog over the page when the session has ended; the requests of the page wait for it. */
 export function SignInAgain() {
   const isWaiting = useSyncExternalStore(signInAgainStore.subscribe, signInAgainStore.isWaiting);
   const { identity } = useGetIdentity();
   return isWaiting && <SignInDialog email={typeof identity?.['email'] === 'string' ? identity['email'] : ''} />;
 }
 
-/** Every field here is needed: none has a star that says so. */
-const needed =
+/** Like react-admin's `required()`, without its asterisk: every field here is required. */
+const requiredWith =
   (message: string) =>
   (value: unknown): string | undefined =>
     value ? undefined : message;
@@ -42,7 +42,7 @@ function SignInDialog({ email }: { email: string }) {
     } catch (error) {
       setIsSending(false);
       setAsksCode((asked) => asked || [SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG].includes(errorCode(error) ?? ''));
-      // To be asked for the code is no failure.
+      // Being asked for the code is not an error.
       if (errorCode(error) === SECOND_FACTOR_REQUIRED && !code) return;
       setFailure(serverMessage(error) ?? translate('admin.errors.unreachable'));
     }
@@ -67,14 +67,14 @@ function SignInDialog({ email }: { email: string }) {
               autoComplete="username"
               // Not react-admin's `readOnly`, which greys out whose password is asked for.
               slotProps={{ htmlInput: { readOnly: email !== '' } }}
-              validate={needed('admin.signIn.emailMissing')}
+              validate={requiredWith('admin.signIn.emailMissing')}
             />
             <PasswordInput
               source="password"
               label="admin.signIn.password"
               helperText={false}
               autoComplete="current-password"
-              validate={needed('admin.signIn.passwordMissing')}
+              validate={requiredWith('admin.signIn.passwordMissing')}
             />
             {asksCode && (
               <TextInput
@@ -82,7 +82,7 @@ function SignInDialog({ email }: { email: string }) {
                 label="admin.signIn.code"
                 helperText="admin.signIn.codeHint"
                 autoComplete="one-time-code"
-                validate={needed('admin.signIn.codeMissing')}
+                validate={requiredWith('admin.signIn.codeMissing')}
               />
             )}
             <FocusOn source={asksCode ? 'code' : 'password'} />
@@ -100,7 +100,7 @@ function SignInDialog({ email }: { email: string }) {
   );
 }
 
-/** What is to be typed next has the focus. */
+/** Focuses the field to fill in next. */
 function FocusOn({ source }: { source: string }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { BAR_HEIGHT } from '../theme/components';
 import { useRole } from '../providers/useRole';
 import { navigationFor } from './navigation';
 
-/** The spec's top bar, with the lists of every day and a menu of the rest. On narrow screens all of it is a menu. */
+/** The spec's top bar: buttons for the lists used most, a menu of the rest. On narrow screens all are in a menu. */
 export function TopBar() {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -71,7 +71,7 @@ const LINE = {
   animation: 'pulse 0.7s infinite alternate',
 } as const;
 
-/** On a slow line: that something is being fetched or saved. What it is, the page says itself. */
+/** Shows on every page that something is being fetched or saved; the page itself says what. */
 function LoadingLine() {
   const loading = useLoading();
   return <Box aria-hidden sx={{ ...LINE, visibility: loading ? 'visible' : 'hidden' }} />;

@@ -6,19 +6,19 @@ import { mayOpen, RESOURCE_NAMES, RESOURCES } from '../resources/table';
 import { MANAGE_SECTION, PATHS, type ScrollState } from '../paths';
 
 export interface NavigationItem {
-  /** Key below `admin.nav`. */
+  /** Message key below `admin.nav`. */
   name: string;
-  /** Where it has no words of its own there. */
+  /** Message key or text, if there is none below `admin.nav`. */
   label?: string;
   to: string;
   state?: ScrollState;
-  /** Addresses that count as being there. */
+  /** Paths on which the item is marked as current, with those below them. */
   within: readonly string[];
-  /** How much waits there. */
+  /** Number of pending items, shown after the label. */
   count?: (figures: Figures) => number;
 }
 
-/** The buttons of the spec's top bar, in its order, and the two lists of every day. */
+/** The buttons of the spec's top bar, in its order, and the two lists used most. */
 const BAR: readonly NavigationItem[] = [
   { name: 'requests', to: PATHS.courseRequests, within: [PATHS.courseRequests] },
   { name: 'courses', to: PATHS.courses, within: [PATHS.courses, PATHS.addCourse] },
@@ -53,16 +53,16 @@ const MORE: readonly NavigationItem[] = RESOURCE_NAMES.map((name) => ({
 const openTo = (role: OfficeRole, items: readonly NavigationItem[]) =>
   items.filter(({ within }) => within.some((path) => mayOpen(role, path)));
 
-/** The items whose pages a role may open: buttons, and what stands in the menu beside them. */
+/** The items whose pages a role may open, in the bar and in the "more" menu. */
 export const navigationFor = (role: OfficeRole) => ({ bar: openTo(role, BAR), more: openTo(role, MORE) });
 
-/** At one of the addresses, or below it. */
+/** On one of the item's paths, or below it. */
 export function isWithin({ within }: NavigationItem, pathname: string): boolean {
   return within.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** "page" for the very address, "true" for one that belongs to the item. */
-export function currentness(item: NavigationItem, pathname: string): 'page' | 'true' | undefined {
+/** The value of `aria-current`: "page" on the page the item links to, "true" on others that belong to it. */
+export function ariaCurrent(item: NavigationItem, pathname: string): 'page' | 'true' | undefined {
   if (!isWithin(item, pathname)) return undefined;
   return item.to === pathname ? 'page' : 'true';
 }

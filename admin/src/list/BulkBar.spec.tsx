@@ -5,7 +5,7 @@ import { list, REQUESTS, twoRequests } from '../../test/twoRequests';
 import { PartialError } from '../providers/partial';
 
 describe('a bulk action', () => {
-  it('asks first, with the names and the focus on Cancel, and then tells what it did', async () => {
+  it('asks first, with the names and the focus on Cancel, and then reports the result', async () => {
     const asked: unknown[] = [];
     const deleteMany: DataProvider['deleteMany'] = (_resource, { meta }) => {
       asked.push(meta);
@@ -24,7 +24,7 @@ describe('a bulk action', () => {
     expect(asked).toEqual([{ records: REQUESTS }]);
   });
 
-  it('decides only those of the selected that still wait', async () => {
+  it('decides only the selected records that are still pending', async () => {
     const asked: unknown[] = [];
     const updateMany = (_resource: string, params: { ids: string[] }) => {
       asked.push(params);
@@ -43,7 +43,7 @@ describe('a bulk action', () => {
     expect(asked).toMatchObject([{ ids: ['1'], data: { status: 'accepted' }, meta: { records: [calm] } }]);
   });
 
-  it('that decides says how many people are now to be told, and leads to them', async () => {
+  it('that decides says how many people are to be told, and links to them', async () => {
     const { asked, provider } = twoRequests({ updateMany: () => Promise.resolve({ data: ['1', '2'] }) });
     const user = renderAdmin(list, provider);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -57,7 +57,7 @@ describe('a bulk action', () => {
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ toTell: true }));
   });
 
-  it('that decides can be undone, all of it with one press', async () => {
+  it('that decides can be undone with one click', async () => {
     const sent: string[] = [];
     localStorage.setItem('token', 'x');
     globalThis.fetch = (address, init) => {
@@ -74,7 +74,7 @@ describe('a bulk action', () => {
     expect(sent).toEqual([1, 2].map((id) => `POST /course/course-requests/${id}/take-back`));
   });
 
-  it('tells what failed and why, and leaves it selected', async () => {
+  it('reports what failed and why, and leaves it selected', async () => {
     console.error = () => undefined;
     const reason = new HttpError('x', 404, { message: 'This record is not here.' });
     const updateMany = () => Promise.reject(new PartialError(['1'], ['2'], reason));

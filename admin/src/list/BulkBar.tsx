@@ -18,12 +18,12 @@ import type { Statuses } from '../status/statuses';
 import { useBulkMutation } from './bulkOutcome';
 
 interface Props {
-  /** Many records can be decided at once: those of the selected that still wait. */
+  /** Bulk decisions: they apply to the selected records that are still pending. */
   statuses?: Statuses;
   canDelete?: boolean;
 }
 
-/** Actions on the selected records of this page; records selected on other pages are left alone. */
+/** Actions on the selected records of this page; those selected on other pages are not affected. */
 export function BulkBar({ statuses, canDelete = false }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 
 /**
- * Cuts a text after some lines. All of it is in its title, or on the page about the record.
- * @param from 'lg' where cards, which have room, show all of it
+ * Truncates a text after some lines. The full text is in the `title`, or on the page about the record.
+ * @param from 'lg' if only tables truncate it, not cards
  */
 export const clampedTo = (lines: number, from: 'xs' | 'lg' = 'lg') =>
   ({

@@ -20,9 +20,9 @@ export interface ColumnProps {
   label?: string;
   /** Names the record: the row's header in a table, the heading of a card. It cannot be hidden. */
   headline?: true;
-  /** What can be done with the record; it cannot be hidden. */
+  /** The actions column; it cannot be hidden. */
   actions?: true;
-  /** Its values say what they are: on a card only screen readers hear the label. */
+  /** Self-explanatory values: on a card the label is for screen readers only. */
   selfEvident?: true;
   /** On a phone it is shown once the card is opened. */
   folds?: true;

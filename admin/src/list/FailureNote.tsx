@@ -17,7 +17,7 @@ export function FailureNote({ text, onClose }: { text: string; onClose?: () => v
   );
 }
 
-/** What went wrong with the record of this row. */
+/** The error with the record of this row. */
 export function RowFailure() {
   const { failure, setFailure } = useRowState();
   return failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />;

@@ -14,13 +14,13 @@ import {
 } from 'react-admin';
 import { FOR_EXPORT } from '../providers/dataProvider';
 
-/** What stands before the records, and how it is folded away on a phone. */
+/** Whether filters, columns and sort order are folded away, on a phone. */
 interface Fold {
   isFolded: boolean;
   toggle: () => void;
 }
 
-/** Beside many filters there is room for icons only; the words stay their names. */
+/** Icons only, beside many filters; the labels stay the accessible names. */
 const ICONS = ({ breakpoints }: Theme) => ({
   display: 'contents',
   [breakpoints.between('lg', 'xl')]: {
@@ -32,7 +32,7 @@ const ICONS = ({ breakpoints }: Theme) => ({
 interface Props {
   /** The list's own buttons. */
   children: ReactNode;
-  /** What cards are sorted by; a table has its head for it. */
+  /** Sort fields for cards, which have no table head. */
   sortedBy: string[] | undefined;
   fold: Fold | undefined;
 }
@@ -47,7 +47,7 @@ const TOOLBAR = {
   '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
 } as const;
 
-/** The buttons of a list. On a phone only those of every day, so that the first record is in sight. */
+/** The buttons of a list. On a phone only the most used, so that the first record is in view. */
 export function ListActions({ children, sortedBy, fold }: Props) {
   const translate = useTranslate();
   // On a phone they have tooltips of their own.
@@ -59,7 +59,7 @@ export function ListActions({ children, sortedBy, fold }: Props) {
       {!fold?.isFolded && sortedBy && <SortButton fields={sortedBy} />}
       <Box sx={ICONS}>
         <RefreshButton {...titled('refresh')} />
-        {/* Hidden, not left out: the menu of columns is drawn into the button once. */}
+        {/* Hidden, not left out: the columns menu is rendered into the button by a portal. */}
         <Box sx={{ display: fold?.isFolded ? 'none' : 'contents' }}>
           <ColumnsButton {...titled('select_columns')} />
           {/* On a phone a disabled one would be an icon without a name. */}

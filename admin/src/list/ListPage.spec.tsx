@@ -51,7 +51,7 @@ describe('a list on a wide screen', () => {
     let files = 0;
     URL.createObjectURL = () => String((files += 1));
     URL.revokeObjectURL = () => undefined;
-    // jsdom follows no downloads.
+    // jsdom does not download.
     HTMLAnchorElement.prototype.click = () => undefined;
     const user = renderAdmin(list, provider);
     await screen.findByRole('rowheader', { name: 'Calm' });
@@ -87,7 +87,7 @@ describe('a list on a phone', () => {
 });
 
 describe('a list that cannot be fetched', () => {
-  it("says its own sentence and the server's, and tries again", async () => {
+  it("shows its own message and the server's, and can be retried", async () => {
     // react-admin logs what it shows.
     console.error = () => undefined;
     let broken = true;

@@ -29,19 +29,19 @@ import { useFocusRescue } from './useFocusRescue';
 import { isSameView, type View } from './ViewTabs';
 
 interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'queryOptions' | 'sort'> {
-  /** Message key below which the list's own title and empty texts stand, where they are not the resource's. */
+  /** Prefix of the message keys of title and empty texts, if they are not the resource's. */
   textsAt?: string;
   /** The server's message replaces the list's own when it cannot be fetched, instead of following it. */
   serverFirst?: true;
   /** Inputs of the filters besides the search. */
   filters?: readonly ReactElement[];
-  /** What the CSV file holds of each record. */
+  /** The fields in the CSV file. */
   exported: Rules;
   /** Links to other lists, before the search. */
   nav?: ReactNode;
   /** Buttons beside columns and export. */
   actions?: ReactNode;
-  /** What is offered where the list is empty: to add the first record, for example. */
+  /** Shown in an empty list: a button to add the first record, for example. */
   whenEmpty?: ReactNode;
   bulk?: ReactNode;
   panel?: ReactNode;
@@ -105,7 +105,7 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
             }
             component="div"
             empty={false}
-            // Records stay when a refetch fails: ListStatus says so.
+            // A failed refetch leaves the records: ListStatus shows the error.
             error={false}
             filters={[searchFilter(texts('search')), ...(fold?.isFolded ? [] : filters)]}
             pagination={<Pagination rowsPerPageOptions={[]} />}
@@ -130,9 +130,9 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
 }
 
 /**
- * The filter form sends what it holds half a second after the last key, whatever happened since. What the list is
- * filtered by already is not set again, and nothing is once the list has been left: either would lead back to it while
- * the code of the next page is still on its way.
+ * react-admin's filter form submits half a second after the last keystroke, whatever happened since. Unchanged filters
+ * are not set again, and none are once the list has been left: either would navigate back to it while the code of the
+ * next page is still loading.
  */
 function FiltersOnce({ children }: { children: ReactNode }) {
   const list = useListContext();
@@ -145,7 +145,7 @@ function FiltersOnce({ children }: { children: ReactNode }) {
   return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>;
 }
 
-/** On a slow line, rows of the filter or the page before fade until those that were asked for are there. */
+/** Fades the previous rows while those of another filter or page are fetched. */
 function Rescued({ children }: { children: ReactNode }) {
   const { isPlaceholderData } = useListContext();
   return (

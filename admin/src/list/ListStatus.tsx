@@ -13,7 +13,7 @@ interface Props {
   texts: ListTexts;
   serverFirst: boolean | undefined;
   whenEmpty: ReactNode;
-  /** What the list opens with, if that is what there is to do. */
+  /** The default filter of a list of pending records: if it matches nothing, all work is done. */
   toDo: unknown;
 }
 

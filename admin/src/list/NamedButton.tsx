@@ -5,7 +5,7 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 
 interface Props extends ButtonProps {
   label: string;
-  /** What the button is about, for those who do not see the row: "Save" + "status for Nimal". */
+  /** Completes the accessible name: "Save" + "status for Nimal". */
   about: string;
   ref?: Ref<HTMLButtonElement>;
   /** One press decides about the record. */

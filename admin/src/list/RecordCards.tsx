@@ -19,13 +19,13 @@ import {
 import { type ColumnProps, useHiddenColumns } from './Column';
 import { Definitions } from './Definitions';
 import { RowFailure } from './FailureNote';
-import { DIMMED, useRowMark } from './keptRows';
+import { DIMMED, useRowAttributes } from './keptRows';
 import { useListParts } from './listParts';
 import { RowStateProvider, useRowState } from './rowState';
 import { SelectBox } from './SelectBox';
 import { useRecordName } from './useRecordName';
 
-/** The columns of a list, as they stand in its children. */
+/** The props of the `Column`s among a list's children. */
 export const columnsOf = (children: ReactNode): ColumnProps[] =>
   Children.toArray(children).flatMap((child) => (isValidElement<ColumnProps>(child) ? [child.props] : []));
 
@@ -39,7 +39,7 @@ const GRID = {
   alignItems: 'start',
 };
 
-/** The records as cards, made of the same columns as the table: on a phone, and where the spec asks for them. */
+/** The records as cards with the same columns as the table: on a phone, and where the spec requires it. */
 export function RecordCards({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
   const { bulk } = useListParts();
@@ -70,7 +70,7 @@ export function RecordCards({ title, children }: { title: string; children: Reac
 function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
   const { bulk, panel } = useListParts();
   const { mode } = useRowState();
-  const mark = useRowMark();
+  const mark = useRowAttributes();
   const [hidden] = useHiddenColumns();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);

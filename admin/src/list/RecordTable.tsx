@@ -3,7 +3,7 @@ import TableRow from '@mui/material/TableRow';
 import { Children, type ReactNode } from 'react';
 import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableRowProps } from 'react-admin';
 import { RowFailure } from './FailureNote';
-import { DIMMED, useRowMark } from './keptRows';
+import { DIMMED, useRowAttributes } from './keptRows';
 import { useListParts } from './listParts';
 import { RowStateProvider, useRowState } from './rowState';
 import { SelectBox } from './SelectBox';
@@ -42,7 +42,7 @@ const TWO_LINES = { height: 54, py: 0 } as const;
 function RecordRow({ className, children }: DataTableRowProps) {
   const { bulk, panel } = useListParts();
   const { mode, failure } = useRowState();
-  const mark = useRowMark();
+  const mark = useRowAttributes();
   const span = Children.count(children) + (bulk ? 1 : 0);
   return (
     <>

@@ -58,7 +58,7 @@ describe('the tabs of a list', () => {
       let come: (page: { default: () => string }) => void = () => undefined;
       const code = new Promise<{ default: () => string }>((resolve) => (come = resolve));
       const Record = lazy(() => code);
-      // What a router of the browser does at once.
+      // As a browser router does at once.
       const leave = () => window.history.replaceState(null, '', '/record');
       const inbox = (
         <ResourceContextProvider value="inbox">

@@ -4,11 +4,11 @@ import type { MouseEvent } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-/** What a view narrows the list to. */
+/** The filter of a view. */
 export type View = Readonly<Record<string, unknown>>;
 
 interface Props {
-  /** By name; the words are `resources.{resource}.tabs`. */
+  /** By name; the labels are `resources.{resource}.tabs`. */
   views: Readonly<Record<string, View>>;
   source: 'view';
   alwaysOn: true;
@@ -16,13 +16,13 @@ interface Props {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one || undefined) === JSON.stringify(other);
 
-/** Whether a list that shows one of these already shows the other; a field left empty narrows nothing. */
+/** Whether two filters are the same; empty fields count as absent. */
 export const isSameView = (one: View, shown: View): boolean =>
   Object.keys({ ...one, ...shown }).every((field) => same(one[field], shown[field]));
 
 /**
- * Views of a list, each a filter. They are an input of the filter form and send it at once: applied beside it, a press
- * and the search that is still being typed would overwrite each other.
+ * Views of a list, each a filter. They are an input of the filter form and submit it at once: set separately, a click
+ * and a search still being typed would overwrite each other.
  */
 export function ViewTabs({ views }: Props) {
   const translate = useTranslate();

@@ -15,12 +15,12 @@ import {
 import { Link } from 'react-router';
 import { useTell } from '../outbox/tell';
 import { serverMessage, useNotifyText } from '../providers/errors';
-import { inTurn, PartialError } from '../providers/partial';
+import { forEachConcurrently, PartialError } from '../providers/partial';
 import { takeBack } from '../providers/takeBack';
 
 /**
- * Passes the records, for their versions; failed ones stay selected, with the first reason as a message.
- * @param waiting the status that all had before they were decided
+ * The options of a bulk mutation. `meta.records` carries the versions for If-Match; records that failed stay selected.
+ * @param waiting the status of all of them before the decision, for Undo
  */
 export function useBulkMutation(waiting = '') {
   const translate = useTranslate();
@@ -59,7 +59,7 @@ export function useBulkMutation(waiting = '') {
   };
 }
 
-/** Records as they were decided, and the status that all of them had before. */
+/** The decided records, and the status of all of them before. */
 interface Decided {
   records: readonly RaRecord[];
   waiting: string;
@@ -68,7 +68,7 @@ interface Decided {
 const TO_TELL = { toTell: true } as const;
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
-/** Says what a bulk action did; of decisions also how many people are now to be told, with the way to them, and how to undo them. */
+/** Notifies of the result; for decisions with Undo, and with the number of people to be told and a link to their list. */
 function useOutcome() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -77,7 +77,7 @@ function useOutcome() {
   const { show } = useTell();
   return async (text: string, type: NotificationType, decided: Decided): Promise<void> => {
     const isDecided = decided.records.length > 0;
-    // What the panel says of a single decision may be untrue by now.
+    // The panel may show a single decision that this one has overtaken.
     if (isDecided) show(undefined);
     const toTell = isDecided ? await countToTell() : 0;
     const told = toTell > 0 && translate('admin.bulk.toTell', { smart_count: toTell });
@@ -88,12 +88,12 @@ function useOutcome() {
         <UndoButton resource={resource} {...decided} />
       </>
     );
-    // Until it is closed: nobody has to hurry to undo.
+    // Stays until it is closed: nobody has to hurry to undo.
     notify(notice, { type, messageArgs: { _: notice }, ...(isDecided && { autoHideDuration: null, action }) });
 
     async function countToTell(): Promise<number> {
       const filter = { id: decided.records.map(({ id }) => id), ...TO_TELL };
-      // The decisions are saved: a failure here is no reason to say otherwise.
+      // The decisions are saved: failing to count must not look like a failed save.
       return dataProvider.getList(resource, { ...ONE, filter }).then(
         ({ total = 0 }) => total,
         () => 0,
@@ -104,7 +104,7 @@ function useOutcome() {
 
 const ACTION = { color: 'inherit', textDecoration: 'underline' } as const;
 
-/** Takes all of them back; what was told or decided otherwise meanwhile stays as it is, and is counted. */
+/** Takes all decisions back; those told or changed meanwhile stay as they are, and are counted. */
 function UndoButton({ resource, records, waiting }: Decided & { resource: string }) {
   const translate = useTranslate();
   const notifyText = useNotifyText();
@@ -119,7 +119,7 @@ function UndoButton({ resource, records, waiting }: Decided & { resource: string
     refresh();
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => inTurn(records, (record) => takeBack(resource, record, waiting)),
+    mutationFn: () => forEachConcurrently(records, (record) => takeBack(resource, record, waiting)),
     onSuccess: (done) => say(done.length, 0),
     onError: (error) => {
       if (error instanceof PartialError) say(error.done.length, error.failed.length, error.reason);

@@ -4,7 +4,7 @@ import { toCsv } from './csv';
 const lines = (text: string): string[] => text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
 
 describe('a CSV text', () => {
-  it('begins with the mark of UTF-8 and ends each row', () => {
+  it('begins with a byte order mark and ends each row', () => {
     expect(toCsv([['Name', 'නිමල්']])).toBe('\uFEFFName,නිමල්\r\n');
   });
 

@@ -1,4 +1,4 @@
-/** Text that a spreadsheet would take for a formula; a leading apostrophe makes it text again. */
+/** Text that a spreadsheet would read as a formula; a leading apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string): string {

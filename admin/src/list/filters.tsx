@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useResourceContext, useTranslate } from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput';
 import { useColleagues } from '../fields/colleagues';
+import { useChoiceWord } from '../fields/useChoiceWord';
 import { useStaff } from '../fields/useStaff';
 
 /** Free-text search on the server, debounced. */
@@ -47,7 +48,7 @@ function Only({ source, label, choices }: OnlyProps) {
   );
 }
 
-/** Only what waits for longer than the site promises, or should be answered today. */
+/** Filters by due date: overdue, or due today. */
 export function DueFilter({ source }: { source: 'due'; alwaysOn: true }) {
   const translate = useTranslate();
   const choices = [
@@ -57,14 +58,14 @@ export function DueFilter({ source }: { source: 'due'; alwaysOn: true }) {
   return <Only source={source} label={translate('admin.due.filter')} choices={choices} />;
 }
 
-/** Only decisions that nobody has told yet. */
+/** Filters for decisions that nobody has been told of. */
 export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) {
   const translate = useTranslate();
   const choices = [{ value: 'true', label: translate('outbox.decidedNotTold') }];
   return <Only source={source} label={translate('outbox.filter')} choices={choices} />;
 }
 
-/** Only the families of one teacher. */
+/** Filters by assigned teacher. */
 export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -72,7 +73,7 @@ export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: tru
   return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }
 
-/** Only what one of those did who work here now. */
+/** Filters by colleague, current ones only. */
 export function WhoFilter({ source }: { source: 'who'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -83,7 +84,7 @@ export function WhoFilter({ source }: { source: 'who'; alwaysOn: true }) {
   return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }
 
-/** Only from one day to another, beside each other. */
+/** Filters by a range of days. */
 export function DaysFilter(_: { source: 'days'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -100,20 +101,14 @@ export function DaysFilter(_: { source: 'days'; alwaysOn: true }) {
 interface Props {
   source: string;
   values: readonly string[];
-  /** Below `resources.{resource}`: where each value has its word; without it a value is shown as it is. */
-  translationPrefix?: string;
   alwaysOn: true;
 }
 
-/** Only the records with one value of a field. */
-export function ChoiceFilter({ source, values, translationPrefix }: Props) {
+/** Filters by one value of a field. */
+export function ChoiceFilter({ source, values }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const choices = values.map((value) => ({
-    value,
-    label: translationPrefix
-      ? translate(`resources.${resource}.${translationPrefix}.${value}`)
-      : value.replaceAll('_', ' '),
-  }));
+  const wordOf = useChoiceWord();
+  const choices = values.map((value) => ({ value, label: wordOf(source, value) }));
   return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }

@@ -10,16 +10,16 @@ import {
 } from 'react-admin';
 
 interface KeptRows {
-  /** Keeps a record that was just decided in its place, whatever the list is filtered and sorted by. */
+  /** Keeps a record that was just decided in its place, whatever the filter and sort order. */
   keep: (record: RaRecord) => void;
-  /** Whether a record was decided here, and is still as it was decided. */
+  /** Whether a record was decided in this list, and not changed since. */
   isKept: (record: RaRecord) => boolean;
 }
 
 interface Kept {
-  /** The page, filter and order it was decided in: another one shows the list as it is. */
+  /** Page, filter and sort order at the decision: any other view shows no kept rows. */
   view: string;
-  /** Of the rows as they stood. */
+  /** The ids in the order they were shown in. */
   order: readonly Identifier[];
   decided: ReadonlyMap<Identifier, RaRecord>;
 }
@@ -28,7 +28,7 @@ const KeptRowsContext = createContext<KeptRows>({ keep: () => undefined, isKept:
 
 export const useKeptRows = (): KeptRows => useContext(KeptRowsContext);
 
-/** Of a row or card: what was decided is dimmed, and still well readable. */
+/** Styles of a row or card: decided ones are dimmed, and still readable. */
 export const DIMMED = {
   '&[data-dimmed]': {
     bgcolor: 'background.default',
@@ -36,8 +36,8 @@ export const DIMMED = {
   },
 } as const;
 
-/** What marks a row or card: which record it shows, and whether that was decided here. */
-export function useRowMark() {
+/** Data attributes of a row or card: its record, and whether it was decided in this list. */
+export function useRowAttributes() {
   const record = useRecordContext();
   const { isKept } = useKeptRows();
   return { 'data-row': record?.id, ...(record && isKept(record) && { 'data-dimmed': '' }) };
@@ -46,8 +46,8 @@ export function useRowMark() {
 const NONE: Kept = { view: '', order: [], decided: new Map() };
 
 /**
- * Inside a list: what is decided stays where it is until the list is left, so that the next row does not slide under a
- * pointer that is about to decide. What moves up from the next page comes below.
+ * Keeps decided rows in place until the list is left, so that the next row does not move under a pointer that is about
+ * to click. Records that move up from the next page are appended.
  */
 export function KeepRows({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord>();
@@ -58,7 +58,7 @@ export function KeepRows({ children }: { children: ReactNode }) {
   const { order, decided } = latest.view === view ? latest : NONE;
 
   const missing = [...decided.keys()].filter((id) => !data?.some((record) => record.id === id));
-  // They are out of the list, and can still be told, taken back or deleted.
+  // The server no longer lists them; fetched by id, because they can still be told, taken back or deleted.
   const { data: fetched } = useGetMany<RaRecord>(resource, { ids: missing }, { enabled: missing.length > 0 });
   const shown = data && inOrder(order, [...data, ...(fetched ?? missing.flatMap((id) => decided.get(id) ?? []))]);
 
@@ -83,7 +83,7 @@ export function KeepRows({ children }: { children: ReactNode }) {
   );
 }
 
-/** Records in the order in which they stood; new ones at the end. */
+/** Records in the order they were shown in; new ones at the end. */
 function inOrder(order: readonly Identifier[], records: readonly RaRecord[]): RaRecord[] {
   const place = ({ id }: RaRecord) => (order.includes(id) ? order.indexOf(id) : order.length);
   return records.toSorted((a, b) => place(a) - place(b));

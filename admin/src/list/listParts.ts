@@ -7,6 +7,6 @@ interface ListParts {
   panel?: ReactNode;
 }
 
-/** What the rows and cards of a list hold besides their columns. */
+/** Optional parts of the rows and cards of a list. */
 export const ListPartsContext = createContext<ListParts>({});
 export const useListParts = (): ListParts => useContext(ListPartsContext);

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
-/** What a row is doing besides being shown. */
+/** What is open in a row: the status select, the details or the edit form. */
 export type RowMode = 'status' | 'details' | 'edit';
 
 interface RowState {
   mode: RowMode | undefined;
   setMode: (mode: RowMode | undefined) => void;
-  /** What went wrong with this record, told below it until it is closed or tried again. */
+  /** An error with this record, shown below it until it is closed or tried again. */
   failure: string | undefined;
   setFailure: (message: string | undefined) => void;
 }
@@ -18,7 +18,7 @@ const RowContext = createContext<RowState>({
   setFailure: () => undefined,
 });
 
-/** Around every row of a list, and around the page about one record. */
+/** Wraps every row of a list, and the page about one record. */
 export function RowStateProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<RowMode>();
   const [failure, setFailure] = useState<string>();
@@ -28,7 +28,7 @@ export function RowStateProvider({ children }: { children: ReactNode }) {
 
 export const useRowState = (): RowState => useContext(RowContext);
 
-/** For the button that opens a mode of its row: the focus returns to it, however that ended. */
+/** For the button that opens a mode of its row: it gets the focus back when the mode ends. */
 export function useReturnFocus(to: RowMode) {
   const { mode } = useRowState();
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { PROVIDER_NAME } from '#contract/provider';
 import { dayInWords } from '../fields/formats';
 
-/** Of a file that people keep: `One Step - Home bookings - 22 November 2026.csv`. */
+/** Such as `One Step - Home bookings - 22 November 2026.csv`. */
 export const fileName = (what: string, type: string): string => `${PROVIDER_NAME} - ${what} - ${dayInWords()}.${type}`;
 
 /** Downloads a file made in the browser. */

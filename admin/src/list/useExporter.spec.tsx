@@ -44,7 +44,7 @@ function homeBookings() {
     return 'blob:';
   };
   URL.revokeObjectURL = () => undefined;
-  // jsdom follows no downloads.
+  // jsdom does not download.
   HTMLAnchorElement.prototype.click = function () {
     files.push({ name: this.download, content });
   };
@@ -67,9 +67,9 @@ function homeBookings() {
   return { user, files, asked };
 }
 
-/** The cells of a file by the words of its head; none of these holds a comma. */
+/** The cells of a file by column header; no cell here has a comma. */
 async function cellsOf(file: File | undefined): Promise<Record<string, string>[]> {
-  // jsdom's files cannot give their text.
+  // jsdom has no Blob.text().
   const reader = new FileReader();
   const read = new Promise((resolve) => reader.addEventListener('load', resolve));
   reader.readAsText(file?.content ?? new Blob());

@@ -8,15 +8,15 @@ import { fileName, saveFile } from './saveFile';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every list has one, requests and bookings both. */
+/** Columns without a rule in the contract: every list has `createdAt`, requests and bookings have `reference`. */
 const TEXT = { type: 'text', label: '', what: '', max: 40 } as const;
 const RECEIVED = { createdAt: TEXT } as const satisfies Rules;
 const REFERENCE = { reference: TEXT } as const satisfies Rules;
 
-/** A number as it is read out: a spreadsheet takes it for text, and its zero stays. */
+/** A phone number with spaces: spreadsheets read it as text and keep the leading zero. */
 const readOut = (number: string): string => number.replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3');
 
-/** Saves what `<ExportButton>` or `<BulkExportButton>` fetched as a CSV file, in words that people read. */
+/** Saves what `<ExportButton>` or `<BulkExportButton>` fetched as a CSV file, with labels instead of stored values. */
 export function useExporter(fields: Rules): Exporter {
   const translate = useTranslate();
   const notify = useNotify();
@@ -44,7 +44,7 @@ export function useExporter(fields: Rules): Exporter {
       if (rule.type === 'choice') return wordOf(name, value);
       return rule.type === 'phone' ? readOut(value) : value;
     };
-    // A column may say how long somebody waits: the file says since when.
+    // A column may show how long ago: the file has the moment.
     const heads = rules.map(([name]) => {
       const field = `resources.${resource}.fields.${name}`;
       return translate(name === 'createdAt' ? `resources.${resource}.receivedAt` : field, { _: translate(field) });

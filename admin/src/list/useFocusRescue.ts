@@ -4,8 +4,8 @@ import { useListContext, type RaRecord } from 'react-admin';
 const ROW = '[data-row]';
 
 /**
- * A focused row can disappear, being deleted, and so can its buttons, when it is decided. The focus then moves to the row
- * in that place, or to the heading, instead of being lost.
+ * When the focused row or button disappears, because the record was deleted or decided, the focus moves to the row now
+ * in its place, or to the heading, instead of being lost.
  */
 export function useFocusRescue() {
   const { data = [] } = useListContext<RaRecord>();
@@ -19,7 +19,7 @@ export function useFocusRescue() {
     if (!inside.current || document.activeElement !== document.body) return;
     const shown = box.current?.querySelectorAll(ROW) ?? [];
     const row = shown[Math.min(index.current, shown.length - 1)];
-    // Never a button that decides at once: a second press would decide about another record.
+    // Never a button that decides at once: a second press would decide another record.
     const target =
       row?.querySelector<HTMLElement>('button:not([data-decides])') ??
       row?.querySelector('select') ??
@@ -33,7 +33,7 @@ export function useFocusRescue() {
     inside.current = true;
     if (row) index.current = [...(box.current?.querySelectorAll(ROW) ?? [])].indexOf(row);
   };
-  // Moving the focus out of the list ends the watch; a removed or disabled element sends no such event.
+  // Moving the focus away fires `blur`; removing or disabling the focused element does not.
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget === null && target.closest(ROW)) inside.current = false;
   };

@@ -1,4 +1,4 @@
-/** Texts of the frame and of what every list shares. */
+/** Texts of the layout, and those shared by all lists. */
 export const admin = {
   documentTitle: '%{page} – One Step admin',
   nav: {

@@ -27,7 +27,7 @@ const SPOKEN_OF_THE_PARENT = {
   childCondition: "Child's condition",
 };
 
-/** What the file of its bookings is called. */
+/** The name of its CSV file. */
 const FILES = {
   'shadow-teacher': 'Shadow teacher bookings',
   'special-need-teacher': 'Home bookings',
@@ -103,7 +103,7 @@ export const bookingResources = Object.fromEntries(
 
 const tabs = { Pending: 'Waiting', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>;
 
-/** All kinds in one list: the fields of each, and what only the inbox says. */
+/** The inbox: the fields of all kinds, and its own texts. */
 export const inboxResource = {
   ...shared,
   name: 'Booking |||| Bookings',
@@ -120,7 +120,6 @@ export const inboxResource = {
     toTell: 'Decided, not told',
     all: 'All',
   },
-  kinds: KIND_WORDS,
   choices: { ...shared.choices, kind: KIND_WORDS },
   receivedAt: 'Received',
   age: {

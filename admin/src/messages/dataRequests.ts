@@ -10,7 +10,7 @@ import { labelsOf } from './labels';
 
 const statuses = { open: 'Open', done: 'Done', refused: 'Refused' } satisfies Record<DataRequestStatus, string>;
 
-/** What people ask for of their own data, and by when it is answered. */
+/** Data subject requests and their due dates. */
 export const dataRequests = {
   name: 'Data request |||| Data requests',
   fields: {

@@ -9,7 +9,7 @@ export const FOLLOW_UP_LABELS = {
   consentWithdrawnAt: 'Consent withdrawn',
 };
 
-/** What the family of a request knows and wrote, as an administrator reads it. */
+/** The follow-up of a request by its family, as an administrator reads it. */
 export const followUp = {
   title: 'What the family sees',
   cancelled: 'Cancelled by the family',

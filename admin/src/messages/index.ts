@@ -27,7 +27,7 @@ import { services } from './services';
 import { users } from './users';
 import { vacancies } from './vacancies';
 
-/** A resource without its words does not compile. */
+/** A resource without its messages does not compile. */
 const resources: Record<ResourceName, { readonly file: string }> = {
   'user-list': users,
   courses,
@@ -46,7 +46,7 @@ const resources: Record<ResourceName, { readonly file: string }> = {
   ...bookingResources,
 };
 
-/** Everything the app says. */
+/** All messages of the app. */
 export const english = mergeTranslations(reactAdminEnglish, {
   ra: reactAdmin,
   admin,
@@ -66,7 +66,7 @@ export const english = mergeTranslations(reactAdminEnglish, {
   },
 }) as TranslationMessages;
 
-/** The app in each language, in its own script. Sinhala and Tamil are loaded when somebody chooses them. */
+/** The languages by their own names. Sinhala and Tamil are loaded on demand. */
 const LOCALES = [
   { locale: 'en', name: 'English' },
   { locale: 'si', name: 'සිංහල' },

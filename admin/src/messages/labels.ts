@@ -9,24 +9,24 @@ export function labelsOf(rules: Rules): Record<string, string> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.label]));
 }
 
-/** What each kind of booking is called. */
+/** The labels of the kinds of bookings. */
 export const KIND_WORDS = Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, KIND_PAGES[kind].service])) as Record<
   BookingKind,
   string
 >;
 
-/** The services by their labels, which the spec fixes: in English they are their own words. */
+/** The labels of the services: in English the stored values, which the spec fixes. */
 export const SERVICE_WORDS = Object.fromEntries(SERVICES.map((service) => [service, service])) as Record<
   Service,
   string
 >;
 
-/** What applicants and teachers work as. */
+/** The labels of the professions. */
 export const TEACHER_TYPE_WORDS = Object.fromEntries(
   TEACHER_TYPES.map((type) => [type, type.replaceAll('_', ' ')]),
 ) as Record<TeacherType, string>;
 
-/** When somebody likes to be called. */
+/** The labels of the times to be called. */
 export const BEST_TIME_WORDS = {
   any: 'At any time',
   morning: 'In the morning (8 to 11)',

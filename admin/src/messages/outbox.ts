@@ -35,7 +35,7 @@ const TEMPLATE_WORDS = {
 
 export const LANGUAGE_WORDS = { en: 'English', si: 'Sinhala', ta: 'Tamil' } satisfies Record<Language, string>;
 
-/** What is said of messages to families and applicants, wherever they stand. */
+/** Texts about messages to families and applicants, on all pages. */
 export const outbox = {
   title: 'Told',
   tell: 'Tell %{name}',
@@ -118,8 +118,6 @@ export const outgoingMessages = {
     told: 'Told',
     all: 'All',
   } satisfies Record<OutgoingView | 'label', string>,
-  entities,
-  languages: LANGUAGE_WORDS,
   statuses: { waiting: 'Waiting', sent: 'Sent', told: 'Told', failed: 'Failed' } satisfies Record<
     MessageStatus,
     string

@@ -5,7 +5,7 @@ import { inboxResource } from './bookings';
 import { labelsOf } from './labels';
 
 const kinds = {
-  ...inboxResource.kinds,
+  ...inboxResource.choices.kind,
   contact: 'Contact message',
   'course-request': 'Course request',
 } satisfies Record<SuspectedSpamKind, string>;
@@ -19,7 +19,6 @@ export const quarantine = {
     what: 'Form',
     createdAt: 'Received',
   },
-  kinds,
   choices: { what: kinds },
   title: 'Held back',
   file: 'Forms held back',

@@ -1,4 +1,4 @@
-/** Where react-admin's own English is not ours. */
+/** Overrides of react-admin's own English. */
 export const reactAdmin = {
   action: {
     bulk_actions: '%{smart_count} selected',

@@ -86,11 +86,11 @@ describe.each([
     expect(TEXTS.filter((text) => translations[text] === undefined)).toEqual([]);
   });
 
-  it('has nothing that the app does not say', () => {
+  it('has no unused text', () => {
     expect(Object.keys(translations).filter((text) => !TEXTS.includes(text))).toEqual([]);
   });
 
-  it('has the same placeholders and as many forms of a number', () => {
+  it('has the same placeholders and as many plural forms', () => {
     const wrong = Object.entries(translations).filter(
       ([text, translation]) =>
         String(placeholders(text.split('||||')[0] ?? '')) !==

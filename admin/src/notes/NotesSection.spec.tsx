@@ -35,7 +35,7 @@ function renderNotes(refused: string[] = []) {
 }
 
 describe('notes of the team', () => {
-  it('stand with who wrote them and when, on the clock of Sri Lanka', async () => {
+  it('show who wrote them and when, in Sri Lanka time', async () => {
     renderNotes();
     const note = (await screen.findByText('Rang at nine.')).closest('li');
     expect(note?.textContent).toContain('Phone call, head@onestep.test, 22 Nov 2026, 9:30');

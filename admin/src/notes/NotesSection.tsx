@@ -17,13 +17,13 @@ import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { RuleInput } from '../fields/RuleInput';
-import { KeepTyping } from '../form/KeepTyping';
+import { FormDraft } from '../form/FormDraft';
 import { useSend } from '../form/useSend';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { PATHS } from '../paths';
 import { call } from '../providers/call';
-import { formOf, settle } from '../providers/drafts';
+import { formIdOf, eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
 
 interface Note {
@@ -41,7 +41,7 @@ interface About {
   recordId: string;
 }
 
-/** On the page about a record: what the team wrote down about it, and the way to everything about its person. */
+/** On the page about a record: the team's notes about it, and a link to everything about its person. */
 export function NotesSection({ entity }: { entity: NoteSubject }) {
   const translate = useTranslate();
   const recordId = useRecordContext<{ id: string }>()?.id;
@@ -59,9 +59,9 @@ export function NotesSection({ entity }: { entity: NoteSubject }) {
 }
 
 /**
- * What the team wrote down about some records. Nobody else ever sees it.
- * @param about the record that a new note is about
- * @param hint message key of who sees them, and when they go
+ * The team's notes about some records. Nobody else ever sees them.
+ * @param about the record that a new note is attached to
+ * @param hint message key of who sees them, and when they are deleted
  */
 export function Notes({ about, recordIds, hint }: { about: About; recordIds: string[]; hint: string }) {
   const translate = useTranslate();
@@ -95,10 +95,10 @@ export function Notes({ about, recordIds, hint }: { about: About; recordIds: str
 
 function NoteForm({ about }: { about: About }) {
   const queries = useQueryClient();
-  const form = formOf('notes', about.recordId);
+  const form = formIdOf('notes', about.recordId);
   const { onSubmit, sent, failureNote } = useSend(NOTE_FIELDS, 'notes.addFailed', async (values) => {
     await call('/notes', { method: 'POST', body: JSON.stringify({ ...about, ...values }) });
-    settle(form);
+    eraseDraft(form);
     await queries.invalidateQueries({ queryKey: ['notes'] });
   });
   return (
@@ -116,7 +116,7 @@ function NoteForm({ about }: { about: About }) {
           </Box>
         }
       >
-        <KeepTyping form={form} />
+        <FormDraft form={form} />
         <Box sx={{ display: 'grid', gap: 2, width: '100%', '& > :first-of-type': { maxWidth: 260 } }}>
           <RuleInput source="kind" rule={NOTE_FIELDS.kind} />
           <RuleInput source="text" rule={NOTE_FIELDS.text} />

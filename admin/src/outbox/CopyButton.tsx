@@ -8,7 +8,7 @@ interface Props {
   text: string;
 }
 
-/** Puts a text on the clipboard, and says whether that worked: a browser may refuse it. */
+/** Copies a text, and says whether that worked: the browser may refuse access to the clipboard. */
 export function CopyButton({ label, about, text }: Props) {
   const translate = useTranslate();
   const [result, setResult] = useState<'copied' | 'notCopied'>();

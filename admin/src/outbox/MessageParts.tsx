@@ -61,13 +61,13 @@ export function MessageText({ message: { text, language } }: { message: Outgoing
 
 interface Props {
   message: OutgoingMessage;
-  /** Only what tells: where there is little room. */
+  /** Only the ways to tell, where there is little room. */
   folded?: boolean;
-  /** What else can be done, beside them. */
+  /** Other buttons beside them. */
   children?: ReactNode;
 }
 
-/** One tap each: WhatsApp with the text in it, "told by phone", the e-mail, copies of it. */
+/** WhatsApp with the text filled in, "told by phone", e-mail, copy: one tap each. */
 export function MessageActions({ message, folded, children }: Props) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();

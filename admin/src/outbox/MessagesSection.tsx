@@ -33,7 +33,7 @@ export function MessagesSection() {
   );
 }
 
-/** Whole where somebody has to act, folded where it is done. */
+/** Expanded if somebody has to act, folded if it is done. */
 function MessageItem({ message }: { message: OutgoingMessage }) {
   const translate = useTranslate();
   const acts = isAwaited(message) || progressOf(message) === 'failed';

@@ -10,12 +10,12 @@ interface Props {
   resource: string;
   record: RaRecord;
   name: string;
-  /** What it is set back to. */
+  /** The status it is reset to. */
   status: string;
   label?: 'undo' | 'takeBack';
 }
 
-/** As high as the status it stands beside, so that the row keeps its height. */
+/** As high as the status beside it, so that the row keeps its height. */
 const LINK = {
   px: 0.5,
   py: 0,
@@ -25,7 +25,7 @@ const LINK = {
   textUnderlineOffset: '3px',
 } as const;
 
-/** Takes a decision back and withdraws what waits to be told of it; the server says when it is too late. */
+/** Takes a decision back and withdraws its message, if that was not told yet; the server says when it is too late. */
 export function TakeBackButton({ resource, record, name, status, label = 'takeBack' }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

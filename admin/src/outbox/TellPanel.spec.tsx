@@ -65,7 +65,7 @@ function renderRow(messages: OutgoingMessage[], record: object = KASUN, ...answe
 }
 
 describe('after a decision', () => {
-  it("shows the family's message in its language, ready for WhatsApp, and notes that it was told", async () => {
+  it("shows the family's message in its language, ready for WhatsApp, and records that it was told", async () => {
     const { user, asked } = renderRow([MESSAGE, RECEIPT]);
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     expect(await screen.findByRole('complementary', { name: 'Tell Malini' })).toBeTruthy();
@@ -80,7 +80,7 @@ describe('after a decision', () => {
     await waitFor(() => expect(asked).toEqual([{ path: '/outbox/m1/told', body: { by: 'whatsapp' } }]));
   });
 
-  it('says where it could not be noted, and the button stays', async () => {
+  it('says if it could not be recorded, and keeps the button', async () => {
     console.error = () => undefined;
     const { user, asked } = renderRow([MESSAGE], KASUN, 503);
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
@@ -111,7 +111,7 @@ describe('after a decision', () => {
     }
   });
 
-  it('says that nobody can be told where the family left nothing to be reached by', async () => {
+  it('says that nobody can be told if the family left no contact details', async () => {
     const { user } = renderRow([]);
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     expect(
@@ -119,7 +119,7 @@ describe('after a decision', () => {
     ).toBeTruthy();
   });
 
-  it('is closed without a word, and stands in no way', async () => {
+  it('can be closed silently', async () => {
     const { user } = renderRow([MESSAGE]);
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     await user.click(await screen.findByRole('button', { name: 'Close what is to be told' }));
@@ -130,7 +130,7 @@ describe('after a decision', () => {
 describe('a decision that was a mistake', () => {
   const decided = { status: 'Approved', updatedAt: '2026-01-02T00:00:00.000Z', kind: 'shadow-teacher' };
 
-  it('is undone about the version that was decided', async () => {
+  it('is undone with If-Match on the version that was decided', async () => {
     const { user, asked } = renderRow([MESSAGE], { ...KASUN, kind: 'shadow-teacher' });
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     await user.click(await screen.findByRole('button', { name: 'Undo the decision for Kasun' }));

@@ -13,7 +13,7 @@ import { TakeBackButton } from './TakeBackButton';
 import { type Decided, useTell } from './tell';
 import { useMessages } from './useMessages';
 
-/** Brings the focus here, as it does to the notices of other applications. */
+/** Moves the focus to the panel; other applications use this key for notifications too. */
 const KEY = 'F8';
 
 const PLACE = { position: 'fixed', zIndex: 'snackbar', left: 0, right: 0, bottom: 0 } as const;
@@ -30,8 +30,8 @@ const BAR = {
 } as const;
 
 /**
- * The last decision along the lower edge of the screen, to be undone, and what the family or the applicant has to hear of it:
- * it stands in nobody's way who goes on deciding, and the next decision takes its place. The live region is there from the start.
+ * The last decision, with Undo and the message to the family or applicant, at the bottom of the screen. It does not
+ * block further decisions; the next one replaces it. Its live region is present from the start.
  */
 export function TellPanel() {
   const translate = useTranslate();

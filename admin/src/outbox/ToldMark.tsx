@@ -14,7 +14,7 @@ interface WithTold {
   told?: { at: string; by: Channel };
 }
 
-/** Below a status: that nobody has told the person yet, which a press mends; or when they were told, and how. */
+/** Below a status: when and how the person was told, or a button to tell them. */
 export function ToldMark({ compact }: { compact?: true | undefined }) {
   const translate = useTranslate();
   const { show } = useTell();

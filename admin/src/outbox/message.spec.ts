@@ -8,7 +8,7 @@ const aboutA = (entity: OutgoingMessage['about']['entity']) =>
   });
 
 describe('a message to a person', () => {
-  it('leads to the record it is about', () => {
+  it('links to the record it is about', () => {
     expect(MESSAGE_SUBJECTS.map(aboutA)).toEqual([
       '/readiness-teacher-booking/7/show',
       '/courseRequests/7/show',
@@ -17,7 +17,7 @@ describe('a message to a person', () => {
     ]);
   });
 
-  it('that invites a colleague leads to the administrators', () => {
+  it('that invites a colleague links to the administrators', () => {
     const about = { entity: 'user', recordId: '7' } as const;
     expect(recordPage({ template: 'invitation', about })).toBe('/admin-accounts');
   });
@@ -44,7 +44,7 @@ describe('a message to a person', () => {
     expect(progressOf(message)).toBe(progress);
   });
 
-  it('carries at most one private address', () => {
+  it('contains at most one private link', () => {
     expect(linkIn({ text: 'Here: https://onestep.test/booking-status#abc-_9\n\nOne Step' })).toBe(
       'https://onestep.test/booking-status#abc-_9',
     );

@@ -10,7 +10,7 @@ import type { Language } from '#contract/pages';
 import { PATHS } from '../paths';
 import { bookingResource, type ResourceName } from '../resources/table';
 
-/** A message to one person, as the API answers it. */
+/** A message to one person, as the API returns it. */
 export interface OutgoingMessage {
   id: string;
   to: string;
@@ -26,13 +26,13 @@ export interface OutgoingMessage {
   phone?: string;
   told?: { at: string; by: Channel; who: string };
   lastError?: string;
-  /** When it is sent by e-mail; none where a person has to tell. */
+  /** When it is sent by e-mail; absent if a person has to tell it. */
   nextTry?: string;
   createdAt: string;
   sentAt?: string;
 }
 
-/** Somebody waits for it: a decision or an answer. A receipt that nobody tells does no harm. */
+/** Whether somebody is waiting for it: a decision or an answer, not a receipt. */
 export const isAwaited = ({ template }: Pick<OutgoingMessage, 'template'>): boolean =>
   (AWAITED_TEMPLATES as readonly string[]).includes(template);
 
@@ -50,11 +50,11 @@ export function recordPage({ template, about }: Pick<OutgoingMessage, 'template'
   return resource && `/${resource}/${recordId}/show`;
 }
 
-/** The private address in a message, where its text has one. */
+/** The private link in the text of a message, if it has one. */
 export const linkIn = ({ text }: Pick<OutgoingMessage, 'text'>): string | undefined =>
   /https?:\/\/\S+#\S+/.exec(text)?.[0];
 
-/** What can be said of whether a message has reached its person. */
+/** Whether a message has reached its person. */
 export type Progress = 'toTell' | 'notSent' | 'onItsWay' | 'sent' | 'told' | 'failed';
 
 export function progressOf(message: Pick<OutgoingMessage, 'status' | 'nextTry' | 'template'>): Progress {

@@ -5,15 +5,15 @@ import type { MessageTemplate } from '#contract/outbox';
 /** A decision that has just been saved. */
 export interface Decided {
   recordId: string;
-  /** The record as people call it. */
+  /** The name of the record. */
   name: string;
-  /** Changes with every decision about the record. */
+  /** `updatedAt` of the record after the decision. */
   version: string;
-  /** What was decided, in a sentence; none where the panel was asked for, and so takes the focus. */
+  /** Announces the decision; absent if the panel was opened by a button, so that it takes the focus. */
   sentence?: string;
-  /** Whether somebody has to hear of it. */
+  /** Whether somebody has to be told. */
   isToTell: boolean;
-  /** The message to tell, where it is no decision and no answer. */
+  /** The message to tell, if it is neither a decision nor an answer. */
   template?: MessageTemplate;
   /** The record as it was decided, and the status it had before. */
   undo?: { resource: string; record: RaRecord; status: string };
@@ -21,13 +21,13 @@ export interface Decided {
 
 interface Tell {
   decided: Decided | undefined;
-  /** Shows what there is to tell of a decision, or nothing any more. */
+  /** Opens the panel for a decision, or closes it. */
   show: (decided: Decided | undefined) => void;
 }
 
 const TellContext = createContext<Tell>({ decided: undefined, show: () => undefined });
 
-/** Around the whole app: what was decided on one page may still be told, or undone, on the next. */
+/** Wraps the whole app: a decision made on one page can be told or undone on the next. */
 export function TellProvider({ children }: { children: ReactNode }) {
   const [decided, show] = useState<Decided>();
   const tell = useMemo(() => ({ decided, show }), [decided]);

@@ -6,7 +6,7 @@ import { type OutgoingMessage, progressOf } from './message';
 
 const RESOURCE = 'outgoing-messages';
 const ENOUGH = 50;
-/** While an e-mail is on its way, it is looked at again; not for ever, for every look is in the audit. */
+/** Polls while an e-mail is being sent; not for ever, because every read is written to the audit log. */
 const LOOK_AGAIN_MS = 3000;
 const LOOKS = 5;
 
@@ -18,7 +18,7 @@ export function useMessages(recordId: string | undefined, changedAt?: string) {
       filter: { recordId },
       sort: { field: 'createdAt', order: 'DESC' },
       pagination: { page: 1, perPage: ENOUGH },
-      // A decision makes a message: another version of the record asks again.
+      // A decision creates a message: a new version of the record refetches.
       meta: { of: changedAt },
     },
     {
@@ -44,7 +44,7 @@ export function useMessageAction({ id }: OutgoingMessage) {
         ? call(`/outbox/${id}/resend`, { method: 'POST' })
         : call(`/outbox/${id}/told`, { method: 'POST', body: JSON.stringify({ by: act.told }) }),
     onSuccess: async () => {
-      // The record says it too, and lists of what is not told lose it.
+      // The record shows it too, and lists filtered for "not told" drop it.
       refresh();
       await queries.invalidateQueries({ queryKey: ['dashboard'] });
     },

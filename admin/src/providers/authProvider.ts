@@ -9,7 +9,7 @@ interface Identity extends UserIdentity {
   email: string;
 }
 
-/** As what this page was opened: whoever signs in with another role begins afresh. */
+/** Role this page was opened with; signing in with another role reloads it. */
 let role: OfficeRole | undefined;
 
 /** The guard of the spec: a stored, unexpired token of somebody who works here, otherwise the public sign-in page. */

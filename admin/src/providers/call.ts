@@ -6,19 +6,19 @@ import { withToken } from './signInAgain';
 
 export type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
- * Calls the API with the person's token; where their session has ended, the call waits until they have signed in again.
- * A lost connection becomes an error with a message like every other failure.
+ * Calls the API with the stored token; if the session has ended, the call waits until the administrator has signed in
+ * again. A lost connection becomes an `HttpError` with status 0.
  */
 export function call(address: string, options: fetchUtils.Options = {}): Promise<Answer> {
   return withToken(async (token) => {
-    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       return await fetchUtils.fetchJson(address, {
         ...options,
-        signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
         user: { authenticated: true, token: `Bearer ${token}` },
       });
     } catch (error) {

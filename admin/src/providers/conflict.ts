@@ -2,7 +2,7 @@ import { HttpError, type RaRecord } from 'react-admin';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A colleague changed the same fields since the record was read. (No HttpError: that cannot be extended.) */
+/** A colleague changed the same fields since the record was read. */
 export class ConflictError extends Error {
   /**
    * @param current the record as it is now
@@ -16,12 +16,13 @@ export class ConflictError extends Error {
   }
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a field are equal. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that our changes and a colleague's both set, to different values; a decision is made once, even to the same. */
-export function contestedFields(read: Values, current: Values, changes: Values): string[] {
+/** Fields that a colleague changed since and that we set to another value; an equal `status` conflicts too. */
+export function conflictingFields(read: Values, current: Values, changes: Values): string[] {
   return Object.keys(changes).filter(
-    (name) => !same(read[name], current[name]) && (name === 'status' || !same(current[name], changes[name])),
+    (name) => !isSame(read[name], current[name]) && (name === 'status' || !isSame(current[name], changes[name])),
   );
 }
 

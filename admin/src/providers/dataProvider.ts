@@ -2,17 +2,17 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from 'react-admin';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { bookingResource, RESOURCES, type ResourceName } from '../resources/table';
-import { ConflictError, contestedFields, ifMatch, isPreconditionFailed } from './conflict';
-import { inTurn } from './partial';
+import { ConflictError, conflictingFields, ifMatch, isPreconditionFailed } from './conflict';
+import { forEachConcurrently } from './partial';
 import { restClient } from './restClient';
 
-/** For the `meta` of reads for an export: the server records that data left the product. */
+/** `meta` of reads for an export: the server writes them to the audit log. */
 export const FOR_EXPORT = { purpose: 'export' };
 
 /** Long lists are fetched in parts. */
 const PAGE = 200;
 /** How often a save is retried when the record changes in between. */
-const MOST_TRIES = 5;
+const MAX_RETRIES = 5;
 
 type Values = Record<string, unknown>;
 
@@ -65,7 +65,7 @@ async function getList(resource: string, params: GetListParams) {
  * Text fields and files as a multipart body.
  * @param empties whether an empty field is sent too, which empties it; it is left out otherwise
  */
-function formOf(data: Values, empties = false): FormData {
+function formDataOf(data: Values, empties = false): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(data)) {
     if (value instanceof File) form.append(name, value, value.name);
@@ -78,8 +78,8 @@ function formOf(data: Values, empties = false): FormData {
 
 const holdsFile = (data: Values): boolean => Object.values(data).some((value) => value instanceof File);
 
-/** A booking in the inbox is changed by the routes of its kind. */
-export function homeOf(resource: string, record: RaRecord | undefined): string {
+/** The inbox has no routes of its own: a booking is changed by those of its kind. */
+export function ownResourceOf(resource: string, record: RaRecord | undefined): string {
   return resource === 'inbox' && record?.kind ? bookingResource(record.kind as BookingKind) : resource;
 }
 
@@ -91,40 +91,40 @@ interface Change {
 }
 
 /** Changes of different fields are merged; if both changed the same field, the person is asked. */
-async function update(resource: string, { id, data, read }: Change, tries = MOST_TRIES): Promise<RaRecord> {
-  const body = holdsFile(data) ? formOf(data, true) : JSON.stringify(data);
+async function update(resource: string, { id, data, read }: Change, retries = MAX_RETRIES): Promise<RaRecord> {
+  const body = holdsFile(data) ? formDataOf(data, true) : JSON.stringify(data);
   try {
-    const url = `/${homeOf(resource, read)}/${encodeURIComponent(id)}`;
+    const url = `/${ownResourceOf(resource, read)}/${encodeURIComponent(id)}`;
     const answer = await restClient(url, { method: 'PUT', body, headers: ifMatch(read) });
     return answer.json as RaRecord;
   } catch (error) {
-    if (!isPreconditionFailed(error) || !read || tries === 0) throw error;
+    if (!isPreconditionFailed(error) || !read || retries === 0) throw error;
     const { data: current } = await rest.getOne<RaRecord>(resource, { id });
-    const fields = contestedFields(read, current, data);
+    const fields = conflictingFields(read, current, data);
     if (fields.length > 0) throw new ConflictError(current, fields);
-    return update(resource, { id, data, read: current }, tries - 1);
+    return update(resource, { id, data, read: current }, retries - 1);
   }
 }
 
-/** The keys of bookings whose answer has not come: sent again as it was, such a form makes no second booking. */
-const unanswered = new Map<string, string>();
+/** Idempotency keys of bookings without a response yet: sent again unchanged, the form makes no second booking. */
+const pendingKeys = new Map<string, string>();
 
 const isBooking = (resource: string): boolean => BOOKING_KINDS.some((kind) => bookingResource(kind) === resource);
 
 async function enterBooking(resource: string, data: Values): Promise<RaRecord> {
   const body = JSON.stringify(data);
-  const key = unanswered.get(body) ?? crypto.randomUUID();
-  unanswered.set(body, key);
+  const key = pendingKeys.get(body) ?? crypto.randomUUID();
+  pendingKeys.set(body, key);
   const headers = new Headers({ 'Idempotency-Key': key });
   const answer = await restClient(`/${resource}`, { method: 'POST', body, headers });
   const { bookingId } = answer.json as { bookingId: string };
   const { data: booking } = await rest.getOne<RaRecord>(resource, { id: bookingId });
-  unanswered.delete(body);
+  pendingKeys.delete(body);
   return booking;
 }
 
 const remove = (resource: string, id: Identifier, record: RaRecord | undefined) =>
-  rest.delete<RaRecord>(homeOf(resource, record), { id });
+  rest.delete<RaRecord>(ownResourceOf(resource, record), { id });
 
 /** The contract's routes, as react-admin asks for them (resources/table.ts). */
 export const dataProvider = {
@@ -134,17 +134,17 @@ export const dataProvider = {
   create: async (resource: string, params: { data: Values }) => {
     if (isBooking(resource)) return { data: await enterBooking(resource, params.data) };
     if (!RESOURCES[resource as ResourceName].api.multipart) return rest.create(resource, params);
-    const answer = await restClient(`/${resource}`, { method: 'POST', body: formOf(params.data) });
+    const answer = await restClient(`/${resource}`, { method: 'POST', body: formDataOf(params.data) });
     return { data: answer.json as RaRecord };
   },
   update: async (resource: string, { id, data, previousData, ...params }: UpdateOne) => ({
     data: await update(resource, { id, data, read: metaOf(params).read ?? previousData }),
   }),
   updateMany: async (resource: string, { data, ...params }: UpdateMany) => ({
-    data: await inTurn(metaOf(params).records, (read) => update(resource, { id: read.id, data, read })),
+    data: await forEachConcurrently(metaOf(params).records, (read) => update(resource, { id: read.id, data, read })),
   }),
   delete: (resource: string, { id, previousData }: DeleteOne) => remove(resource, id, previousData),
   deleteMany: async (resource: string, params: { meta?: unknown }) => ({
-    data: await inTurn(metaOf(params).records, (record) => remove(resource, record.id, record)),
+    data: await forEachConcurrently(metaOf(params).records, (record) => remove(resource, record.id, record)),
   }),
 } as DataProvider;

@@ -1,26 +1,26 @@
-import { DRAFT_PREFIX, draftsOn, freshDraft } from '#contract/drafts';
-import { tokenFacts } from '#contract/session';
+import { DRAFT_PREFIX, draftKeysIn, freshDraft } from '#contract/drafts';
+import { decodeToken } from '#contract/session';
 import { storedToken } from './session';
-import { letGo, setUnsaved } from './unsaved';
+import { clearUnsaved, setUnsaved } from './unsaved';
 
 const PREFIX = `${DRAFT_PREFIX}admin.`;
 
-/** What was typed into a form and not saved, kept until the tab is closed. */
+/** Unsaved input of a form, kept until the tab is closed. */
 export interface Draft {
   typed: Readonly<Record<string, unknown>>;
   at: number;
-  /** Of the record that was being changed. */
+  /** `updatedAt` of the record when it was opened. */
   version?: string;
 }
 
-/** Of the administrator who is signed in; nobody else is offered it. */
+/** Key prefix for the drafts of the signed-in administrator; nobody else is offered them. */
 function ownPrefix(): string | undefined {
-  const sub = tokenFacts(storedToken())?.sub;
+  const sub = decodeToken(storedToken())?.sub;
   return sub === undefined ? undefined : `${PREFIX}${sub}.`;
 }
 
-/** The form that adds a record to a resource, or changes one of it. */
-export const formOf = (resource: string, id: unknown = 'new'): string => `${resource}/${String(id)}`;
+/** Id of the form that creates or edits a record. */
+export const formIdOf = (resource: string, id: unknown = 'new'): string => `${resource}/${String(id)}`;
 
 export function loadDraft(form: string): Draft | undefined {
   const own = ownPrefix();
@@ -38,22 +38,22 @@ export function keepDraft(form: string, draft: Omit<Draft, 'at'>): void {
   }
 }
 
-/** What was typed into a form is saved, or given up. */
-export function settle(form: string): void {
+/** After saving or discarding: the form has no unsaved changes any more. */
+export function eraseDraft(form: string): void {
   setUnsaved(form, false);
   const own = ownPrefix();
   if (own !== undefined) sessionStorage.removeItem(own + form);
 }
 
-/** The page is left, and what was typed on it is given up. */
-export function giveUp(): void {
-  for (const form of letGo()) settle(form);
+/** Erases the drafts of the forms on this page that have unsaved changes. */
+export function discardDrafts(): void {
+  for (const form of clearUnsaved()) eraseDraft(form);
 }
 
 /** Removes drafts that are stale or somebody else's; at sign-out, when nobody is signed in any more, all of them. */
 export function sweepDrafts(): void {
   const own = ownPrefix();
-  for (const name of draftsOn(sessionStorage)) {
+  for (const name of draftKeysIn(sessionStorage)) {
     const isKept = own !== undefined && name.startsWith(own) && freshDraft(sessionStorage.getItem(name), Date.now());
     if (name.startsWith(PREFIX) && !isKept) sessionStorage.removeItem(name);
   }

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** Concurrent calls of a bulk action, so that it does not use up rate limits or a slow connection. */
-const AT_ONCE = 4;
+/** Limits the concurrent calls of a bulk action, so that it does not exhaust rate limits or a slow connection. */
+const CONCURRENCY = 4;
 
 /** A bulk action that failed for some of the records. */
 export class PartialError extends Error {
@@ -15,8 +15,8 @@ export class PartialError extends Error {
   }
 }
 
-/** Does one thing to every record; failures do not stop the others. */
-export async function inTurn(
+/** Calls a function for every record, a few at a time; failures do not stop the others. */
+export async function forEachConcurrently(
   records: readonly RaRecord[] = [],
   act: (record: RaRecord) => Promise<unknown>,
 ): Promise<Identifier[]> {
@@ -32,7 +32,7 @@ export async function inTurn(
       );
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   const [first] = failed;
   if (first)
     throw new PartialError(

@@ -1,14 +1,14 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { tokenFacts } from '#contract/session';
+import { decodeToken } from '#contract/session';
 import { HOMES } from '../paths';
 import { sweepDrafts } from './drafts';
 import { endSession, forgetToken, leaveForLogin, officeRoleOf, storedToken, storeToken } from './session';
-import { letGo } from './unsaved';
+import { clearUnsaved } from './unsaved';
 
-/** Whom the server has answered on this page; until it has, a token it refuses is nobody's. */
-let known: { readonly sub: string | undefined } | undefined;
-/** What waits until the administrator has signed in again. */
-let waiting: { readonly promise: Promise<void>; readonly goOn: () => void } | undefined;
+/** The account that the server has accepted on this page; before that, a refused token means that nobody is signed in. */
+let account: { readonly sub: string | undefined } | undefined;
+/** Settled once the administrator has signed in again: requests wait for it. */
+let waiting: { readonly promise: Promise<void>; readonly resume: () => void } | undefined;
 const listeners = new Set<() => void>();
 
 function setWaiting(next: typeof waiting): void {
@@ -26,29 +26,29 @@ export const signInAgainStore = {
 };
 
 /** Somebody was signed in on this page, and did not sign out. */
-export const wasSignedIn = (): boolean => known !== undefined;
+export const wasSignedIn = (): boolean => account !== undefined;
 
 function askToSignIn(): Promise<void> {
   if (waiting === undefined) {
-    let goOn = (): void => undefined;
+    let resume = (): void => undefined;
     const promise = new Promise<void>((resolve) => {
-      goOn = resolve;
+      resume = resolve;
     });
-    setWaiting({ promise, goOn });
+    setWaiting({ promise, resume });
   }
   return waiting?.promise ?? Promise.resolve();
 }
 
-/** Takes a token that this tab or another one has got. Somebody else starts afresh: nothing of this page is theirs. */
+/** Continues with a token issued to this tab or another one; for another account, on a freshly loaded page. */
 export function signedInWith(token: string): void {
-  if (known?.sub !== undefined && tokenFacts(token)?.sub !== known.sub) {
+  if (account?.sub !== undefined && decodeToken(token)?.sub !== account.sub) {
     const role = officeRoleOf(token);
-    letGo();
+    clearUnsaved();
     if (role) window.location.replace(HOMES[role]);
     else void leaveForLogin();
     return;
   }
-  waiting?.goOn();
+  waiting?.resume();
   setWaiting(undefined);
 }
 
@@ -59,7 +59,7 @@ export interface Credentials {
   code?: string;
 }
 
-/** Signs in on top of the page; what waits goes on then. */
+/** Signs in from the dialog over the page; waiting requests are then sent again. */
 export async function signInAgain(credentials: Credentials): Promise<void> {
   const answer = await fetchUtils.fetchJson('/user/login', { method: 'POST', body: JSON.stringify(credentials) });
   const { token } = answer.json as { token: string };
@@ -67,9 +67,8 @@ export async function signInAgain(credentials: Credentials): Promise<void> {
   signedInWith(token);
 }
 
-/** Ends the session, here and on the server. */
 export async function signOut(): Promise<never> {
-  known = undefined;
+  account = undefined;
   await endSession();
   sweepDrafts();
   return leaveForLogin();
@@ -78,8 +77,8 @@ export async function signOut(): Promise<never> {
 const isUnauthorized = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
 /**
- * Sends a request with the token. Where the server takes it no longer, the administrator signs in on top of the page and
- * the request is sent again: a 401 has changed nothing. Where nobody was signed in, the guard of the spec holds.
+ * Sends a request with the token. If the server no longer accepts it, the administrator signs in over the page and the
+ * request is sent again: a 401 has changed nothing. If nobody was signed in, the sign-in page opens (spec section 4).
  */
 export async function withToken<Answer>(send: (token: string) => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -91,7 +90,7 @@ export async function withToken<Answer>(send: (token: string) => Promise<Answer>
     }
     try {
       const answer = await send(token);
-      known ??= { sub: tokenFacts(token)?.sub };
+      account ??= { sub: decodeToken(token)?.sub };
       return answer;
     } catch (error) {
       if (!isUnauthorized(error)) throw error;

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import { call } from './call';
 import { ifMatch, isPreconditionFailed } from './conflict';
-import { dataProvider, homeOf } from './dataProvider';
+import { dataProvider, ownResourceOf } from './dataProvider';
 import { restClient } from './restClient';
 
 /**
- * Sets a decision back to the status before it, about the record as it was decided. A colleague's change of something else
- * is no reason against it; once it was decided again, or its person was told, it is refused.
+ * Resets a decision to the previous status, based on the record as it was decided. A colleague's change of other fields
+ * does not prevent it; a later decision, or the person having been told, does.
  */
 export async function takeBack(resource: string, record: RaRecord, status: string): Promise<void> {
   const headers = ifMatch(record);
@@ -16,7 +16,7 @@ export async function takeBack(resource: string, record: RaRecord, status: strin
       await call(`/course/course-requests/${id}/take-back`, { method: 'POST', headers });
     } else {
       const body = JSON.stringify({ status });
-      await restClient(`/${homeOf(resource, record)}/${id}`, { method: 'PUT', body, headers });
+      await restClient(`/${ownResourceOf(resource, record)}/${id}`, { method: 'PUT', body, headers });
     }
   } catch (error) {
     if (!isPreconditionFailed(error)) throw error;

@@ -1,23 +1,23 @@
-/** The forms of this page that hold something typed and not saved. */
+/** Ids of the forms on this page with unsaved changes. */
 const forms = new Set<string>();
 
-function ask(event: BeforeUnloadEvent): void {
+function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 export const hasUnsaved = (): boolean => forms.size > 0;
 
-/** While a form is unsaved, the browser asks before the page is closed or loaded again. */
+/** While a form has unsaved changes, the browser asks before the page is closed or reloaded. */
 export function setUnsaved(form: string, isUnsaved: boolean): void {
   if (isUnsaved) forms.add(form);
   else forms.delete(form);
-  // Not always: some browsers keep no page for Back that listens.
-  if (hasUnsaved()) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
+  // Only while needed: some browsers keep no page with this listener in their back/forward cache.
+  if (hasUnsaved()) window.addEventListener('beforeunload', askBeforeUnload);
+  else window.removeEventListener('beforeunload', askBeforeUnload);
 }
 
-/** The page is left for good, and nobody is asked any more. Gives the forms that were unsaved. */
-export function letGo(): string[] {
+/** Leaving the page no longer asks. Returns the forms that had unsaved changes. */
+export function clearUnsaved(): string[] {
   const unsaved = [...forms];
   for (const form of unsaved) setUnsaved(form, false);
   return unsaved;

@@ -1,7 +1,7 @@
 import { usePermissions } from 'react-admin';
 import { ADMIN_ROLE, EDITOR_ROLE, type OfficeRole } from '#contract/users';
 
-/** As what somebody works here; the server refuses the rest, whatever is shown. */
+/** The role of whoever is signed in. It only decides what is shown: the server enforces it. */
 export function useRole(): OfficeRole {
   return usePermissions().permissions === EDITOR_ROLE ? EDITOR_ROLE : ADMIN_ROLE;
 }

@@ -1,18 +1,14 @@
-import { check, clean, type ValidationErrorCode, phoneDigits } from '#contract/check';
+import { check, clean, type ValidationErrorCode } from '#contract/check';
 import type { FileRule, Rule, Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
+import { isSame } from './conflict';
 
-/** Types of files as browsers name them. */
+/** The MIME types that each file rule accepts. */
 export const FILE_TYPES: Readonly<Record<FileRule['accept'], readonly string[]>> = {
   picture: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   pdf: ['application/pdf'],
   sound: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg'],
 };
-
-/** A typed value as the server cleans it, with the usual ways of writing a phone number. */
-function meant(rule: Rule, typed: unknown): unknown {
-  return clean(rule, rule.type === 'phone' && typeof typed === 'string' ? phoneDigits(typed) : typed);
-}
 
 /** Checks a chosen file before it is uploaded; the server checks its content. */
 function checkFile(rule: FileRule, file: File): ValidationErrorCode | undefined {
@@ -21,20 +17,18 @@ function checkFile(rule: FileRule, file: File): ValidationErrorCode | undefined 
 }
 
 /** A rule of the contract as a react-admin validator. */
-export function follows(rule: Rule) {
+export function ruleValidator(rule: Rule) {
   return (typed: unknown, form?: Record<string, unknown>): string | undefined => {
     const error =
-      rule.type === 'file' && typed instanceof File ? checkFile(rule, typed) : check(rule, meant(rule, typed), form);
+      rule.type === 'file' && typed instanceof File ? checkFile(rule, typed) : check(rule, clean(rule, typed), form);
     return error === undefined ? undefined : validationMessage(rule, error);
   };
 }
 
 /** The form's values as the API takes them: only the fields the rules name; what was emptied is sent as null. */
 export function cleanedValues(rules: Rules, values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, meant(rule, values[name]) ?? null]));
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, clean(rule, values[name]) ?? null]));
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The fields in which two versions of a record differ, with the newer values. Only these are sent: two administrators
@@ -47,5 +41,5 @@ export function changedValues(
 ): Record<string, unknown> {
   const old = cleanedValues(rules, before);
   const entries = Object.entries(cleanedValues(rules, after));
-  return Object.fromEntries(entries.filter(([name, value]) => value instanceof File || !same(value, old[name])));
+  return Object.fromEntries(entries.filter(([name, value]) => value instanceof File || !isSame(value, old[name])));
 }

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { CameFrom } from '../paths';
 import { labelOf } from '../resources/table';
 
-/** Back to the list this page was opened from, as the browser's own Back: with its page, its filters and where it was scrolled to. */
+/** Goes back in the history to the list this page was opened from: its page, filters and scroll position are kept. */
 export function BackLink() {
   const createPath = useCreatePath();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { isGone, useErrorMessage, useNotifyText } from '../providers/errors';
 
-/** In a row with many buttons: without its word, which stays its name. */
+/** In a row with many buttons; the label stays the accessible name. */
 const ICON_ONLY = { fontSize: '0 !important', '& .MuiButton-startIcon': { m: 0 } } as const;
 
 /** `<DeleteWithConfirmButton>` by the record's name; its texts are `resources.{resource}.message` and `.notifications`. */

@@ -7,7 +7,7 @@ export function EditLink({ within }: { within?: string }) {
   const record = useRecordContext();
   const name = useRecordName();
   const label = `${translate('admin.actions.edit')} ${translate('admin.actions.forRecord', { name })}`;
-  // The spec has an address of its own for some.
+  // The spec defines other addresses for some forms.
   const to = within && record && { to: `${within}/${record.id}` };
   return <EditButton variant="outlined" aria-label={label} {...to} />;
 }

@@ -19,11 +19,11 @@ interface Followed {
 const PLAIN_LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
 const LINE = { pl: 2, borderLeft: 3, borderColor: 'secondary.main' } as const;
 
-/** What a family has to ask for its request by, what it wrote since, and how far it knows the request to be. */
+/** What the family can see of its request: reference and history; and the notes it has added. */
 export function FollowUp() {
   const translate = useTranslate();
   const record = useRecordContext<Followed>();
-  // Requests of earlier versions have none.
+  // Requests from earlier versions have no reference.
   if (!record?.reference) return null;
   const { reference, language = 'en', cancelledBy, cancelReason, notes = [], history = [] } = record;
   const facts = [

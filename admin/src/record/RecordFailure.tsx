@@ -7,8 +7,8 @@ import { isGone, useErrorMessage } from '../providers/errors';
 import { BackLink } from './BackLink';
 
 /**
- * In place of a record that cannot be fetched: why, and the way back to its list.
- * @param titled on a page that has the way back, and no title without a record
+ * Replaces a record that cannot be fetched: the reason, and a link back to its list.
+ * @param titled with a page title instead of the link, where the page itself has the link
  */
 export function RecordFailure({ titled }: { titled?: true }) {
   const translate = useTranslate();

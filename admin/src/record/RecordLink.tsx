@@ -6,13 +6,13 @@ import { clampedTo } from '../list/Clamped';
 import { useRecordName } from '../list/useRecordName';
 
 interface Props {
-  /** Where its page is another resource's. */
+  /** Resource of its page, if it is another one. */
   resource?: string;
-  /** In a table, a long name is cut. */
+  /** Truncates a long name in a table. */
   oneLine?: true;
 }
 
-/** The record's name, leading to the page about it. */
+/** The record's name, as a link to its page. */
 export function RecordLink({ resource, oneLine }: Props) {
   const record = useRecordContext();
   const here = useResourceContext() ?? '';

@@ -3,8 +3,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { clampedTo } from '../list/Clamped';
 
 /**
- * What a family says on the phone when it asks for its request.
- * @param fact stands before it, and makes way for the word that the consent was withdrawn
+ * The reference number, which a family gives on the phone.
+ * @param fact shown before it; replaced by a note if the consent was withdrawn
  */
 export function ReferenceLine({ fact }: { fact?: string }) {
   const translate = useTranslate();

@@ -10,19 +10,19 @@ import { RowStateProvider } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { BackLink } from './BackLink';
 import { Fields } from './Fields';
-import { Letterhead } from './onPaper';
+import { Letterhead } from './print';
 import { Times } from './Times';
 import { RecordFailure } from './RecordFailure';
 import { WithdrawnNote } from './WithdrawnNote';
 
 interface Props {
-  /** What is shown of the record. */
+  /** The fields to show. */
   rules: Rules;
   status?: ReactNode;
   actions?: ReactNode;
   /** Stands beside the fields, and on narrow screens below them. */
   beside?: ReactNode;
-  /** What else there is about it, before its history. */
+  /** More sections, before the history. */
   children?: ReactNode;
 }
 

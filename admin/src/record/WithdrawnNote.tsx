@@ -7,7 +7,7 @@ interface Withdrawable {
   consentWithdrawnAt?: string;
 }
 
-/** On the page about a record: its person does not agree any more, and so nothing can be decided or changed. */
+/** On the page about a record: the consent was withdrawn, so nothing can be decided or changed. */
 export function WithdrawnNote() {
   const translate = useTranslate();
   const at = useRecordContext<Withdrawable>()?.consentWithdrawnAt;

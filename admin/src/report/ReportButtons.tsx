@@ -12,11 +12,11 @@ export function ReportButtons() {
   const { sort, ...list } = useListContext<RaRecord>();
   const filter = list.filterValues as Record<string, unknown>;
   const { download, running } = usePdf();
-  const asked = { filter, sort };
+  const params = { filter, sort };
   const address = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });
   return (
     <>
-      <Button variant="outlined" startIcon={<PdfIcon />} aria-disabled={running} onClick={() => void download(asked)}>
+      <Button variant="outlined" startIcon={<PdfIcon />} aria-disabled={running} onClick={() => void download(params)}>
         {translate(running ? 'report.running' : 'report.button')}
       </Button>
       <Button

@@ -12,16 +12,16 @@ import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
 import { ReportTable } from './ReportTable';
 import { usePdf } from './usePdf';
-import { askedFrom, useReport } from './useReport';
+import { reportParamsIn, useReport } from './useReport';
 
 /** The report as a page: the same rows for those who cannot read the PDF. */
 export function ReportPage() {
   const translate = useTranslate();
   const message = useErrorMessage();
   const [search] = useSearchParams();
-  const asked = askedFrom(search);
+  const params = reportParamsIn(search);
   const report = useReport();
-  const { data, error } = useQuery({ queryKey: ['alldetails', 'report', asked], queryFn: () => report(asked) });
+  const { data, error } = useQuery({ queryKey: ['alldetails', 'report', params], queryFn: () => report(params) });
   const { download, running } = usePdf();
   return (
     <>
@@ -34,7 +34,12 @@ export function ReportPage() {
         <Typography role="status" color="text.secondary">
           {data ? data.about : !error && translate('report.loading')}
         </Typography>
-        <Button variant="outlined" startIcon={<PdfIcon />} aria-disabled={running} onClick={() => void download(asked)}>
+        <Button
+          variant="outlined"
+          startIcon={<PdfIcon />}
+          aria-disabled={running}
+          onClick={() => void download(params)}
+        >
           {translate(running ? 'report.running' : 'report.button')}
         </Button>
       </Stack>

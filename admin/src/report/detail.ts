@@ -1,7 +1,7 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
 
-/** What the report says of a teacher. */
+/** The fields of a teacher in the report. */
 export interface Reported extends Values<typeof TEACHER_PROFILE_FIELDS> {
   id: string;
 }
@@ -11,7 +11,7 @@ export const REPORT_FILE = 'teachers_details_report.pdf';
 export const COLUMNS = ['number', 'teacher', 'service', 'age', 'experience', 'qualifications'] as const;
 export type ReportColumn = (typeof COLUMNS)[number];
 
-/** Each on its line. The spec parts them "by newlines or commas": where there are lines, a comma belongs to one of them. */
+/** One per line. The spec separates them "by newlines or commas": in a text with newlines, a comma is no separator. */
 function qualificationsOf(text = ''): string[] {
   const parts = text.trim().split(text.trim().includes('\n') ? '\n' : ',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');

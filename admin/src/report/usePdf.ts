@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { saveFile } from '../list/saveFile';
 import { serverMessage } from '../providers/errors';
 import { REPORT_FILE } from './detail';
-import { type Asked, useReport } from './useReport';
+import { type ReportParams, useReport } from './useReport';
 
 /** Makes the PDF; its code and fonts are loaded on demand. */
 export function usePdf() {
@@ -11,11 +11,11 @@ export function usePdf() {
   const notify = useNotify();
   const report = useReport();
   const [running, setRunning] = useState(false);
-  const download = async (asked: Asked): Promise<void> => {
+  const download = async (params: ReportParams): Promise<void> => {
     if (running) return;
     setRunning(true);
     try {
-      const [{ makePdf }, content] = await Promise.all([import('./pdf'), report(asked)]);
+      const [{ makePdf }, content] = await Promise.all([import('./pdf'), report(params)]);
       const pageWords = (page: number, pages: number) => translate('report.page', { page, pages });
       saveFile(REPORT_FILE, await makePdf(content, pageWords));
       notify('report.done', { type: 'success', messageArgs: { smart_count: content.rows.length } });

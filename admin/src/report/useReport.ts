@@ -11,12 +11,12 @@ export interface Report {
   rows: Record<ReportColumn, string>[];
 }
 
-export interface Asked {
+export interface ReportParams {
   filter: Record<string, unknown>;
   sort: SortPayload;
 }
 
-const ALL: Asked = { filter: {}, sort: { field: 'createdAt', order: 'DESC' } };
+const ALL: ReportParams = { filter: {}, sort: { field: 'createdAt', order: 'DESC' } };
 
 function read(text: string | null): unknown {
   try {
@@ -27,7 +27,7 @@ function read(text: string | null): unknown {
 }
 
 /** The list parameters in the report's address; the server validates them. */
-export function askedFrom(search: URLSearchParams): Asked {
+export function reportParamsIn(search: URLSearchParams): ReportParams {
   const filter = read(search.get('filter'));
   const sort = read(search.get('sort'));
   return {
@@ -42,16 +42,18 @@ export function askedFrom(search: URLSearchParams): Asked {
 const EVERYTHING = { page: 1, perPage: 1e6 };
 
 /** Fetches all teachers that match search and filters, and formats them. */
-export function useReport(): (asked: Asked) => Promise<Report> {
+export function useReport(): (params: ReportParams) => Promise<Report> {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   return useCallback(
-    async (asked) => {
+    async (params) => {
       const { data: details } = await dataProvider.getList<Reported>('alldetails', {
-        ...asked,
+        ...params,
         pagination: EVERYTHING,
       });
-      const what = [asked.filter['service'], asked.filter['q']].filter((value) => typeof value === 'string').join(', ');
+      const what = [params.filter['service'], params.filter['q']]
+        .filter((value) => typeof value === 'string')
+        .join(', ');
       const made = translate('report.made', {
         moment: moment(new Date().toISOString()),
         smart_count: details.length,

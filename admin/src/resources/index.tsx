@@ -7,7 +7,7 @@ import type { Rules } from '#contract/rule';
 import { SERVICE_FIELDS } from '#contract/services';
 import { APPLICANT_FIELDS } from '#contract/users';
 import { VACANCY_FIELDS } from '#contract/vacancies';
-import { later } from '../layout/later';
+import { lazyPage } from '../layout/lazyPage';
 import { editedFieldsOf } from './bookings/booking';
 import { BookingList } from './bookings/BookingList';
 import { TeacherProfileList } from './categories/TeacherProfileList';
@@ -15,7 +15,7 @@ import { Inbox } from './inbox/Inbox';
 import { bookingResource, type BookingResource, type ResourceName } from './table';
 import { UserList } from './users/UserList';
 
-/** The pages of a resource, as `<Resource>` takes them. */
+/** The views of a resource, as props of `<Resource>`. */
 interface Views {
   readonly list: ComponentType;
   readonly create?: ComponentType;
@@ -23,8 +23,8 @@ interface Views {
   readonly show?: ComponentType;
 }
 
-const CreatePage = later(async () => (await import('../form/pages')).CreatePage);
-const EditPage = later(async () => (await import('../form/pages')).EditPage);
+const CreatePage = lazyPage(async () => (await import('../form/pages')).CreatePage);
+const EditPage = lazyPage(async () => (await import('../form/pages')).EditPage);
 
 const PROFILE_FORM: Rules = { ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE };
 
@@ -33,65 +33,65 @@ export const CourseCreate = () => <CreatePage resource="courses" rules={COURSE_F
 export const ProfileCreate = () => <CreatePage resource="alldetails" rules={PROFILE_FORM} />;
 export const ProfileEdit = () => <EditPage resource="alldetails" rules={PROFILE_FORM} />;
 
-/** The pages of one kind; all five are the same ones, drawn from the contract's fields. */
+/** The views of one kind of bookings, generated from the contract's fields. */
 const bookings = (kind: BookingKind): Views => ({
   list: () => <BookingList kind={kind} />,
   edit: () => <EditPage resource={bookingResource(kind)} rules={editedFieldsOf(kind)} />,
-  show: later(async () => {
+  show: lazyPage(async () => {
     const { BookingShow } = await import('./bookings/BookingShow');
     return () => <BookingShow kind={kind} />;
   }),
 });
 
-/** The pages of every resource; one that is forgotten does not compile. */
+/** The views of every resource; a missing one does not compile. */
 export const VIEWS: Record<ResourceName, Views> = {
   inbox: { list: Inbox },
   families: {
-    list: later(async () => (await import('./families/FamilyList')).FamilyList),
+    list: lazyPage(async () => (await import('./families/FamilyList')).FamilyList),
     edit: () => <EditPage resource="families" rules={PERSON_FIELDS} redirect="show" />,
-    show: later(async () => (await import('./families/FamilyShow')).FamilyShow),
+    show: lazyPage(async () => (await import('./families/FamilyShow')).FamilyShow),
   },
-  'privacy-requests': { list: later(async () => (await import('./data-requests/DataRequestList')).DataRequestList) },
+  'privacy-requests': { list: lazyPage(async () => (await import('./data-requests/DataRequestList')).DataRequestList) },
   ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [bookingResource(kind), bookings(kind)])) as Record<
     BookingResource,
     Views
   >),
-  'held-back': { list: later(async () => (await import('./quarantine/SuspectedSpamList')).SuspectedSpamList) },
+  'held-back': { list: lazyPage(async () => (await import('./quarantine/SuspectedSpamList')).SuspectedSpamList) },
   'user-list': {
     list: UserList,
     edit: () => <EditPage resource="user-list" rules={APPLICANT_FIELDS} />,
-    show: later(async () => (await import('./users/UserShow')).UserShow),
+    show: lazyPage(async () => (await import('./users/UserShow')).UserShow),
   },
   alldetails: {
     list: TeacherProfileList,
-    show: later(async () => (await import('./categories/TeacherProfileShow')).TeacherProfileShow),
+    show: lazyPage(async () => (await import('./categories/TeacherProfileShow')).TeacherProfileShow),
   },
   prices: {
-    list: later(async () => (await import('./services/PriceList')).PriceList),
+    list: lazyPage(async () => (await import('./services/PriceList')).PriceList),
     create: () => <CreatePage resource="prices" rules={SERVICE_FIELDS} />,
     edit: () => <EditPage resource="prices" rules={SERVICE_FIELDS} />,
-    show: later(async () => (await import('./services/PriceList')).PriceShow),
+    show: lazyPage(async () => (await import('./services/PriceList')).PriceShow),
   },
   getcontact: {
-    list: later(async () => (await import('./contacts/ContactList')).ContactList),
-    show: later(async () => (await import('./contacts/ContactShow')).ContactShow),
+    list: lazyPage(async () => (await import('./contacts/ContactList')).ContactList),
+    show: lazyPage(async () => (await import('./contacts/ContactShow')).ContactShow),
   },
   courses: {
-    list: later(async () => (await import('./courses/CourseList')).CourseList),
+    list: lazyPage(async () => (await import('./courses/CourseList')).CourseList),
     edit: () => <EditPage resource="courses" rules={COURSE_FIELDS} />,
-    show: later(async () => (await import('./courses/CourseShow')).CourseShow),
+    show: lazyPage(async () => (await import('./courses/CourseShow')).CourseShow),
   },
   courseRequests: {
-    list: later(async () => (await import('./course-requests/RequestList')).RequestList),
-    show: later(async () => (await import('./course-requests/RequestShow')).RequestShow),
+    list: lazyPage(async () => (await import('./course-requests/RequestList')).RequestList),
+    show: lazyPage(async () => (await import('./course-requests/RequestShow')).RequestShow),
   },
   vacancies: {
-    list: later(async () => (await import('./vacancies/VacancyList')).VacancyList),
+    list: lazyPage(async () => (await import('./vacancies/VacancyList')).VacancyList),
     create: () => <CreatePage resource="vacancies" rules={VACANCY_FIELDS} />,
     edit: () => <EditPage resource="vacancies" rules={VACANCY_FIELDS} />,
-    show: later(async () => (await import('./vacancies/VacancyShow')).VacancyShow),
+    show: lazyPage(async () => (await import('./vacancies/VacancyShow')).VacancyShow),
   },
-  'outgoing-messages': { list: later(async () => (await import('./outgoing-messages/OutgoingList')).OutgoingList) },
-  'audit-log': { list: later(async () => (await import('./audit-log/AuditLog')).AuditLog) },
-  'admin-accounts': { list: later(async () => (await import('./admin-accounts/AccountList')).AccountList) },
+  'outgoing-messages': { list: lazyPage(async () => (await import('./outgoing-messages/OutgoingList')).OutgoingList) },
+  'audit-log': { list: lazyPage(async () => (await import('./audit-log/AuditLog')).AuditLog) },
+  'admin-accounts': { list: lazyPage(async () => (await import('./admin-accounts/AccountList')).AccountList) },
 };

@@ -6,14 +6,14 @@ export type Group = 'bookings' | 'teachers' | 'contacts';
 /** The documented paths that serve a resource (contract, "Routes"); `:id` stands for the record's id. */
 export interface Api extends Partial<Record<Verb, string>> {
   readonly list: string;
-  /** The path to the record or records in an answer. */
+  /** Path to the record or records inside the response. */
   readonly within?: Partial<Record<Verb, readonly string[]>>;
   /** New records are sent as multipart, with a file. */
   readonly multipart?: true;
 }
 
 export interface Page {
-  /** Its name on the dashboard, where it stands in a group. */
+  /** Its label on the dashboard, inside its group. */
   readonly label: string;
   readonly group?: Group;
   /** Open to content editors too. */
@@ -22,9 +22,9 @@ export interface Page {
 
 /** A page that lists records; its address without the "/" is the resource's name in react-admin. */
 export interface ResourcePage extends Page {
-  /** What names a record: the first of these fields that it has. */
+  /** The first of these fields that a record has is its name. */
   readonly titleFields: readonly string[];
   readonly api: Api;
-  /** What the audit calls its records. */
+  /** Entity names of its records in the audit log. */
   readonly entities?: readonly Audited[];
 }

@@ -4,7 +4,7 @@ import { i18nProvider } from '../messages';
 import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './table';
 
 describe('the table of pages', () => {
-  it('holds every address that the server answers with the admin', () => {
+  it('has every path that the server answers with the admin', () => {
     expect(Object.keys(PAGES).sort()).toEqual([...ADMIN_PATHS].sort());
   });
 
@@ -25,7 +25,7 @@ describe('the table of pages', () => {
     expect(ADMIN_PATHS.every((path) => mayOpen('Admin', path))).toBe(true);
   });
 
-  it('names a record by its title field, and what is held back by the child or whoever wrote', () => {
+  it('names a record by its title field, and a quarantined one by the child or the sender', () => {
     expect(representationOf('courses')({ title: 'Calm' })).toBe('Calm');
     expect(representationOf('held-back')({ childName: 'Kasun', name: 'x' })).toBe('Kasun');
     expect(representationOf('held-back')({ name: 'Anula' })).toBe('Anula');

@@ -31,7 +31,7 @@ export const PAGES = {
     label: 'Inbox: all bookings',
     group: 'bookings',
     titleFields: ['childName'],
-    // What is changed in the inbox goes to the booking's own kind (providers/dataProvider.ts).
+    // Changes go to the routes of the booking's kind (providers/dataProvider.ts).
     api: { list: '/bookings/inbox' },
     entities: ['booking'],
   },
@@ -184,7 +184,7 @@ export function labelOf(address: string): string | undefined {
   return Object.hasOwn(PAGES, path) ? PAGES[path as AdminPath].label : undefined;
 }
 
-/** What names a record of a resource, as `<Resource>` takes it. */
+/** The name of a record, for `recordRepresentation` of `<Resource>`. */
 export const representationOf =
   (name: ResourceName) =>
   (record: Readonly<Record<string, unknown>>): string => {

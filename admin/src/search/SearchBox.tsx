@@ -20,7 +20,7 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent)
   return key === '/' && !(target instanceof Element && target.closest(TYPING));
 }
 
-/** The search in the top bar: a field where there is room for one, otherwise the way to the page that has it. */
+/** The search in the top bar: a field, or on narrow screens a link to the search page. */
 export function SearchBox() {
   const translate = useTranslate();
   const navigate = useNavigate();

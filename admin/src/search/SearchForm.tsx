@@ -6,18 +6,18 @@ import { type Ref, type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../paths';
-import { askedFor } from './asked';
+import { queryIn } from './query';
 
-/** What is looked for travels beside the address, not in it: it may be a child's name. */
+/** The search text is passed in navigation state, not in the URL: it may be a child's name. */
 export function SearchForm({ input }: { input: Ref<HTMLInputElement> }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname, key } = location;
-  const asked = askedFor(location.state);
-  const [typed, setTyped] = useState({ q: asked, at: key });
-  // Somewhere else, or after Back, it shows what that page is about.
-  const q = typed.at === key ? typed.q : asked;
+  const searched = queryIn(location.state);
+  const [typed, setTyped] = useState({ q: searched, at: key });
+  // After a navigation the field shows the text of that history entry.
+  const q = typed.at === key ? typed.q : searched;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void navigate(PATHS.find, { state: { q }, replace: pathname === PATHS.find });

@@ -15,7 +15,7 @@ import { PATHS } from '../paths';
 import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { askedFor } from './asked';
+import { queryIn } from './query';
 import { lineOf } from './lineOf';
 import { SearchForm } from './SearchForm';
 
@@ -34,7 +34,7 @@ const ITEM = {
 export function SearchPage() {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
-  const q = askedFor(useLocation().state).trim();
+  const q = queryIn(useLocation().state).trim();
   const barHasField = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', q],
@@ -42,7 +42,7 @@ export function SearchPage() {
     queryFn: async ({ signal }) => (await call(`/search?q=${encodeURIComponent(q)}`, { signal })).json as Found,
   });
   const input = useRef<HTMLInputElement>(null);
-  // After the heading has taken the focus.
+  // After PageTitle has focused the heading.
   useEffect(() => {
     if (q === '') input.current?.focus();
   }, [q]);

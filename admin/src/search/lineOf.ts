@@ -8,7 +8,7 @@ interface Line {
   /** The page about the record. */
   readonly to: string;
   readonly name: string;
-  /** What else tells it apart, most telling first. */
+  /** What else identifies it, most distinctive first. */
   readonly facts: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const RESOURCES: Readonly<Record<Exclude<SearchGroup, 'bookings'>, ResourceName>
   profiles: 'alldetails',
 };
 
-/** What the search page says of a record it found. */
+/** A search result in a line. */
 export function lineOf<G extends SearchGroup>(group: G, row: Found[G][number], translate: Translate): Line {
   const { _id, createdAt: _createdAt, ...fields } = row as Readonly<Record<string, string | undefined>>;
   const { childName, parentName, full_name, tName, name, kind, teacher_type, service, ...facts } = fields;
@@ -29,7 +29,7 @@ export function lineOf<G extends SearchGroup>(group: G, row: Found[G][number], t
     to: `/${resource}/${_id}/show`,
     name: names.join(', ') || (facts['reference'] ?? ''),
     facts: [
-      kind && translate(`resources.inbox.kinds.${kind}`),
+      kind && translate(`resources.inbox.choices.kind.${kind}`),
       teacher_type && translate(`resources.user-list.choices.teacher_type.${teacher_type}`),
       service && translate(`resources.alldetails.choices.service.${service}`),
       ...Object.values(facts),

@@ -18,7 +18,7 @@ const ROW = {
 } as const;
 
 interface Props {
-  /** Change Status stands beside the status: `StatusField` with `changeable`. */
+  /** Change Status is beside the status: `StatusField` with `changeable`. */
   openedThere?: true;
   children?: ReactNode;
 }

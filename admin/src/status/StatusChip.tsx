@@ -21,42 +21,44 @@ const WAITING: Look = { Icon: ScheduleIcon, color: 'warning.main', ground: 'var(
 const YES: Look = { Icon: CheckIcon, color: 'success.main', ground: 'var(--leaf)' };
 const NO: Look = { Icon: BlockIcon, color: 'error.main', ground: 'var(--rose)' };
 
-/** Users, bookings and requests have different words for waiting, yes and no. */
-const LOOKS = {
-  pending: WAITING,
-  waiting: WAITING,
-  new: WAITING,
-  approved: YES,
-  accepted: YES,
-  rejected: NO,
-  denied: NO,
-  answered: YES,
-  closed: YES,
-  sent: YES,
-  told: YES,
-  failed: NO,
-  active: YES,
-  left: NO,
-  open: WAITING,
-  done: YES,
-  refused: NO,
-} satisfies Record<
-  | Lowercase<BookingStatus | RequestStatus | UserStatus>
-  | ContactStatus
-  | DataRequestStatus
-  | MessageStatus
-  | ProfileStatus,
-  Look
->;
+/** Users, bookings and requests have different values for pending, yes and no. */
+const LOOKS: ReadonlyMap<string, Look> = new Map(
+  Object.entries({
+    pending: WAITING,
+    waiting: WAITING,
+    new: WAITING,
+    approved: YES,
+    accepted: YES,
+    rejected: NO,
+    denied: NO,
+    answered: YES,
+    closed: YES,
+    sent: YES,
+    told: YES,
+    failed: NO,
+    active: YES,
+    left: NO,
+    open: WAITING,
+    done: YES,
+    refused: NO,
+  } satisfies Record<
+    | Lowercase<BookingStatus | RequestStatus | UserStatus>
+    | ContactStatus
+    | DataRequestStatus
+    | MessageStatus
+    | ProfileStatus,
+    Look
+  >),
+);
 
-const lookOf = (status: string): Look => new Map(Object.entries(LOOKS)).get(status.toLowerCase()) ?? WAITING;
+const lookOf = (status: string): Look => LOOKS.get(status.toLowerCase()) ?? WAITING;
 
 export function StatusIcon({ status }: { status: string }) {
   const { Icon } = lookOf(status);
   return <Icon aria-hidden sx={{ fontSize: '1.125rem' }} />;
 }
 
-/** A status in words, with an icon: never by colour alone. */
+/** A status as text with an icon: never by colour alone. */
 export function StatusChip({ status, label }: { status: string; label: string }) {
   const { color, ground } = lookOf(status);
   return (

@@ -20,7 +20,7 @@ interface Update {
   meta: { read: object };
 }
 
-/** One row of the list of users; `answers` are what the server says to each update. */
+/** One row of the list of users; `answers` are the responses to each update. */
 function renderRow(...answers: (Error | undefined)[]) {
   const updates: Update[] = [];
   const update = (_resource: string, params: Update) => {
@@ -49,7 +49,7 @@ function renderRow(...answers: (Error | undefined)[]) {
 }
 
 describe('the status of a row', () => {
-  it('is decided with one press, about the record as it was read', async () => {
+  it('is decided with one click, with If-Match on the version that was read', async () => {
     const { user, updates } = renderRow();
     await user.click(screen.getByRole('button', { name: 'Approve Nimal' }));
     expect(await screen.findByText('Status of Nimal saved: Approved.')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the status of a row', () => {
     expect(updates).toEqual([]);
   });
 
-  it('tells in the row that it was not saved, and why', async () => {
+  it('shows in the row that it was not saved, and why', async () => {
     console.error = () => undefined;
     const { user } = renderRow(new HttpError('x', 503, { message: 'The store is away.' }));
     await user.click(screen.getByRole('button', { name: 'Approve Nimal' }));

@@ -17,9 +17,9 @@ import { useSaveStatus } from './useSaveStatus';
 
 interface Props {
   statuses: Statuses;
-  /** Change Status stands here, in the row whose other actions leave it no room. */
+  /** With the Change Status button, in rows whose actions column has no room for it. */
   changeable?: true;
-  /** The decisions stand where those of the page before did not. */
+  /** Shifts the buttons: a pointer that has just decided on the page before must not hit them. */
   isAside?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function StatusField({ statuses, changeable, isAside }: Props) {
   const decisions = !statuses.final && (
     <Decisions statuses={statuses} onDecided={() => shown.current?.focus()} isAside={isAside} />
   );
-  // Never where Approve comes back.
+  // Not where Approve reappears: a second click would decide again.
   const takeBack = record.toTell && !statuses.final && (
     <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />
   );
@@ -70,11 +70,11 @@ export function StatusField({ statuses, changeable, isAside }: Props) {
   );
 }
 
-/** It takes no more height than the status it stands beside, and is still large enough to press. */
+/** No higher than the status beside it, and still a large enough target. */
 const OPENER = { p: 0, ml: -1.5, mr: -0.5, my: -1 } as const;
 const SECOND_LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexBasis: '100%' } as const;
 
-/** Rejected, because the family no longer wants it, and why. */
+/** Cancelled by the family, and why. */
 function CancelledMark({ compact }: { compact?: true | undefined }) {
   const translate = useTranslate();
   const { cancelledBy, cancelReason } =
@@ -94,12 +94,12 @@ function CancelledMark({ compact }: { compact?: true | undefined }) {
 
 interface DecisionsProps {
   statuses: Statuses;
-  /** The buttons disappear once it is decided. */
+  /** Moves the focus: the buttons disappear after the decision. */
   onDecided?: () => void;
   isAside?: boolean | undefined;
 }
 
-/** As wide as the two buttons are. */
+/** The width of the two buttons. */
 const ASIDE = '164px';
 
 /** One-click decisions for a pending record. */

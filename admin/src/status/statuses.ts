@@ -3,19 +3,19 @@ export interface WithStatus {
   id: string;
   status: string;
   updatedAt?: string;
-  /** Decided, and nobody has told the person yet. */
+  /** Decided, and the person has not been told. */
   toTell?: boolean;
 }
 
-/** The statuses of a resource; their words are `resources.{resource}.statuses` and `.decisions`. */
+/** The statuses of a resource; their labels are `resources.{resource}.statuses` and `.decisions`. */
 export interface Statuses {
   readonly values: readonly string[];
   readonly waiting: string;
   /** One-click decisions for a pending record. */
   readonly decisions: readonly string[];
-  /** A decision is final. */
+  /** Decisions cannot be changed. */
   readonly final?: true;
 }
 
-/** The select stands in the status column, its form in the actions column; this id ties them together. */
+/** Connects the select in the status column with its form in the actions column. */
 export const formId = ({ id }: WithStatus): string => `status-${id}`;

@@ -7,7 +7,7 @@ interface Account extends RaRecord {
   full_name?: string;
 }
 
-/** Who has decided otherwise since a record was read, how and when, in a sentence. */
+/** A sentence on who has changed the decision since a record was read, how and when. */
 export function useDecidedMeanwhile() {
   const translate = useTranslate();
   const provider = useDataProvider();

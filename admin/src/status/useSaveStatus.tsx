@@ -9,7 +9,7 @@ import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../provid
 import type { WithStatus } from './statuses';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 
-/** Saves a status pessimistically; a failure is shown in the row, and so is what a colleague decided meanwhile. */
+/** Saves a status pessimistically; a failure or a colleague's decision meanwhile is shown in the row. */
 export function useSaveStatus(onSaved?: () => void) {
   const translate = useTranslate();
   const notifyText = useNotifyText();
@@ -25,7 +25,7 @@ export function useSaveStatus(onSaved?: () => void) {
   const [update] = useUpdate<RaRecord & WithStatus>();
   const [saving, setSaving] = useState<string>();
 
-  /** @param more what is saved with it */
+  /** @param more other fields to save with it */
   const save = (status: string, more: object = {}): void => {
     setFailure(undefined);
     if (!record || saving || status === record.status) return;
@@ -47,7 +47,7 @@ export function useSaveStatus(onSaved?: () => void) {
     };
     const send = async (): Promise<void> => {
       const params = { id: record.id, data: { status, ...more }, previousData: record, meta: { read: record } };
-      // Callbacks given to `update` are not called once its row is gone: a decision is told on the next page as well.
+      // Awaited: callbacks given to `update` are not called once the row is unmounted.
       const changed = (await update(resource, params, { returnPromise: true })) as RaRecord & WithStatus;
       onSaved?.();
       keep(changed);

@@ -2,7 +2,7 @@ import type { RaThemeOptions } from 'react-admin';
 import { SMALL_LAPTOP, TABLE_ROOM } from './tableRoom';
 import type { Tokens } from './tokens';
 
-/** Smallest target on either side, in pixels (quality.md A-23). */
+/** Minimum target size in pixels, width and height. */
 const TARGET = 44;
 
 /** The top bar stays in view; table heads stay below it, and what gets the focus below both. */
@@ -128,19 +128,19 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         },
       },
     },
-    // Views of a list stand on a line of their own.
+    // The view tabs of a list are on a line of their own.
     RaFilterForm: {
       styleOverrides: {
         root: {
           rowGap: 8,
           '& > [data-source="view"]': { flexBasis: '100%', marginTop: 4 },
           '& .RaFilterForm-filterFormInput .MuiFormControl-root': { marginTop: 0 },
-          // Beside the buttons, to which long names of teachers leave their room.
+          // Long names of teachers must not push the buttons out.
           [WIDE]: { '&&': { flex: '1 1 0' }, '& select': { maxWidth: 150, textOverflow: 'ellipsis' } },
         },
       },
     },
-    // Where filters and buttons do not fit beside each other, the buttons stand below; beside tables they do fit.
+    // The buttons wrap below the filters if there is no room; above tables there is.
     RaListToolbar: {
       styleOverrides: {
         root: {
@@ -194,7 +194,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     RaConfirm: { defaultProps: { slotProps: { transition: { onEntered: focusFirstButton } } } },
     // Menus and tooltips open inside the page's main part, not behind it at the end of the document.
     MuiPopover: { defaultProps: { container: mainContent } },
-    // A tooltip describes; the name that a button has of its own stays its name.
+    // A tooltip describes its button; it does not replace the accessible name.
     MuiTooltip: { defaultProps: { describeChild: true, slotProps: { popper: { container: mainContent } } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },

@@ -1,13 +1,13 @@
-/** There the eight columns of the inbox have just enough room for rows of two lines. */
+/** Widths at which the inbox's eight columns just fit in rows of two lines. */
 export const SMALL_LAPTOP = '@media (min-width: 1200px) and (max-width: 1350px)';
 
-/** What keeps tables from being wider than the screen. */
+/** Keeps tables from being wider than the screen. */
 export const TABLE_ROOM = {
   [SMALL_LAPTOP]: {
     '.RaLayout-content': { paddingInline: '12px !important' },
     '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) td': { fontSize: '0.875rem !important' },
   },
-  // The words of these languages are longer: rows have more lines, and the page is no wider than the screen.
+  // Sinhala and Tamil words are longer: text wraps, so that the table still fits the screen.
   '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th)': { paddingInline: '4px !important' },
   '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th[scope="row"]) *': {
     whiteSpace: 'normal !important',

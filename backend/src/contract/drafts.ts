@@ -27,15 +27,15 @@ export function freshDraft(
 }
 
 /** The browser's local or session storage. */
-interface Shelf {
+interface DraftStorage {
   readonly length: number;
   key(place: number): string | null;
   getItem(name: string): string | null;
 }
 
-/** The names of all drafts on a shelf. */
-export function draftsOn(shelf: Shelf): string[] {
-  return Array.from({ length: shelf.length }, (_, place) => shelf.key(place) ?? '').filter((name) =>
+/** The keys of all drafts in a storage. */
+export function draftKeysIn(storage: DraftStorage): string[] {
+  return Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '').filter((name) =>
     name.startsWith(DRAFT_PREFIX),
   );
 }

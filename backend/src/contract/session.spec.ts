@@ -1,4 +1,4 @@
-import { isOver, skewOf, tokenFacts } from './session.js';
+import { isExpired, clockSkew, decodeToken } from './session.js';
 
 const HOUR = 3_600_000;
 /** By the server's clock. */
@@ -9,7 +9,7 @@ const tokenWith = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)
 describe('what the browser may know of a token', () => {
   it('is whose it is, its role and its times, whatever script its payload has', () => {
     const token = tokenWith({ sub: 'නිමල්', role: 'Counselor', iat: MADE, exp: ENDS });
-    expect(tokenFacts(token)).toEqual({ sub: 'නිමල්', role: 'Counselor', iat: MADE, exp: ENDS });
+    expect(decodeToken(token)).toEqual({ sub: 'නිමල්', role: 'Counselor', iat: MADE, exp: ENDS });
   });
 
   it.each([
@@ -22,12 +22,12 @@ describe('what the browser may know of a token', () => {
     tokenWith({ role: 'Admin' }),
     tokenWith({ exp: 1 }),
   ])('is nothing for %s', (text) => {
-    expect(tokenFacts(text)).toBeUndefined();
+    expect(decodeToken(text)).toBeUndefined();
   });
 });
 
 describe('the end of a session', () => {
-  const facts = { role: 'Admin', iat: MADE, exp: ENDS } as const;
+  const claims = { role: 'Admin', iat: MADE, exp: ENDS } as const;
   const signedIn = MADE * 1000;
 
   it.each([
@@ -35,9 +35,9 @@ describe('the end of a session', () => {
     ['nine hours ahead', 9 * HOUR],
     ['nine hours behind', -9 * HOUR],
   ])('comes after eight hours where the clock of the device is %s', (_, ahead) => {
-    const skew = skewOf(facts, signedIn + ahead);
-    expect(isOver(facts, signedIn + ahead, skew)).toBe(false);
-    expect(isOver(facts, signedIn + ahead + 8 * HOUR - 1, skew)).toBe(false);
-    expect(isOver(facts, signedIn + ahead + 8 * HOUR, skew)).toBe(true);
+    const skew = clockSkew(claims, signedIn + ahead);
+    expect(isExpired(claims, signedIn + ahead, skew)).toBe(false);
+    expect(isExpired(claims, signedIn + ahead + 8 * HOUR - 1, skew)).toBe(false);
+    expect(isExpired(claims, signedIn + ahead + 8 * HOUR, skew)).toBe(true);
   });
 });

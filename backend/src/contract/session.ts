@@ -4,7 +4,7 @@ import type { Role } from './users.js';
 export const SESSION_STORAGE = { token: 'token', skew: 'clockSkew' } as const;
 
 /** What the browser may know of a token. The server checks it; this only decides what to show. */
-export interface TokenFacts {
+export interface TokenClaims {
   /** The account's id. */
   readonly sub?: string;
   readonly role: Role;
@@ -13,16 +13,16 @@ export interface TokenFacts {
   readonly exp: number;
 }
 
-/** Reads a token's payload; nothing where it is none of ours. */
-export function tokenFacts(token: string | null): TokenFacts | undefined {
+/** Reads the claims of a token; `undefined` if it is not one of ours. */
+export function decodeToken(token: string | null): TokenClaims | undefined {
   const payload = token?.split('.')[1];
   if (payload === undefined) return undefined;
   try {
     const binary = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const facts: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof facts !== 'object' || facts === null) return undefined;
-    const { sub, role, iat = 0, exp } = facts as { sub?: unknown; role?: unknown; iat?: number; exp?: unknown };
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof claims !== 'object' || claims === null) return undefined;
+    const { sub, role, iat = 0, exp } = claims as { sub?: unknown; role?: unknown; iat?: number; exp?: unknown };
     if (typeof role !== 'string' || typeof exp !== 'number') return undefined;
     return { role: role as Role, iat, exp, ...(typeof sub === 'string' && { sub }) };
   } catch {
@@ -31,11 +31,11 @@ export function tokenFacts(token: string | null): TokenFacts | undefined {
 }
 
 /** By how many milliseconds this device's clock is ahead of the server's, seen from a token that has just been made. */
-export function skewOf({ iat }: TokenFacts, deviceNow: number): number {
+export function clockSkew({ iat }: TokenClaims, deviceNow: number): number {
   return deviceNow - iat * 1000;
 }
 
-/** Whether a token is over, on a device whose clock may be hours ahead or behind. */
-export function isOver({ exp }: TokenFacts, deviceNow: number, skew: number): boolean {
+/** Whether a token has expired, on a device whose clock may be hours ahead or behind. */
+export function isExpired({ exp }: TokenClaims, deviceNow: number, skew: number): boolean {
   return exp * 1000 <= deviceNow - skew;
 }

@@ -1,5 +1,5 @@
 /** Sri Lanka is this far ahead of UTC, all year. */
-export const AHEAD_MS = 5.5 * 60 * 60 * 1000;
+export const UTC_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The 25 districts, as they are stored; the public site has their names in three languages. */
@@ -13,12 +13,12 @@ export type District = (typeof DISTRICTS)[number];
 
 /** The day it is in Sri Lanka at a moment: `2026-11-21`. */
 export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The midnight in Sri Lanka at which a day begins; none where the text is no day such as `2026-11-21`. */
 export function startOf(day: string): Date | undefined {
-  const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(new Date(day).getTime() - AHEAD_MS) : undefined;
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(new Date(day).getTime() - UTC_OFFSET_MS) : undefined;
   return start === undefined || Number.isNaN(start.getTime()) || dayOf(start) !== day ? undefined : start;
 }
 

@@ -1,4 +1,4 @@
-import { AHEAD_MS, DAY_MS, dayOf } from './sri-lanka.js';
+import { UTC_OFFSET_MS, DAY_MS, dayOf } from './sri-lanka.js';
 
 /**
  * Public holidays of Sri Lanka by year; a weekend is no working day whatever it is called. A named test fails when the
@@ -94,7 +94,7 @@ function spanOf(days: number, today: string, until: string | undefined): Span {
 function firstSent(days: number, today: string, isSuch: (due: string) => boolean): Date {
   let first = today;
   while (isSuch(dueDay(daysLater(first, -1), days))) first = daysLater(first, -1);
-  return new Date(new Date(first).getTime() - AHEAD_MS);
+  return new Date(new Date(first).getTime() - UTC_OFFSET_MS);
 }
 
 function daysLater(day: string, days: number): string {

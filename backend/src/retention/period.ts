@@ -1,4 +1,4 @@
-import { AHEAD_MS, DAY_MS } from '#contract/sri-lanka';
+import { UTC_OFFSET_MS, DAY_MS } from '#contract/sri-lanka';
 
 /** How long something is kept. Months and years go by the calendar in Sri Lanka, hours by the clock. */
 export type Period =
@@ -10,9 +10,9 @@ export type Period =
  */
 export function overBefore(period: Period, now: Date): Date {
   if ('hours' in period) return new Date(now.getTime() - period.hours * 3_600_000);
-  const today = new Date(now.getTime() + AHEAD_MS);
+  const today = new Date(now.getTime() + UTC_OFFSET_MS);
   const last = 'days' in period ? startOfDay(today) - period.days * DAY_MS : lastDayBack(today, monthsOf(period));
-  return new Date(last + DAY_MS - AHEAD_MS);
+  return new Date(last + DAY_MS - UTC_OFFSET_MS);
 }
 
 export function inWords(period: Period): string {

@@ -15,5 +15,5 @@ function Home() {
   );
 }
 
-/** The smallest page made with the same libraries: one layout, one link, one button that answers. */
+/** The smallest page with the same libraries: one layout, one link, one working button. */
 export const routes = [{ path: '*', Component: Frame, children: [{ path: '*', Component: Home }] }];

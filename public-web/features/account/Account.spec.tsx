@@ -6,7 +6,7 @@ import { serverThat } from '../../test/server.js';
 import { Account } from './Account.js';
 
 let count = 0;
-/** Each test has a token of its own: what was asked for one is remembered. */
+/** Each test uses a token of its own: accounts are cached by token. */
 const session = () => ({ token: `token ${(count += 1)}`, role: 'Counselor' as const });
 const ME: Me = {
   email: 'ruwani@example.org',

@@ -16,13 +16,13 @@ interface Props {
   onWithdrawn: () => void;
 }
 
-/** The home of somebody who is signed in. */
+/** The account page. */
 export function Account({ session, onWithdrawn }: Props) {
   const t = useTexts('account');
   const { answer, refresh } = useMe(session);
   const [shown, setShown] = useState<Me>();
   useTitle('', t.title);
-  // What was there stays while it is asked for again.
+  // The previous account stays while it is refetched.
   const me = answer?.kind === 'done' ? answer.body.user : shown;
   if (me !== shown) setShown(me);
   const failed = answer !== undefined && answer.kind !== 'done';
@@ -84,7 +84,7 @@ const NEXT = {
   rejected: 'rejectedNext',
 } as const satisfies Record<UserStatus, string>;
 
-/** What happened to an application, when, and what happens next. */
+/** The status of an application, and what happens next. */
 function Timeline({ me }: { me: Me }) {
   const t = useTexts('account');
   const words = useTexts('form');

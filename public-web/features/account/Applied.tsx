@@ -1,25 +1,25 @@
 import type { TeacherType } from '#contract/users';
-import { useArrival } from '../../components/Done.js';
+import { useFocusedHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
-import { Stones } from '../../components/sections.js';
+import { NumberedSteps } from '../../components/sections.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 
-/** What the registration page hands over (spec, section 2), and what it may know besides. */
+/** Navigation state from the registration page (spec section 2), with optional details. */
 export interface ApplicationSent {
   full_name: string;
   teacher_type: TeacherType;
   email?: string;
   reference?: string;
-  /** The day, in the words of the page that sent it. */
+  /** The day, as formatted by the page that sent it. */
   received?: string;
 }
 
-/** The home page begins with this for somebody who has just applied. */
+/** Shown at the top of the home page after an application was sent. */
 export function Applied({ full_name, teacher_type, email, received, reference }: ApplicationSent) {
   const t = useTexts('applied');
   const types = useTexts('teacherTypes');
-  const heading = useArrival({ preventScroll: true });
+  const heading = useFocusedHeading({ preventScroll: true });
   return (
     <div className="band mist">
       <div className="band-inner stack applied">
@@ -47,7 +47,7 @@ export function Applied({ full_name, teacher_type, email, received, reference }:
           )}
         </dl>
         <h2>{t.nextTitle}</h2>
-        <Stones steps={t.next} />
+        <NumberedSteps steps={t.next} />
         <PageLink to="/login" className="button">
           {t.login}
         </PageLink>

@@ -9,7 +9,7 @@ import { useForm } from '../../form/useForm.js';
 import { useTexts } from '../../messages/useTexts.js';
 
 const PASSWORD_STEP = { rules: LOGIN_FIELDS, names: Object.keys(LOGIN_FIELDS) };
-/** The answers of the first step are sent again with the code. */
+/** The e-mail address and password are sent again with the code. */
 const CODE_STEP = { rules: { ...LOGIN_FIELDS, ...CODE_FIELDS }, names: Object.keys(CODE_FIELDS) };
 
 export function LoginForm() {
@@ -24,7 +24,7 @@ export function LoginForm() {
   const title = asksCode ? t.codeTitle : t.title;
 
   async function submit() {
-    // Another page is on its way: what comes now is the second press of a double tap.
+    // Navigation is under way: this is the second tap of a double tap.
     if (leaving.current) return;
     const outcome = await form.submit<{ token: string }>('/user/login');
     if (outcome?.kind === 'refused' && outcome.error.code === SECOND_FACTOR_REQUIRED) {
@@ -79,7 +79,7 @@ export function LoginForm() {
   );
 }
 
-/** The heading of a step that has just come takes the focus, so that it is read. */
+/** A new step focuses its heading, so that it is read out. */
 function StepTitle({ text, isNew }: { text: string; isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useForm } from '../../form/useForm.js';
 import type { FieldTexts } from '../../messages/fields.js';
 import { useTexts } from '../../messages/useTexts.js';
 
-/** One section is open at a time: whoever shows them knows which. */
+/** Controlled by the parent: one section is open at a time. */
 export interface Opening {
   session: Session;
   isOpen: boolean;
@@ -16,7 +16,7 @@ export interface Opening {
 }
 
 interface SectionForm<Answer> {
-  /** What the button says that opens the form, and the one that sends it. */
+  /** Labels of the button that opens the form, and of the submit button. */
   action: string;
   submit: string;
   rules: Rules;
@@ -33,13 +33,13 @@ interface Props<Answer> extends Opening {
   title: string;
   text?: string;
   form: SectionForm<Answer>;
-  /** Said after something was saved. */
+  /** Message after saving. */
   saved?: string;
-  /** Gives way to the form. */
+  /** Hidden while the form is open. */
   children?: ReactNode;
 }
 
-/** A part of the account with a form that opens in place. The focus follows: into the form, and back to its button. */
+/** A section with a form that opens in place. The focus moves into the form, and back to its button. */
 export function OpenSection<Answer>({ id, title, text, form, saved, children, ...opening }: Props<Answer>) {
   const { isOpen, onOpen } = opening;
   const [wasSaved, setWasSaved] = useState(false);

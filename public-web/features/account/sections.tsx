@@ -7,7 +7,7 @@ import { useTexts } from '../../messages/useTexts.js';
 import { type Opening, OpenSection } from './OpenSection.js';
 
 interface Changes extends Opening {
-  /** Something was saved: the account is read again. */
+  /** Refetches the account. */
   onChange: () => void;
 }
 
@@ -66,7 +66,7 @@ export function PasswordSection(opening: Opening) {
   return <OpenSection {...opening} id="own-password" title={title} text={text} saved={saved} form={form} />;
 }
 
-/** Asked once, with the password: what goes is gone. */
+/** Withdraws the application, after the password: it cannot be undone. */
 export function WithdrawSection({ onWithdrawn, ...opening }: Opening & { onWithdrawn: () => void }) {
   const t = useTexts('account');
   const { current } = useTexts('passwordFields');
@@ -82,7 +82,7 @@ export function WithdrawSection({ onWithdrawn, ...opening }: Opening & { onWithd
 
 const FILE = 'one-step-my-data.json';
 
-/** What is kept about this person, as a file. A link could not carry the token, so the page saves what it was sent. */
+/** A download of the personal data stored. A link could not send the token, so the page fetches and saves the file. */
 export function DataSection({ session }: { session: Session }) {
   const t = useTexts('account');
   const [state, setState] = useState<'idle' | 'underway' | 'failed'>('idle');

@@ -3,7 +3,7 @@ import type { BookingKind } from '#contract/bookings';
 import type { Answers } from '../../form/answers.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { answerTo, doubtOf, type Asked } from './answerText.js';
+import { answerTo, warningOf, type Asked } from './answerText.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 import type { Return } from './usePlace.js';
 
@@ -11,11 +11,11 @@ interface Props {
   kind: BookingKind;
   config: Asked;
   answers: Answers;
-  /** Before sending each answer has a way back to its question. */
+  /** With links back to the questions. */
   changeable?: true;
 }
 
-/** Every answer of a booking, step by step. */
+/** All answers of a booking, by step. */
 export function AnswerList({ kind, config, answers, changeable }: Props) {
   const t = useTexts('booking');
   const words = useTexts('form');
@@ -27,13 +27,13 @@ export function AnswerList({ kind, config, answers, changeable }: Props) {
           const rule = config.rules[name];
           const label = config.texts[name]?.label ?? name;
           const shown = answerTo(name, config, answers, words);
-          const doubt = changeable && rule && doubtOf(rule, answers[name] ?? '', new Date());
+          const warning = changeable && rule && warningOf(rule, answers[name] ?? '', new Date());
           return (
             <div key={name}>
               <dt>{label}</dt>
               <dd className={shown ? undefined : 'soft'}>
                 {shown || t.notGiven}
-                {doubt && <strong className="doubt">{t.doubts[doubt]}</strong>}
+                {warning && <strong className="warning">{t.warnings[warning]}</strong>}
               </dd>
               {changeable && (
                 <dd className="change">

@@ -4,7 +4,7 @@ import type { BookingKind } from '#contract/bookings';
 import { CheckboxInput } from '../../form/Field.js';
 import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
-import { leadTo } from '../../form/Summary.js';
+import { focusField } from '../../form/Summary.js';
 import type { FormState } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
@@ -40,7 +40,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const where = fill(t.stepOf, { step: number, total: steps.length + 1 });
 
   const arrive = useEffectEvent(() => {
-    if (!state?.field || !leadTo(state.field)) heading.current?.focus({ preventScroll: true });
+    if (!state?.field || !focusField(state.field)) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (shown.current !== place) arrive();
@@ -56,7 +56,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
         return;
       }
       if (!form.check(step.fields)) return;
-      // Somebody who came back to change one answer returns to the check; otherwise the path goes on.
+      // Back to the check after changing one answer; otherwise on to the next step.
       const next = state?.checked || number === steps.length ? 'check' : number + 1;
       void go(next);
       return;
@@ -80,7 +80,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     void go(1);
   }
 
-  /** The language of the moment of consent counts, whichever one the request is sent in. */
+  /** Records the language in which consent was given, whichever one the request is sent in. */
   function consent(given: boolean) {
     form.answer('consentVersion', given ? NOTICE_VERSION : '');
     form.answer('consentLanguage', given ? language : '');
@@ -127,7 +127,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   );
 }
 
-/** The path so far. The words say it; the stones show it. */
+/** Progress as stepping stones, and in words. */
 function Progress({ step, total, label }: { step: number; total: number; label: string }) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { useTexts } from '../../messages/useTexts.js';
 import type { FormState } from '../../form/useForm.js';
 import { TEACHER_NAME, chosenTeacherIn } from './chosen-teacher.js';
 
-/** Who was asked for in a staff list, on every step, with a way to ask for nobody in particular. */
+/** The person chosen in a staff list, shown on every step, with a button to undo the choice. */
 export function ChosenTeacher({ form }: { form: FormState }) {
   const t = useTexts('booking').staff;
   const said = useRef<HTMLParagraphElement>(null);
@@ -50,7 +50,7 @@ interface TeacherProfile {
   category: { tName: string };
 }
 
-/** Takes over the person chosen in a staff list: into the answers, and out of the address. */
+/** Moves the person chosen in a staff list from the URL to the answers. */
 export function useChosenTeacher(form: FormState): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function useChosenTeacher(form: FormState): void {
     if (!nameless) return;
     void send<TeacherProfile>('GET', `/category/details/${id}`).then((answer) => {
       if (answer.kind === 'done') name(id, answer.body.category.tName);
-      // Somebody who has left meanwhile cannot be asked for.
+      // The person may have left meanwhile.
       else if (answer.kind === 'refused' && answer.status === 404) forget();
     });
   }, [id, nameless]);

@@ -4,7 +4,7 @@ import { eraseDraft, loadDraft, newKey, saveDraft } from '../../form/draft.js';
 import type { FormState } from '../../form/useForm.js';
 import { useTexts } from '../../messages/useTexts.js';
 
-/** What a second booking of the same visit may ask for again (quality A-33). */
+/** Answers that a second booking in the same visit would ask for again. */
 const OF_PARENT = ['parentName', 'parentPhone', 'parentEmail', 'language', 'bestTime'] as const;
 const OF_CHILD = ['childName', 'childAge', 'schoolGrade', insteadOf('schoolGrade')] as const;
 const NAME = 'kept-details';
@@ -33,7 +33,7 @@ function chosenFrom(answers: Answers, part: KeptPart): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
 }
 
-/** Whoever sent a booking a moment ago need not type the same again: one tap brings it back. */
+/** Offers the details of the last booking for the next one. */
 export function KeptDetails({ form }: { form: FormState }) {
   const t = useTexts('booking').again;
   const [used, setUsed] = useState(false);

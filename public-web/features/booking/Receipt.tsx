@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { replyBy } from '#contract/working-days';
 import { EmailLink, PhoneLink } from '../../components/Contacts.js';
-import { useArrival } from '../../components/Done.js';
+import { useFocusedHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTitle } from '../../components/useTitle.js';
 import { DeleteAnswers } from '../../form/Form.js';
 import type { FormState } from '../../form/useForm.js';
 import { longDay } from '../../messages/day.js';
-import { cut, fill } from '../../messages/fill.js';
+import { fill, splitAtPlaceholders } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/Keep.js';
@@ -25,7 +25,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
   const { sent, kinds, staff } = useTexts('booking');
   const t = useTexts('receipt');
   const words = useTexts('form');
-  const heading = useArrival({ preventScroll: true });
+  const heading = useFocusedHeading({ preventScroll: true });
   const [kept] = useState(hasKeptDetails);
   const [answers, setAnswers] = useState(() => sentAnswers(kind));
   const [receipt] = useState((): KeptReceipt => loadReceipt(kind) ?? { bookingId: '', at: Date.now() });
@@ -40,7 +40,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
     setAnswers(undefined);
   }
 
-  /** The same in words, for the picture. */
+  /** The same as lines of text, for the picture. */
   function lines(): string[] {
     const said = BOOKING_STEPS[kind].flatMap(({ fields }) =>
       fields.map((name: string) => {
@@ -99,7 +99,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
       <section className="stack" aria-labelledby="reach">
         <h2 id="reach">{sent.reachTitle}</h2>
         <p>
-          {cut(sent.reach).map((part) => (
+          {splitAtPlaceholders(sent.reach).map((part) => (
             <Fragment key={part}>{REACH[part] ?? part}</Fragment>
           ))}
         </p>

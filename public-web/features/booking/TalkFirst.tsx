@@ -9,13 +9,13 @@ import type { CallBackState } from '../../routes/call-me-back.js';
 const { min, max } = CHILD_FIELDS.childAge;
 const OLDEST = 99;
 
-/** Whether an answer is an age that our forms are not made for, and not a typing mistake. */
+/** Whether an answer is an age outside the range of the forms, and not a typing mistake. */
 export function isOutsideAges(answer: string): boolean {
   const age = /^\d{1,2}$/.test(answer.trim()) ? Number(answer) : min;
   return age < min || (age > max && age <= OLDEST);
 }
 
-/** For a child too young for a form, or a young adult: no error, but whom to talk to. */
+/** For a child too young for a form, or a young adult: contact details instead of an error. */
 export function TalkFirst({ answers }: { answers: Answers }) {
   const t = useTexts('booking').talk;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import en from '../../messages/en/index.js';
 import si from '../../messages/si/index.js';
 import ta from '../../messages/ta/index.js';
-import { answerText, answerTo, doubtOf } from './answerText.js';
+import { answerText, answerTo, warningOf } from './answerText.js';
 
 const DATE = BOOKING_FIELDS['shadow-teacher'].startingDate;
 
@@ -26,8 +26,8 @@ describe('a day', () => {
     ['2027-11-21', undefined],
     ['2027-11-22', 'farDate'],
     ['', undefined],
-  ])('%s is doubted: %s', (day, doubt) => {
-    expect(doubtOf(DATE, day, now)).toBe(doubt);
+  ])('%s gives a warning: %s', (day, warning) => {
+    expect(warningOf(DATE, day, now)).toBe(warning);
   });
 });
 
@@ -38,8 +38,8 @@ describe('a phone number', () => {
     ['077 100 0000', undefined],
     ['077 123 4567', undefined],
     ['', undefined],
-  ])('%s is doubted: %s', (number, doubt) => {
-    expect(doubtOf(PARENT_FIELDS.parentPhone, number, new Date())).toBe(doubt);
+  ])('%s gives a warning: %s', (number, warning) => {
+    expect(warningOf(PARENT_FIELDS.parentPhone, number, new Date())).toBe(warning);
   });
 });
 

@@ -17,7 +17,7 @@ export function answerText(rule: Rule, answer: string, words: Words): string {
 
 export type Asked = Pick<FormConfig, 'rules' | 'texts' | 'instead' | 'options' | 'presumed'>;
 
-/** The answer to one question of a form, or what was ticked instead of it; empty where there is none. */
+/** The answer to one question, or the checkbox that replaces it; empty if there is neither. */
 export function answerTo(name: string, form: Asked, answers: Answers, words: Words): string {
   const ticked = form.instead?.[name]?.[answers[insteadOf(name)] ?? ''];
   if (ticked !== undefined) return ticked;
@@ -26,10 +26,10 @@ export function answerTo(name: string, form: Asked, answers: Answers, words: Wor
   return form.options?.[name]?.[answer] ?? (rule ? answerText(rule, answer, words) : '');
 }
 
-export type Doubt = 'pastDate' | 'farDate' | 'oddNumber';
+export type Warning = 'pastDate' | 'farDate' | 'oddNumber';
 
-/** What is no error, but deserves a second look: a year is easily mistyped, and hardly a number is 077 000 0000. */
-export function doubtOf(rule: Rule, answer: string, now: Date): Doubt | undefined {
+/** A warning about an unlikely answer: a date in the past or far ahead, or a number like 077 000 0000. */
+export function warningOf(rule: Rule, answer: string, now: Date): Warning | undefined {
   if (answer === '') return undefined;
   if (rule.type === 'phone') return /(\d)\1{6}/.test(sendable(rule, answer)) ? 'oddNumber' : undefined;
   if (rule.type !== 'date') return undefined;

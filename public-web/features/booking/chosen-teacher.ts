@@ -3,7 +3,7 @@ export const TEACHER_NAME = 'staffName';
 
 const HASH = /^#staff-([0-9a-f]{24})$/;
 
-/** How a staff list hands over the person that was chosen: the hash reaches no server and asks for no new data. */
+/** How a staff list passes on the chosen person: a hash is not sent to the server, and triggers no loader. */
 export function chosenTeacherHash(id: string): string {
   return `#staff-${id}`;
 }

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../messages/catalogue.js';
 
 type Ticked = Exclude<keyof Catalogue['form']['instead'], 'noEmail'>;
 
-/** What a parent may tick instead of filling in a field. */
+/** Checkboxes that replace an answer, by field. */
 const OFFERED: Readonly<Record<string, readonly Ticked[]>> = {
   schoolGrade: ['notYet', 'preschool'],
   noOfsessionPerweek: ['unknown'],
@@ -16,7 +16,7 @@ const OFFERED: Readonly<Record<string, readonly Ticked[]>> = {
   diagnosedCondition: ['notTold'],
 };
 
-/** The same with its words, as a form takes it. */
+/** The same with labels, for `FormConfig.instead`. */
 export function insteadIn(words: Catalogue['form']['instead']): Record<string, Record<string, string>> {
   return Object.fromEntries(
     Object.entries(OFFERED).map(([name, ticks]) => [
@@ -26,7 +26,7 @@ export function insteadIn(words: Catalogue['form']['instead']): Record<string, R
   );
 }
 
-/** What is sent for all that was ticked. */
+/** The fields to send for the ticked checkboxes. */
 export function sentInstead(rules: Rules, answers: Answers): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const [name, ticks] of Object.entries(OFFERED)) {

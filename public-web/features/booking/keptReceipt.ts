@@ -3,7 +3,7 @@ import type { Answers } from '../../form/answers.js';
 import { eraseDraft, loadDraft, newKey, saveDraft } from '../../form/draft.js';
 import type { Kept } from '../receipt/Keep.js';
 
-/** What the receipt's own page shows after a reload too, in this tab. */
+/** The receipt, kept in session storage for a reload. */
 export interface KeptReceipt extends Kept {
   bookingId: string;
   /** When it was sent. */
@@ -13,14 +13,14 @@ export interface KeptReceipt extends Kept {
 const NAME = 'onestep.receipt.';
 const answersOf = (kind: BookingKind): string => `receipt-${kind}`;
 
-/** The reference stays as long as the tab; the answers, which tell of a child, for half an hour. */
+/** The reference is kept as long as the tab; the answers, which are about a child, for half an hour. */
 export function saveReceipt(kind: BookingKind, receipt: KeptReceipt, answers: Answers): void {
   memory.set(kind, receipt);
   saveDraft(answersOf(kind), { answers, key: newKey(), at: receipt.at }, 'sessionStorage');
   try {
     window.sessionStorage.setItem(NAME + kind, JSON.stringify(receipt));
   } catch {
-    // A private window keeps it until the page is left.
+    // Without storage, `memory` keeps it until the page is left.
   }
 }
 

@@ -31,7 +31,7 @@ describe('a place', () => {
     expect(placeOf(hash, 4)).toBe(1);
   });
 
-  it('is reached only over answered steps', () => {
+  it('is reached only past answered steps', () => {
     const steps = BOOKING_STEPS['shadow-teacher'];
     expect(reachable('check', steps, ['childAge'])).toBe(2);
     expect(reachable(4, steps, ['childAge'])).toBe(2);

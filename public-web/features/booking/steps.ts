@@ -12,7 +12,7 @@ export interface Step<Field extends string = string> {
 }
 
 const YOU = { name: 'you', fields: ['parentName', 'parentPhone', 'language', 'bestTime', 'parentEmail'] } as const;
-/** The age first: it decides whether a form is the way at all. */
+/** The age first: it decides whether a form is the right way at all. */
 const CHILD = { name: 'child', fields: ['childAge', 'schoolGrade', 'childName'] } as const;
 const NEEDS = { name: 'needs', fields: ['requirementsNeeds', 'childNeeds', 'diagnosedCondition'] } as const;
 const CONDITION = { name: 'needs', fields: ['requirementsNeeds', 'childCondition', 'diagnosedCondition'] } as const;
@@ -46,7 +46,7 @@ export const BOOKING_STEPS = {
   ],
 } as const satisfies { readonly [K in BookingKind]: readonly Step<FieldOf<K>>[] };
 
-/** What stands in the address after `#`: the questions in turn, the check before sending, the receipt. */
+/** A step of the form, as in the hash of the URL: a group of questions, the check before sending, the receipt. */
 export type Place = number | 'check' | 'sent';
 
 export function placeOf(hash: string, steps: number): Place {
@@ -60,7 +60,7 @@ export function hashOf(place: Place): string {
   return typeof place === 'number' ? `#step-${place}` : `#${place}`;
 }
 
-/** The furthest place that can be shown: nobody gets past a step with fields that are missing or wrong. */
+/** The furthest step that can be shown: one with missing or invalid fields cannot be passed. */
 export function reachable(place: Place, steps: readonly Step[], wrong: readonly string[]): Place {
   if (place === 'sent') return place;
   const open = steps.findIndex(({ fields }) => fields.some((field) => wrong.includes(field)));

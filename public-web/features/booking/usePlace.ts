@@ -8,18 +8,18 @@ import { GUARDIAN } from './bookingForm.js';
 import { loadReceipt } from './keptReceipt.js';
 import { BOOKING_STEPS, hashOf, placeOf, reachable, type Place } from './steps.js';
 
-/** Somebody comes back from the check to change one answer, and returns to it. */
+/** Navigation state of a step opened from the check page to change one answer, which leads back there. */
 export interface Return {
   checked: true;
   /** The question to answer again. */
   field: string;
 }
 
-/** Where in the form one is. The browser's back button walks the steps; a place that is not earned yet is left again. */
+/** The current step, from the hash, so that the back button works. A step that cannot be reached yet is redirected. */
 export function usePlace(kind: BookingKind, form: FormState) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // Prerendered HTML knows no hash: the first drawing in the browser must not either.
+  // The prerendered HTML has no hash: hydration must match it.
   const hydrated = useHydrated();
   const steps = BOOKING_STEPS[kind];
   const wanted = hydrated ? placeOf(hash, steps.length) : 1;
@@ -32,7 +32,7 @@ export function usePlace(kind: BookingKind, form: FormState) {
     return reachable(wanted, steps, wrong);
   }
 
-  /** Drawn at once, so that what is done next (emptying the form) finds the new place. */
+  /** Synchronous, so that the caller can clear the form on the new step. */
   const go = (next: Place, how: { replace?: boolean; state?: Return } = {}) =>
     navigate({ hash: hashOf(next) }, { ...how, flushSync: true });
 

@@ -35,7 +35,7 @@ export function Courses({ onSent }: { onSent: (kept: Kept) => void }) {
   const [shown, setShown] = useState<Shown>();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  /** Drawn first, so that the dialog opens with its content and the focus finds its place. */
+  /** Rendered synchronously, so that the dialog opens with its content and its heading can take the focus. */
   function show(next: Shown) {
     flushSync(() => setShown(next));
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -121,7 +121,7 @@ interface CourseDialogProps {
   children: ReactNode;
 }
 
-/** A modal of the browser, its heading first and its way out in sight. */
+/** A native modal dialog, with its heading first and a visible close button. */
 function CourseDialog({ ref, title, close, onClose, children }: CourseDialogProps) {
   const heading = useId();
   return (

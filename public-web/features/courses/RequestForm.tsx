@@ -11,12 +11,12 @@ import type { Course } from './Courses.js';
 
 const { course: COURSE, ...ASKED } = COURSE_REQUEST_FIELDS;
 
-/** Asks for one course; each course has a draft of its own, so that two requests never share a key. */
+/** Requests a course; each course has its own draft, so that two requests never share an idempotency key. */
 export function RequestForm({ course, onSent }: { course: Course; onSent: (kept: Kept) => void }) {
   const t = useTexts('resource');
   const texts = useTexts('courseRequestFields');
   const { instead } = useTexts('form');
-  // Chosen already, so never asked; a course that was removed meanwhile is said at its place.
+  // Not a question: already chosen. If the course was deleted meanwhile, its error is shown here.
   const chosen: Rule = { ...COURSE, type: 'choice', values: [course.title], optional: true };
   const id = `course-request-${course._id}`;
   const form = useForm({

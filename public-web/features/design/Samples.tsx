@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../art/Logo.js';
 import type { DesignTexts } from '../../messages/design.server.js';
-import { Stones, Ticks } from '../../components/sections.js';
+import { NumberedSteps, BulletList } from '../../components/sections.js';
 import { Path } from '../readiness/Stepper.js';
 
 type Words<Name extends keyof DesignTexts> = { words: DesignTexts[Name] };
@@ -77,15 +77,15 @@ export function Buttons({ words: t }: Words<'buttons'>) {
   );
 }
 
-export function StonesSample({ words: t }: Words<'stones'>) {
+export function NumberedStepsSample({ words: t }: Words<'stones'>) {
   return (
     <>
-      <Stones steps={t.steps} />
+      <NumberedSteps steps={t.steps} />
       <div className="stepper">
         <p>{t.status}</p>
         <Path step={2} total={3} label={t.progress} />
       </div>
-      <Ticks lines={t.points} />
+      <BulletList lines={t.points} />
     </>
   );
 }

@@ -31,7 +31,7 @@ interface Pair {
   readonly least: number;
 }
 
-/** What stands on what, and the contrast it needs: 7 for text that is read, 4.5 for other text, 3 for shapes. */
+/** Pairs of foreground and background with the required contrast: 7 for body text, 4.5 for other text, 3 for shapes. */
 export const PAIRS: readonly Pair[] = [
   ...(['ground', 'surface', 'mist', 'sun', 'lilac', 'rose'] as const).map((ground) => ({
     on: ground,

@@ -16,7 +16,7 @@ export function Course({ course: { title, link, until }, token, onChanged }: Pro
   const t = useTexts('followUp');
   const words = useTexts('form');
   const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
-  const isOver = until === undefined || new Date(until) <= new Date();
+  const isExpired = until === undefined || new Date(until) <= new Date();
 
   async function renew() {
     if (state === 'sending') return;
@@ -38,7 +38,7 @@ export function Course({ course: { title, link, until }, token, onChanged }: Pro
         </a>
       )}
       {link && until && <p className="soft">{fill(t.courseUntil, { day: dayText(until, words) })}</p>}
-      {isOver && (
+      {isExpired && (
         <>
           <p>{t.courseOver}</p>
           <div>
@@ -48,7 +48,7 @@ export function Course({ course: { title, link, until }, token, onChanged }: Pro
           </div>
         </>
       )}
-      {!link && !isOver && <p>{t.courseGone}</p>}
+      {!link && !isExpired && <p>{t.courseGone}</p>}
       <p role="status">{state === 'failed' ? t.changeFailed : ''}</p>
     </section>
   );

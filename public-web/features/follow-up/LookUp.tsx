@@ -12,7 +12,7 @@ const BY = {
   email: { reference, email: required(email) },
 } as const;
 
-/** Asks for the reference, and for the number (or, without one, the address) that was left with the request. */
+/** Asks for the reference and for the phone number (or e-mail address) given with the request. */
 export function LookUp({ onFound }: { onFound: (answer: FollowUpAnswer) => void }) {
   const t = useTexts('followUp');
   const texts = useTexts('followUpFields');

@@ -5,13 +5,13 @@ import { useTexts } from '../../messages/useTexts.js';
 type State = 'done' | 'now' | 'later';
 type Step = readonly [text: keyof Catalogue['followUp']['steps'], state: State];
 
-/** What a family does itself. */
+/** Events caused by the family. */
 const OF_FAMILY: readonly HistoryEvent[] = ['changed', 'note', 'renewed'];
 
-/** What is behind a request and what is ahead of it; a message is only read and answered. */
+/** The steps of a request; a message is only read and answered. */
 export function stepsOf({ status, history }: Pick<FollowedRequest, 'status' | 'history'>): Step[] {
   const isDecided = status !== 'Pending' && status !== 'pending' && status !== 'received';
-  // What the family did since makes it no less told.
+  // Later events by the family do not change that it was told.
   const isTold = isDecided && history.findLast(({ what }) => !OF_FAMILY.includes(what))?.what === 'told';
   const begun: Step[] = [['received', 'done'], isDecided ? ['read', 'done'] : ['reading', 'now']];
   if (status === 'received') return begun;
@@ -23,7 +23,7 @@ export function stepsOf({ status, history }: Pick<FollowedRequest, 'status' | 'h
   ];
 }
 
-/** The stepping-stones of a request. What the stones show, the words beside them say. */
+/** The steps of a request as stepping stones; the text beside each says the same. */
 export function Path({ request }: { request: FollowedRequest }) {
   const t = useTexts('followUp');
   return (

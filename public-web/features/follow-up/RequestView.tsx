@@ -13,7 +13,7 @@ interface Props extends TaskProps {
   onClose: () => void;
 }
 
-/** Where a request stands, in plain words, and what its family can do about it. */
+/** The status of a request in plain words, and what the family can do. */
 export function RequestView({ request, token, onChanged, onRemoved, onClose }: Props) {
   const t = useTexts('followUp');
   const words = useTexts('form');
@@ -67,7 +67,7 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: P
   );
 }
 
-/** By when something happens; a day that has passed is our fault, and said so. */
+/** By when we answer; if that day has passed, an apology. */
 function ByWhen({ request: { replyBy } }: { request: FollowedRequest }) {
   const t = useTexts('followUp');
   const words = useTexts('form');

@@ -12,7 +12,7 @@ export interface TaskProps {
 }
 type Task = 'contact' | 'date' | 'note' | 'cancel';
 
-/** What this request still allows; a cancelled one nothing. */
+/** What the family can still do with a request: nothing once it is cancelled. */
 export function tasksFor({ kind, status, cancelledBy }: FollowedRequest): Task[] {
   if (cancelledBy) return [];
   const booked = BOOKING_KINDS.find((one) => one === kind);
@@ -20,7 +20,7 @@ export function tasksFor({ kind, status, cancelledBy }: FollowedRequest): Task[]
   return ['contact', ...(hasDate && status === 'Pending' ? (['date'] as const) : []), 'note', 'cancel'];
 }
 
-/** One thing at a time: the list gives way to the form that was chosen. */
+/** A list of actions, replaced by the form of the chosen one. */
 export function Tasks({ request, token, onChanged, onRemoved }: TaskProps) {
   const t = useTexts('followUp');
   const heading = useRef<HTMLHeadingElement>(null);

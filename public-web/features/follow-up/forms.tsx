@@ -20,7 +20,7 @@ const DATE = { startingDate: required(startingDate) } as const;
 const NOTE = { note: required(note) } as const;
 const REASON = { reason: FOLLOW_UP_CANCEL_FIELDS.reason } as const;
 
-/** A form of the request's own page: what it sends carries the token of the private address. */
+/** A form on the follow-up page; its body includes the token of the private link. */
 function useRequestForm(id: string, rules: Rules, token: string): FormState {
   const t = useTexts('followUp');
   const texts = useTexts('followUpFields');
@@ -66,7 +66,7 @@ interface CancelProps extends Common {
   onRemoved: () => void;
 }
 
-/** Asks once, and says what becomes of it: a booking stays as a cancelled one, anything else is deleted. */
+/** Confirms a cancellation, and says what it does: a booking is kept as cancelled, anything else is deleted. */
 export function CancelForm({ token, kind, onDone, onLeave, onRemoved }: CancelProps) {
   const t = useTexts('followUp');
   const form = useRequestForm('follow-up-cancel', REASON, token);
@@ -95,7 +95,7 @@ async function change(form: FormState, onDone: (answer: FollowUpAnswer) => void)
 interface ChangeFormProps {
   form: FormState;
   names: readonly string[];
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   send: string;
   onSubmit: () => Promise<void>;
   onLeave: () => void;

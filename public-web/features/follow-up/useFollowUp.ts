@@ -4,13 +4,13 @@ import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
 import { send, type Failure } from '../../api/send.js';
 import { eraseDraft, loadDraft, newKey, saveDraft } from '../../form/draft.js';
 
-/** A token as it stands after `#` in a private address. */
+/** The token after `#` in a private link. */
 const TOKEN = /^#([\w-]{43})$/;
-/** Takes its place: without any hash the router would fetch the page again. */
+/** Replaces the token in the URL: without any hash the router would fetch the page again. */
 const PLACE = '#request';
 const NAME = 'follow-up';
 
-/** What the page has: nothing yet, a request, a private address that did not work, or a request that was removed. */
+/** The state of the page: nothing yet, a request, a private link that failed, or a deleted request. */
 export type Followed =
   | { kind: 'none' }
   | { kind: 'loading' }
@@ -19,8 +19,8 @@ export type Followed =
   | { kind: 'removed' };
 
 /**
- * The request this page is about. The secret comes out of the address at once, so that it is in no history; it is kept in
- * this tab for half an hour, so that a reload does not lose the request.
+ * The request this page is about. The token is removed from the URL at once, so that it is not in the history, and kept
+ * in this tab for half an hour, for a reload.
  */
 export function useFollowUp() {
   const { hash } = useLocation();
@@ -45,7 +45,7 @@ export function useFollowUp() {
 
   const inAddress = TOKEN.exec(hash)?.[1];
   const begun = useRef(false);
-  /** What this tab still knows is looked for once; a private address whenever one is opened. */
+  /** The stored token is used once; one in the URL whenever a private link is opened. */
   const start = useEffectEvent(async (token: string | undefined) => {
     const known = token ?? (begun.current ? undefined : keptToken());
     begun.current = true;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Ticks } from '../../components/sections.js';
+import { BulletList } from '../../components/sections.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 
@@ -64,7 +64,7 @@ function StepPanel({ panel: { title, text, points }, current }: StepPanelProps) 
     <li className="stack" aria-current={current ? 'step' : undefined}>
       <h3>{title}</h3>
       <p>{text}</p>
-      <Ticks lines={points} />
+      <BulletList lines={points} />
     </li>
   );
 }
@@ -75,7 +75,7 @@ interface PathProps {
   label: string;
 }
 
-/** The way as a bar with stones on it. The bar is what is read; the stones only show it. */
+/** Progress as a bar with stones; the stones are decorative. */
 export function Path({ step, total, label }: PathProps) {
   return (
     <div className="path">

@@ -27,7 +27,7 @@ function Sample() {
   );
 }
 
-/** A device with voices of these languages, which says nothing. */
+/** Mocks speech synthesis with voices for these languages. */
 function deviceWith(...languages: string[]) {
   const said: Said[] = [];
   Object.assign(globalThis, {

@@ -16,7 +16,7 @@ function speech(): SpeechSynthesis | undefined {
   return 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;
 }
 
-/** The page read by the device's own voice, and printed; without a voice for the language it says so. */
+/** Buttons to read the page aloud by the device's own voice, and to print it; says so if there is no voice. */
 export function ReadAloud({ of }: { of: RefObject<HTMLElement | null> }) {
   const t = useTexts('reader');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function ReadAloud({ of }: { of: RefObject<HTMLElement | null> }) {
   const [noVoice, setNoVoice] = useState(false);
 
   useEffect(() => {
-    // Browsers load their voices when they are first asked for them.
+    // Voices are loaded on the first call of `getVoices()`.
     speech()?.getVoices();
     return () => speech()?.cancel();
   }, []);

@@ -4,14 +4,14 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 
-/** What the answer to a form says of how to follow it. */
+/** How to follow a request, as in the response to its form. */
 export interface Kept {
   reference?: string;
-  /** The private address. */
+  /** The private link. */
   followUp?: string;
 }
 
-/** Drawn by a library that nobody needs before something was sent. */
+/** Loads its library only after something was sent. */
 const QrCode = lazy(() => import('./QrCode.js'));
 
 /** The reference, large enough to be read out on the phone. */
@@ -27,7 +27,7 @@ export function Reference({ reference }: Pick<Kept, 'reference'>) {
   );
 }
 
-/** The private page: to open, to scan and to share. Its secret stands after `#`, which is sent to nobody. */
+/** The private link: to open, scan and share. Its token is in the hash, which browsers do not send. */
 export function PrivatePage({ reference, followUp }: Kept) {
   const t = useTexts('receipt');
   if (!reference || !followUp) return null;
@@ -50,7 +50,7 @@ export function PrivatePage({ reference, followUp }: Kept) {
   );
 }
 
-/** Sends the reference and the private address, nothing else, by the phone's own share sheet or by WhatsApp. */
+/** Shares the reference and the private link, nothing else, by the device's share sheet or by WhatsApp. */
 export function ShareButton({ reference, followUp }: Kept) {
   const t = useTexts('receipt');
   if (!reference || !followUp) return null;
@@ -59,7 +59,7 @@ export function ShareButton({ reference, followUp }: Kept) {
   function share() {
     const shared = { title: PROVIDER.name, text };
     if (typeof navigator.share === 'function') {
-      // Whoever closes the sheet has decided: there is nothing to say about it.
+      // Rejected when the share sheet is closed, which is not an error.
       void navigator.share(shared).catch(() => undefined);
     } else window.open(whatsappShareLink(text), '_blank', 'noopener');
   }
@@ -71,7 +71,7 @@ export function ShareButton({ reference, followUp }: Kept) {
   );
 }
 
-/** @param lines what the picture says, one below the other */
+/** @param lines the text of the picture */
 export function PictureButton({ name, lines, address }: { name: string; lines: readonly string[]; address?: string }) {
   const t = useTexts('receipt');
   const [failed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { type Kept, PictureButton, PrivatePage, Reference, ShareButton } from './Keep.js';
 
-/** What a family keeps of a course request or a message. */
+/** The receipt for a course request or a message. */
 export function ShortReceipt({ kept }: { kept: Kept }) {
   const t = useTexts('receipt');
   const words = useTexts('form');

@@ -23,7 +23,7 @@ interface Placed {
 
 /**
  * Saves a receipt as a picture: the name, the lines (the first one large) and the code of the private page.
- * @throws where this browser draws no pictures
+ * @throws if the browser has no canvas
  */
 export async function savePicture(file: string, lines: readonly string[], address?: string): Promise<void> {
   const canvas = document.createElement('canvas');

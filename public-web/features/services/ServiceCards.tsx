@@ -14,7 +14,7 @@ import { useTexts } from '../../messages/useTexts.js';
 const of = (kind: BookingKind) => ({ path: KIND_PAGES[kind].info, service: KIND_PAGES[kind].service });
 const FOR_PARENTS: Service = 'Parent counseling/Parenting session';
 
-/** The six services, in the order of the specification: where each is told of, its drawing and its colour. */
+/** The six services in the order of the spec, with page, illustration and colour. */
 export const SERVICES = {
   shadow: { ...of('shadow-teacher'), picture: shadow, tint: 'tint-sun' },
   home: { ...of('special-need-teacher'), picture: home, tint: 'tint-mist' },
@@ -33,7 +33,7 @@ interface ServiceCardProps {
   children: ReactNode;
 }
 
-/** One of the services in a list: its drawing on its colour, and words below. */
+/** A service in a list: its illustration on its colour, and text below. */
 export function ServiceCard({ name, title, children }: ServiceCardProps) {
   const { picture, tint } = SERVICES[name];
   return (
@@ -53,7 +53,7 @@ interface ServiceLinksProps {
   names: readonly ServiceName[];
   /** Says for whom each service is as well. */
   full?: boolean;
-  /** What it costs, where the page has room for it: the start page has to be light. */
+  /** With prices, which need another request: not on the start page. */
   facts?: (service: Service) => ReactNode;
 }
 

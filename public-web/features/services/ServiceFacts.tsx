@@ -6,10 +6,10 @@ import { PROVIDER } from '../../provider.js';
 import { useFacts, useOffers } from './facts.js';
 
 const FACTS = ['length', 'price', 'reduced', 'waiting'] as const;
-/** Their words may need two lines. */
+/** Texts that may need two lines. */
 const LONG: readonly string[] = ['price', 'reduced'];
 
-/** Length, price and waiting time of one service. Their place is kept, so that nothing moves when they come. */
+/** Length, price and waiting time of one service. Their space is reserved, so that nothing moves when they arrive. */
 export function ServiceFacts({ service }: { service: Service }) {
   const t = useTexts('facts');
   const facts = useFacts(useOffers().find((offer) => offer.service === service) ?? {});

@@ -3,7 +3,7 @@ import type { BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { ContactDialog } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
-import { Band, Faq, Hero, Stones, Ticks } from '../../components/sections.js';
+import { Band, Faq, Hero, NumberedSteps, BulletList } from '../../components/sections.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { BookTeacher, StaffSection } from '../teacher-profiles/StaffSection.js';
 
@@ -26,7 +26,7 @@ export function ServicePage({ kind, section, picture }: ServicePageProps) {
         <div className="band-inner split">
           <div className="stack">
             <h2 id="does">{t.doesTitle}</h2>
-            <Ticks lines={t.does} />
+            <BulletList lines={t.does} />
           </div>
           <div className="card stack">
             <h2>{t.asideTitle}</h2>
@@ -36,14 +36,14 @@ export function ServicePage({ kind, section, picture }: ServicePageProps) {
       </section>
       <KindStaff kind={kind} name={t.title} />
       <Band id="how" title={howTitle}>
-        <Stones steps={t.how} />
+        <NumberedSteps steps={t.how} />
       </Band>
       <Faq items={t.faq} ground="mist" />
     </>
   );
 }
 
-/** Who does what is booked here; each can be asked for in the booking form. */
+/** The staff of the service; each can be asked for in the booking form. */
 export function KindStaff({ kind, name }: { kind: BookingKind; name: string }) {
   const { listTitle } = useTexts('people');
   return (

@@ -10,7 +10,7 @@ const OTHER = { service: 'School Readiness Program', sessionMinutes: 30, priceFr
 
 const shown = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-/** @param last a text that proves that the answer has come */
+/** @param last a text to wait for: the response has arrived */
 async function factsOf(offer: object, last: string, language: Language = 'en') {
   serverThat({ status: 200, body: [OTHER, { service: SERVICE, ...offer }] });
   renderPage(<ServiceFacts service={SERVICE} />, language);

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../messages/useTexts.js';
 export type Offer = Values<typeof SERVICE_FIELDS>;
 
 const HOUR = 60;
-/** What the administrators say of each service; nothing until it has come, or when it does not. */
+/** The prices and times set by administrators; nothing while they are fetched, or if that fails. */
 export function useOffers(): readonly Offer[] {
   const { answer } = useAnswer<Offer[]>('/services');
   return answer?.kind === 'done' && Array.isArray(answer.body) ? answer.body : [];
@@ -16,7 +16,7 @@ export function useOffers(): readonly Offer[] {
 /** `2500` is `2,500` in all three languages. */
 const grouped = (rupees: number): string => String(rupees).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Each fact in words; `undefined` for what is not given. */
+/** Each fact as text; `undefined` if it is not given. */
 export function useFacts({ sessionMinutes, priceFrom, priceTo, priceFor = 'session', ...offer }: Partial<Offer>) {
   const t = useTexts('facts');
   const language = useLanguage();

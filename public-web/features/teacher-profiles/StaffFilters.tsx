@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { LANGUAGES } from '#contract/pages';
 import { useTexts } from '../../messages/useTexts.js';
-import type { TeacherProfile, Wanted } from './useTeacherProfiles.js';
+import type { TeacherProfile, StaffFilter } from './useTeacherProfiles.js';
 
 interface Props {
   staff: readonly TeacherProfile[];
-  wanted: Wanted;
-  onChange: (wanted: Wanted) => void;
+  filter: StaffFilter;
+  onChange: (filter: StaffFilter) => void;
 }
 
-/** Who of the staff speaks a language and works in a district; only districts where somebody works are offered. */
-export function StaffFilters({ staff, wanted, onChange }: Props) {
+/** Filters by language and district; only districts with staff are offered. */
+export function StaffFilters({ staff, filter, onChange }: Props) {
   const t = useTexts('people');
   const names = useTexts('districts');
   const places = [...new Set(staff.flatMap(({ districts = [] }) => districts))];
@@ -19,15 +19,15 @@ export function StaffFilters({ staff, wanted, onChange }: Props) {
     <div className="filters">
       <Choice
         label={t.language}
-        value={wanted.language}
+        value={filter.language}
         choices={LANGUAGES.map((value) => ({ value, label: t.spoken[value] }))}
-        onChange={(language) => onChange({ ...wanted, language })}
+        onChange={(language) => onChange({ ...filter, language })}
       />
       <Choice
         label={t.district}
-        value={wanted.district}
+        value={filter.district}
         choices={byName.sort((one, other) => one.label.localeCompare(other.label))}
-        onChange={(district) => onChange({ ...wanted, district })}
+        onChange={(district) => onChange({ ...filter, district })}
       />
     </div>
   );

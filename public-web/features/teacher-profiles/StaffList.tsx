@@ -5,14 +5,14 @@ import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { StaffFilters } from './StaffFilters.js';
 import { TeacherProfileCard } from './TeacherProfileCard.js';
-import { ANYBODY, isWanted, type TeacherProfile, useTeacherProfiles } from './useTeacherProfiles.js';
+import { NO_FILTER, matchesFilter, type TeacherProfile, useTeacherProfiles } from './useTeacherProfiles.js';
 
 interface Props {
   /** Of its heading. */
   id: string;
   service: Service;
   title: string;
-  /** What the service is called where it has nobody yet. */
+  /** The name of the service, for the text when it has nobody yet. */
   name: string;
   /** Book Now of one person. */
   children: (person: TeacherProfile) => ReactNode;
@@ -24,15 +24,15 @@ export function StaffList({ id, service, title, name, children }: Props) {
   const { nobody } = useTexts('people');
   const language = useLanguage();
   const { staff, retry } = useTeacherProfiles(service);
-  const [wanted, setWanted] = useState(ANYBODY);
+  const [filter, setFilter] = useState(NO_FILTER);
   const isFew = staff != null && staff.length < 2;
   const empty = staff?.length ? nobody : fill(words.empty, { service: name });
   return (
     <FetchedList
       id={id}
       texts={{ ...words, title, empty }}
-      rows={staff?.filter((person) => isWanted(person, wanted)) ?? staff}
-      filters={!isFew && <StaffFilters staff={staff ?? []} wanted={wanted} onChange={setWanted} />}
+      rows={staff?.filter((person) => matchesFilter(person, filter)) ?? staff}
+      filters={!isFew && <StaffFilters staff={staff ?? []} filter={filter} onChange={setFilter} />}
       retry={retry}
       counted={(count) => fill(plural(language, count, words.people), { count })}
     >

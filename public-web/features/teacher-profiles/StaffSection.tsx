@@ -13,10 +13,10 @@ import type { ServiceFacts } from '../services/ServiceFacts.js';
 import type { StaffList } from './StaffList.js';
 import type { TeacherProfile } from './useTeacherProfiles.js';
 
-/** The id of the list's heading: where a link to the list leads. */
+/** The id of the list's heading, for links to the list. */
 export const STAFF_LIST = 'people';
 
-/** It stands in the prerendered page; its code comes after the rest of the page's. */
+/** Prerendered; its code is loaded after that of the page. */
 const List = lazy(() =>
   import('./StaffList.js').then(
     ({ StaffList }) => ({ default: StaffList }),
@@ -24,7 +24,7 @@ const List = lazy(() =>
   ),
 );
 
-/** In place of what could not be fetched; the list below it says whom to call. */
+/** Replaces code that could not be fetched; the list below it says whom to call. */
 const Nothing: typeof ServiceFacts = () => <></>;
 const Facts = lazy(() =>
   import('../services/ServiceFacts.js').then(
@@ -65,7 +65,7 @@ function Away() {
   );
 }
 
-/** To the booking form, with this person asked for. */
+/** A link to the booking form with this person chosen. */
 export function BookTeacher({ kind, person }: { kind: BookingKind; person: TeacherProfile }) {
   const t = useTexts('staff');
   return (

@@ -65,20 +65,20 @@ function Places({ person: { languages = [], districts = [], checked = [] } }: Pi
   );
 }
 
-/** A voice, and what it says for those who cannot hear it: without that it is not played. */
+/** A voice greeting with its transcript; without one it is not offered. */
 function Greeting({ person: { greeting, greetingLanguage, greetingText, tName } }: Pick<Props, 'person'>) {
   const t = useTexts('people');
   if (greeting === undefined || greetingText === undefined) return null;
   return (
     <figure className="greeting">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below it */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below it */}
       <audio controls preload="none" src={`/${greeting}`} aria-label={fill(t.greeting, { name: tName })} />
       <figcaption lang={greetingLanguage}>{greetingText}</figcaption>
     </figure>
   );
 }
 
-/** In the language of the page where it is written in it, and otherwise in another one, which is said. */
+/** A text in the language of the page, or in another one, which is then named. */
 function GoodAt({ person, language }: Pick<Props, 'person'> & { language: Language }) {
   const t = useTexts('people');
   const found = goodAtOf(person, language);

@@ -14,7 +14,7 @@ interface TeacherProfilesPageProps {
   children: (person: TeacherProfile) => ReactNode;
 }
 
-/** These drawings are cut off below, so they stand on a ground that ends there too. */
+/** These illustrations are cut off at the bottom, so their background ends there too. */
 const TINTS = { studentCounseling: 'tint-mist', speechTherapy: 'tint-lilac', parentCounseling: 'tint-rose' } as const;
 
 /** A service and the people who offer it; the people come from the API once the page is hydrated. */

@@ -20,20 +20,20 @@ export function useTeacherProfiles(service: Service) {
   return { staff, retry };
 }
 
-/** What a family looks for; empty where it does not matter. */
-export interface Wanted {
+/** The filters of a family; empty if any will do. */
+export interface StaffFilter {
   language: string;
   district: string;
 }
-export const ANYBODY: Wanted = { language: '', district: '' };
+export const NO_FILTER: StaffFilter = { language: '', district: '' };
 
 const has = (list: readonly string[] = [], wanted: string) => wanted === '' || list.includes(wanted);
 
-export function isWanted({ languages, districts }: TeacherProfile, { language, district }: Wanted): boolean {
+export function matchesFilter({ languages, districts }: TeacherProfile, { language, district }: StaffFilter): boolean {
   return has(languages, language) && has(districts, district);
 }
 
-/** What somebody is good at: in this language, or in the first in which it is written. */
+/** The strengths of a person in this language, or in the first one in which they are written. */
 export function goodAtOf({ goodAt, goodAtSi, goodAtTa }: Partial<TeacherProfile>, wanted: Language) {
   const written = { en: goodAt, si: goodAtSi, ta: goodAtTa };
   for (const language of [wanted, 'en', 'si', 'ta'] as const) {
@@ -43,7 +43,7 @@ export function goodAtOf({ goodAt, goodAtSi, goodAtTa }: Partial<TeacherProfile>
   return undefined;
 }
 
-/** The spec's free text, "separated by newlines or commas": where there are lines, a comma belongs to one of them. */
+/** The spec's free text, "separated by newlines or commas": in a text with newlines, a comma is no separator. */
 export function qualificationsOf({ qualification }: Pick<TeacherProfile, 'qualification'>): string[] {
   const text = (qualification ?? '').trim();
   const lines = text.split(text.includes('\n') ? '\n' : ',').map((line) => line.trim());

@@ -67,7 +67,7 @@ export const booking = {
     parent: 'For another child',
     used: 'Your details have been filled in.',
   },
-  doubts: {
+  warnings: {
     pastDate: 'This date has already passed. Is it right?',
     farDate: 'This date is more than a year away. Is it right?',
     oddNumber: 'This number has the same digit many times. Is it right?',

@@ -2,8 +2,8 @@ import { jsPDF } from 'jspdf';
 import { autoTable, type Cell } from 'jspdf-autotable';
 import { COLUMNS, type ReportColumn } from '../detail';
 import type { Report } from '../useReport';
-import { addLetters, writeUnseen } from './letters';
-import { baseOf, loadFonts, pictureOf, wrapped } from './picture';
+import { embedFonts, writeInvisible } from './fonts';
+import { baselineOf, loadFonts, pictureOf, wrapLines } from './picture';
 import { isPlain } from './scripts';
 
 const MARGIN = 40;
@@ -22,19 +22,19 @@ const INK = '#1c2a38';
 const SOFT = '#44525f';
 const PRIMARY = '#0a5257';
 
-/** Writes lines, or draws them with the browser and puts invisible text over them. */
+/** Draws lines as a picture, with invisible text over it that can be searched and copied. */
 function put(doc: jsPDF, lines: readonly string[], x: number, top: number, width: number, size: number): void {
   const box = { width, size, lineHeight: size * LINE };
   doc.addImage(pictureOf(lines, box), 'PNG', x, top, width, lines.length * box.lineHeight, undefined, 'FAST');
-  lines.forEach((line, index) => writeUnseen(doc, line, x, top + baseOf(index, box), size));
+  lines.forEach((line, index) => writeInvisible(doc, line, x, top + baselineOf(index, box), size));
 }
 
-/** A paragraph; gives the place below it. */
+/** Writes a paragraph; returns the y below it. */
 function paragraph(doc: jsPDF, text: string, top: number, size: number, color: string): number {
   const width = doc.internal.pageSize.getWidth() - 2 * MARGIN;
   const plain = isPlain(text);
   doc.setFontSize(size).setTextColor(color);
-  const lines = plain ? (doc.splitTextToSize(text, width) as string[]) : wrapped(text, width, size);
+  const lines = plain ? (doc.splitTextToSize(text, width) as string[]) : wrapLines(text, width, size);
   if (plain) doc.text(lines, MARGIN, top + size);
   else put(doc, lines, MARGIN, top, width, size);
   return top + lines.length * size * LINE;
@@ -44,7 +44,7 @@ function paragraph(doc: jsPDF, text: string, top: number, size: number, color: s
 export async function makePdf(report: Report, pageWords: (page: number, pages: number) => string): Promise<Blob> {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
   const everything = `${report.about} ${report.rows.flatMap((row) => Object.values(row)).join(' ')}`;
-  if (!isPlain(everything)) await Promise.all([loadFonts(everything), addLetters(doc, everything)]);
+  if (!isPlain(everything)) await Promise.all([loadFonts(everything), embedFonts(doc, everything)]);
   doc.setLineHeightFactor(LINE).setProperties({ title: report.title }).setLanguage('en');
   doc.setFont('helvetica', 'bold');
   const below = paragraph(doc, report.title, MARGIN, 16, PRIMARY);
@@ -74,7 +74,7 @@ export async function makePdf(report: Report, pageWords: (page: number, pages: n
     ),
     didParseCell: ({ cell }) => {
       if (isPlain(cell.text.join('\n'))) return;
-      cell.styles.overflow = (text, width) => [text].flat().flatMap((line) => wrapped(line, width, SIZE));
+      cell.styles.overflow = (text, width) => [text].flat().flatMap((line) => wrapLines(line, width, SIZE));
     },
     willDrawCell: ({ cell }) => {
       if (isPlain(cell.text.join('\n'))) return;

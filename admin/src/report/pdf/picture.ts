@@ -1,8 +1,8 @@
-/** Pixels for each point of the page: 360 dots per inch. */
-const SHARP = 5;
-/** The app's own faces for these scripts (main.tsx); they hold Latin letters that match. */
+/** Pixels per point: 360 dpi. */
+const PIXELS_PER_POINT = 5;
+/** The app's own fonts for these scripts (main.tsx); they have matching Latin letters. */
 const FAMILY = '"Noto Sans Sinhala", "Noto Sans Tamil", sans-serif';
-/** Room above a line's base, as a part of the size: Sinhala and Tamil letters are tall. */
+/** Ascent above the baseline, as a fraction of the font size: Sinhala and Tamil letters are tall. */
 const ASCENT = 1.1;
 
 const ruler = document.createElement('canvas').getContext('2d');
@@ -18,11 +18,11 @@ export async function loadFonts(text: string): Promise<void> {
 /** The width of a line as the browser shapes it, in points. */
 export function widthOf(line: string, size: number): number {
   if (!ruler) return 0;
-  ruler.font = `${size * SHARP}px ${FAMILY}`;
-  return ruler.measureText(line).width / SHARP;
+  ruler.font = `${size * PIXELS_PER_POINT}px ${FAMILY}`;
+  return ruler.measureText(line).width / PIXELS_PER_POINT;
 }
 
-/** Pieces that may stand on different lines: words, and the letters of a word that alone is too wide. */
+/** The parts between line-break opportunities: words, and the letters of a word wider than a line. */
 function piecesOf(text: string, width: number, size: number): string[] {
   return text
     .split(/(?<= )/)
@@ -31,8 +31,8 @@ function piecesOf(text: string, width: number, size: number): string[] {
     );
 }
 
-/** A paragraph in lines no wider than this. */
-export function wrapped(text: string, width: number, size: number): string[] {
+/** Breaks a paragraph into lines. */
+export function wrapLines(text: string, width: number, size: number): string[] {
   const lines = [''];
   for (const piece of piecesOf(text, width, size)) {
     const line = lines.at(-1) ?? '';
@@ -48,20 +48,20 @@ interface Box {
   lineHeight: number;
 }
 
-/** Lines as the browser draws them, at print resolution. */
+/** Lines of text on a canvas, at print resolution. */
 export function pictureOf(lines: readonly string[], { width, size, lineHeight }: Box): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * SHARP);
-  canvas.height = Math.ceil(lines.length * lineHeight * SHARP);
+  canvas.width = Math.ceil(width * PIXELS_PER_POINT);
+  canvas.height = Math.ceil(lines.length * lineHeight * PIXELS_PER_POINT);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser draws no text.');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#1c2a38';
-  context.font = `${size * SHARP}px ${FAMILY}`;
-  lines.forEach((line, index) => context.fillText(line, 0, (index * lineHeight + ASCENT * size) * SHARP));
+  context.font = `${size * PIXELS_PER_POINT}px ${FAMILY}`;
+  lines.forEach((line, index) => context.fillText(line, 0, (index * lineHeight + ASCENT * size) * PIXELS_PER_POINT));
   return canvas;
 }
 
-/** Where the base of a line lies below the top of its picture. */
-export const baseOf = (index: number, { size, lineHeight }: Box): number => index * lineHeight + ASCENT * size;
+/** Distance of a line's baseline from the top of the picture. */
+export const baselineOf = (index: number, { size, lineHeight }: Box): number => index * lineHeight + ASCENT * size;

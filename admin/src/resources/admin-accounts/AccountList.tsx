@@ -29,8 +29,8 @@ function SecondFactorField() {
   if (!account) return null;
   const { invited, invitedUntil = '', secondFactor } = account;
   if (!invited) return translate(`resources.admin-accounts.secondFactor.${secondFactor ? 'on' : 'off'}`);
-  const isOver = Date.parse(invitedUntil) < now;
-  return translate(`resources.admin-accounts.${isOver ? 'invitationOver' : 'invited'}`, {
+  const isExpired = Date.parse(invitedUntil) < now;
+  return translate(`resources.admin-accounts.${isExpired ? 'invitationOver' : 'invited'}`, {
     moment: moment(invitedUntil),
   });
 }

@@ -22,7 +22,7 @@ async function invite(answer: object, language?: string) {
 }
 
 describe('inviting somebody', () => {
-  it('shows the address once where no mail is sent', async () => {
+  it('shows the link once where no mail is sent', async () => {
     const invitation = 'https://onestep.test/reset-password#secret';
     expect(await invite({ invitation })).toEqual([{ ...BIMA, language: 'en' }]);
     expect(await screen.findByText(invitation)).toBeTruthy();

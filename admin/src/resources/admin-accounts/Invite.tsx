@@ -17,11 +17,11 @@ const RULES = { ...INVITATION_FIELDS, language } as const;
 interface Invited {
   id: string;
   email: string;
-  /** The address to choose a password at, where no mail is sent. */
+  /** The link for choosing a password; only where no mail is sent. */
   invitation?: string;
 }
 
-/** Invites a colleague. Where there is no mail, the address is shown this once, to be handed over. */
+/** Invites a colleague. Without a mail server the link is shown, once, to be passed on. */
 export function Invite() {
   const translate = useTranslate();
   const [invited, setInvited] = useState<Invited>();
@@ -48,7 +48,7 @@ export function Invite() {
   );
 }
 
-/** That an invitation is on its way, or the address to hand over. */
+/** Says that an invitation was sent, or shows the link to pass on. */
 export function InvitedNote({ email, invitation }: Omit<Invited, 'id'>) {
   const translate = useTranslate();
   return (

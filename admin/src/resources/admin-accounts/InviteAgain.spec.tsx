@@ -27,7 +27,7 @@ function renderButton(account: AdminAccount, answer: object = {}, status = 200) 
 }
 
 describe('inviting somebody again', () => {
-  it('takes one click, and shows the address once where no mail is sent', async () => {
+  it('takes one click, and shows the link once where no mail is sent', async () => {
     const invitation = 'https://onestep.test/reset-password#secret';
     const { user, sent } = renderButton(BIMA, { email: BIMA.email, invitation });
     await user.click(screen.getByRole('button', { name: 'Invite again for Bima Silva' }));
@@ -44,7 +44,7 @@ describe('inviting somebody again', () => {
     expect(await screen.findByText(/^The invitation could not be made\. .*The store is away\./)).toBeTruthy();
   });
 
-  it('is not offered of those who have a password', () => {
+  it('is not offered for accounts with a password', () => {
     renderButton({ ...BIMA, invited: false });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -25,7 +25,7 @@ export interface AdminAccount {
   secondFactor: boolean;
 }
 
-/** Sends another invitation, or shows its address once where no mail is sent. */
+/** Sends another invitation, or shows its link once where no mail is sent. */
 export function InviteAgain() {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -43,7 +43,7 @@ function auditLog() {
 const AMAYA = 'a booking for “Shadow teacher for school” (Amaya, Nimal)';
 
 describe('the audit', () => {
-  it('says who did what to whose record, and leads to it while it exists; looks are folded', async () => {
+  it('says who did what to whose record, and links to it while it exists; repeated reads are folded', async () => {
     auditLog();
     const changed = `Set the status of ${AMAYA} from Pending to Approved; Changed ${AMAYA}: School location`;
     const link = await screen.findByRole('link', { name: changed });

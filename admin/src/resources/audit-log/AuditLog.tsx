@@ -2,26 +2,26 @@ import { FunctionField, useTranslate, type ListProps } from 'react-admin';
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDITED } from '#contract/audit';
 import type { Rules } from '#contract/rule';
 import { AuditSentence } from '../../audit/AuditLines';
-import { type AuditLine, folded } from '../../audit/line';
+import { type AuditLine, foldReads } from '../../audit/line';
 import { useNameOf } from '../../fields/colleagues';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { Column } from '../../list/Column';
 import { ChoiceFilter, DaysFilter, WhoFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 
-/** Ids say nothing to people. */
+/** Without ids, which mean nothing to people. */
 const { actor: _actor, recordId: _recordId, ...EXPORTED } = AUDIT_FIELDS satisfies Rules;
 
 const FILTERS = [
   <WhoFilter key="who" source="who" alwaysOn />,
-  <ChoiceFilter key="action" source="action" values={AUDIT_ACTIONS} translationPrefix="choices.action" alwaysOn />,
-  <ChoiceFilter key="entity" source="entity" values={AUDITED} translationPrefix="choices.entity" alwaysOn />,
+  <ChoiceFilter key="action" source="action" values={AUDIT_ACTIONS} alwaysOn />,
+  <ChoiceFilter key="entity" source="entity" values={AUDITED} alwaysOn />,
   <DaysFilter key="days" source="days" alwaysOn />,
 ];
 
-/** On each page, what one person looked at again and again is one row. */
+/** Folds repeated reads on each page into one row. */
 const FOLDED: ListProps<AuditLine>['queryOptions'] = {
-  select: ({ data, ...page }) => ({ ...page, data: folded(data) }),
+  select: ({ data, ...page }) => ({ ...page, data: foldReads(data) }),
 };
 
 /** /audit-log: who did what to which record. */

@@ -13,7 +13,7 @@ import { bookingResource } from '../table';
 import { enteredFieldsOf } from './booking';
 import { KindSelect } from './CategorySelect';
 
-/** A booking for somebody who calls: the questions of the public form, with the agreement asked aloud. */
+/** A booking taken on the phone: the questions of the public form, with verbal consent. */
 export function AddBooking() {
   const translate = useTranslate();
   const redirect = useRedirect();

@@ -64,7 +64,7 @@ describe('the assigned teacher', () => {
     expect((select as HTMLSelectElement).value).toBe('gone');
   });
 
-  it('is saved as soon as it is picked, with the approval where that was picked', async () => {
+  it('is saved as soon as it is chosen, with the approval if that was chosen', async () => {
     const { user, saved, select } = renderField();
     await user.selectOptions(select, await screen.findByRole('option', bima));
     expect(await screen.findByText('The teacher of Kasun is saved.')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the assigned teacher', () => {
     );
   });
 
-  it('is saved by its own button where arrow keys walked through the choices', async () => {
+  it('is saved by a button after a choice by arrow keys', async () => {
     const { user, saved, select } = renderField();
     await screen.findByRole('option', bima);
     fireEvent.keyDown(select, { key: 'ArrowDown' });

@@ -15,8 +15,8 @@ import { type Booking, STATUSES } from './booking';
 const APPROVE = 'approve ';
 
 /**
- * Who looks after the family. What is picked is saved at once, with the approval where that was picked; arrow keys walk
- * through the choices, so that what they stop at is saved by its own button.
+ * The assigned teacher. A choice made by pointer is saved at once, with an approval if that was chosen. Arrow keys only
+ * select, because they pass over other choices; a button saves.
  */
 export function AssignField() {
   const translate = useTranslate();

@@ -22,7 +22,7 @@ import { DetailsButton, EditRowButton, LazyBookingPanel } from './rowButtons';
 const PER_PAGE = 8;
 
 const FILTERS = [
-  <ChoiceFilter key="status" source="status" values={BOOKING_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <ChoiceFilter key="status" source="status" values={BOOKING_STATUSES} alwaysOn />,
   <StaffFilter key="assignedStaff" source="assignedStaff" alwaysOn />,
   <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,

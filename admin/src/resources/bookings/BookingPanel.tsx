@@ -15,7 +15,7 @@ import { RuleForm } from '../../form/RuleForm';
 import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
-import { formOf, settle } from '../../providers/drafts';
+import { formIdOf, eraseDraft } from '../../providers/drafts';
 import { Fields } from '../../record/Fields';
 import { bookingResource } from '../table';
 import { editedFieldsOf, fieldsOf, openFieldsOf } from './booking';
@@ -77,7 +77,7 @@ function BookingSaved({ kind, name }: { kind: BookingKind; name: string }) {
   return (
     <>
       <div>{translate(`${texts}.notifications.updated`)}</div>
-      <div>{translate(`${texts}.saved`, { name, service: translate(`resources.inbox.kinds.${kind}`) })}</div>
+      <div>{translate(`${texts}.saved`, { name, service: translate(`resources.inbox.choices.kind.${kind}`) })}</div>
     </>
   );
 }
@@ -86,9 +86,9 @@ function RowToolbar() {
   const translate = useTranslate();
   const about = translate('admin.actions.forRecord', { name: useRecordName() });
   const { setMode } = useRowState();
-  const form = formOf(useResourceContext() ?? '', useRecordContext()?.id);
+  const form = formIdOf(useResourceContext() ?? '', useRecordContext()?.id);
   const cancel = () => {
-    settle(form);
+    eraseDraft(form);
     setMode(undefined);
   };
   return (

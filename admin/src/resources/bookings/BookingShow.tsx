@@ -4,7 +4,7 @@ import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { DeleteButton } from '../../record/DeleteButton';
 import { EditLink } from '../../record/EditLink';
-import { PrintButton } from '../../record/onPaper';
+import { PrintButton } from '../../record/print';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusActions } from '../../status/StatusActions';
@@ -24,7 +24,7 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
     }
   >
     <FollowUp />
-    {/* What the team and the family say to each other is not for whoever gets the paper. */}
+    {/* Not printed: notes and messages are not for everybody who gets the printout. */}
     <Box sx={{ displayPrint: 'none' }}>
       <NotesSection entity="booking" />
       <MessagesSection />

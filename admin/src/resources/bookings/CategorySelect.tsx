@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Goes to another kind's page. A list that opens, not a native select: arrow keys alone must not leave the page. */
+/** Navigates to another kind's page. A menu, not a native select: arrow keys alone must not leave the page. */
 export function KindSelect({ kind, pathOf, children }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import { clampedTo } from '../../list/Clamped';
 import type { Booking } from './booking';
 
 /**
- * Who to answer, how and when: the address where there is no number; the page about the booking has both. In a table
- * the name and the time share a line.
+ * The parent's name, phone number and best time to call; the e-mail address only if there is no number. In a table the
+ * name and the time share a line.
  */
 export function ParentField() {
   const translate = useTranslate();

@@ -16,7 +16,7 @@ import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
 import type { Statuses } from '../../status/statuses';
 
-/** A booking as the API answers it: what all kinds share; the rest is read by the rules of its kind. */
+/** The fields that bookings of all kinds share; the others are read by the rules of the kind. */
 export interface Booking {
   id: string;
   /** Where all kinds are in one list. */
@@ -47,7 +47,7 @@ export const fieldsOf = (kind: BookingKind): Rules => ({
   ...ASSIGNMENT_FIELDS,
 });
 
-/** What is asked of a caller, in the order of the public form; the agreement last. */
+/** The questions for a caller, in the order of the public form; consent last. */
 export function enteredFieldsOf(kind: BookingKind): Rules {
   const { consentBy, ...caller } = CALLER_FIELDS;
   const { childName, childAge, ...others } = BOOKING_FIELDS[kind];
@@ -65,7 +65,7 @@ export const editedFieldsOf = (kind: BookingKind): Rules => ({
 /** The day a family wishes to begin, alike in all kinds that ask for it. */
 export const STARTING_DATE = BOOKING_FIELDS['shadow-teacher'].startingDate;
 
-/** Beside them, in the form of one booking: what its family left open, to say that it is decided as it stands. */
+/** Checkboxes for the fields that the family left open, to mark them as decided. */
 export const openFieldsOf = (booking: object): Rules =>
   Object.fromEntries(
     Object.entries(OPEN_FIELDS).filter(([name]) => (booking as Record<string, unknown>)[name] === true),

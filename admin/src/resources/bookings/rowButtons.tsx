@@ -1,11 +1,11 @@
 import EditIcon from '@mui/icons-material/Edit';
 import { useTranslate } from 'react-admin';
-import { later } from '../../layout/later';
+import { lazyPage } from '../../layout/lazyPage';
 import { NamedButton } from '../../list/NamedButton';
 import { useReturnFocus, useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 
-/** Opens what lies below a row, and closes it. */
+/** Expands and collapses the panel below a row. */
 export function DetailsButton() {
   const translate = useTranslate();
   const about = translate('admin.actions.forRecord', { name: useRecordName() });
@@ -49,5 +49,5 @@ export function EditRowButton() {
   );
 }
 
-/** What they open: with the forms, which most look-ups do without. */
-export const LazyBookingPanel = later(async () => (await import('./BookingPanel')).BookingPanel, null);
+/** The panel with its forms, loaded when it is first opened. */
+export const LazyBookingPanel = lazyPage(async () => (await import('./BookingPanel')).BookingPanel, null);

@@ -6,16 +6,16 @@ import { HttpError, useNotify, useRecordContext, useRefresh, useTranslate } from
 import { GREETING } from '#contract/categories';
 import { call } from '../../providers/call';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../../providers/errors';
-import { FILE_TYPES, follows } from '../../providers/validators';
+import { FILE_TYPES, ruleValidator } from '../../providers/validators';
 import type { Profile } from './LeaveButton';
 
-const problem = follows(GREETING);
-/** Families are told of 20 seconds; a second more is how somebody stops a recorder. */
+const problem = ruleValidator(GREETING);
+/** The stated limit is 20 seconds; one more for stopping the recorder. */
 const MAX_SECONDS = 21;
 
 /**
- * How long a recording lasts; 0 where this browser cannot read it: the server then says what is wrong with it. Not by an
- * audio element: the page's policy lets it play nothing but the site's own files.
+ * The duration of a recording; 0 if this browser cannot decode it, so that the server validates it. Not by an audio
+ * element: the Content-Security-Policy allows no blob: media.
  */
 async function secondsOf(file: File): Promise<number> {
   try {
@@ -32,7 +32,7 @@ async function problemOf(file: File): Promise<string | undefined> {
   return (await secondsOf(file)) > MAX_SECONDS ? 'resources.alldetails.greeting.tooLong' : undefined;
 }
 
-/** The voice greeting of a teacher: to hear, to replace and to remove. */
+/** The voice greeting of a teacher: play, replace, remove. */
 export function Greeting() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -23,7 +23,7 @@ export interface Profile {
 const [ACTIVE, LEFT] = PROFILE_STATUSES;
 const ENOUGH = 100;
 
-/** Notes that a teacher has left, after a look at the families who then need somebody else; or that they are back. */
+/** Marks a teacher as having left, after showing the families affected, or as back. */
 export function LeaveButton() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -20,7 +20,7 @@ import { LeaveButton, type Profile } from './LeaveButton';
 
 const FILTERS = [
   <ChoiceFilter key="service" source="service" values={SERVICES} alwaysOn />,
-  <ChoiceFilter key="status" source="status" values={PROFILE_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <ChoiceFilter key="status" source="status" values={PROFILE_STATUSES} alwaysOn />,
 ];
 const add = <AddLink to={PATHS.addDetails} />;
 

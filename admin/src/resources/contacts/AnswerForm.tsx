@@ -3,31 +3,31 @@ import Typography from '@mui/material/Typography';
 import { SaveButton, SimpleForm, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { RuleInput } from '../../fields/RuleInput';
-import { KeepTyping } from '../../form/KeepTyping';
+import { FormDraft } from '../../form/FormDraft';
 import { useSend } from '../../form/useSend';
 import { useNameOf } from '../../fields/colleagues';
 import { moment } from '../../fields/formats';
 import { useTell } from '../../outbox/tell';
 import { call } from '../../providers/call';
 import { ifMatch } from '../../providers/conflict';
-import { formOf, settle } from '../../providers/drafts';
+import { formIdOf, eraseDraft } from '../../providers/drafts';
 import type { Contact } from './contact';
 
-/** The answer to a message, written here and sent by e-mail, or told by a person; what was answered before stays to read. */
+/** The form to answer a message, by e-mail or by phone, with earlier answers. */
 export function AnswerForm() {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { show } = useTell();
   const nameOf = useNameOf();
   const contact = useRecordContext<Contact>();
-  const form = formOf('answers', contact?.id);
+  const form = formIdOf('answers', contact?.id);
   const { onSubmit, sent, failureNote } = useSend(
     CONTACT_ANSWER_FIELDS,
     'resources.getcontact.answerFailed',
     async (values) => {
       const init = { method: 'POST', body: JSON.stringify(values), headers: ifMatch(contact) };
       const answered = await call(`/contact/${contact?.id}/answer`, init);
-      settle(form);
+      eraseDraft(form);
       const { _id: recordId, name, updatedAt: version = '' } = answered.json as Contact & { _id: string };
       const sentence = translate('resources.getcontact.answered', { name });
       show({ recordId, name, version, sentence, isToTell: true });
@@ -67,7 +67,7 @@ export function AnswerForm() {
           </Box>
         }
       >
-        <KeepTyping form={form} />
+        <FormDraft form={form} />
         <RuleInput source="text" rule={CONTACT_ANSWER_FIELDS.text} />
       </SimpleForm>
       {failureNote}

@@ -12,11 +12,11 @@ import { RecordLink } from '../../record/RecordLink';
 import { ReferenceLine } from '../../record/ReferenceLine';
 import { SHOWN, STATUSES } from './contact';
 import { ContactStatusField } from './ContactStatusField';
-import { ReachField } from './ReachField';
+import { ContactDetailsField } from './ContactDetailsField';
 
 const EXPORTED: Rules = { ...SHOWN, status: CONTACT_STATUS };
 const FILTERS = [
-  <ChoiceFilter key="status" source="status" values={CONTACT_STATUSES} translationPrefix="statuses" alwaysOn />,
+  <ChoiceFilter key="status" source="status" values={CONTACT_STATUSES} alwaysOn />,
   <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];
@@ -29,7 +29,7 @@ export const ContactList = () => (
       <ReferenceLine />
     </Column>
     <Column source="email" selfEvident>
-      <ReachField />
+      <ContactDetailsField />
     </Column>
     <Column source="message" disableSort width="36%" selfEvident>
       <Clamped source="message" lines={3} />

@@ -4,10 +4,10 @@ import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
 import type { Statuses } from '../../status/statuses';
 
-/** What is decided about a message: that it needs no answer. */
+/** The only decision about a message: that it needs no answer. */
 export const STATUSES: Statuses = { values: ['new', 'closed'], waiting: 'new', decisions: ['closed'] };
 
-/** A message to us as the API answers it: what an administrator sees of its answer. */
+/** A message as the API returns it to administrators. */
 export interface Contact {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export interface Contact {
 }
 
 const { phone, bestTime } = CONTACT_CHANNEL_FIELDS;
-/** What was written, and how its sender can be reached. */
+/** The message and the contact details of its sender. */
 export const SHOWN: Rules = {
   name: CONTACT_FIELDS.name,
   email: CONTACT_FIELDS.email,

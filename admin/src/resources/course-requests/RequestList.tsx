@@ -12,11 +12,11 @@ import { Decisions, StatusField } from '../../status/StatusField';
 import { EXPORTED, STATUSES } from './request';
 import { TakeBack } from './TakeBack';
 
-/** "pending" comes last in the alphabet, so what waits comes first; the server puts the newest of each first. */
+/** Descending by status puts "pending" first; within a status the server sorts newest first. */
 const WAITING_FIRST = { field: 'status', order: 'DESC' } as const;
 
 const FILTERS = [
-  <ChoiceFilter key="status" source="status" values={STATUSES.values} translationPrefix="statuses" alwaysOn />,
+  <ChoiceFilter key="status" source="status" values={STATUSES.values} alwaysOn />,
   <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
 ];

@@ -10,7 +10,7 @@ import { TakeBack } from './TakeBack';
 export const RequestShow = () => (
   <ShowPage
     rules={COURSE_REQUEST_FIELDS}
-    // Not beside Accept, which comes back where the pointer would be.
+    // Not beside Accept, which reappears under the pointer.
     status={
       <>
         <StatusField statuses={STATUSES} />

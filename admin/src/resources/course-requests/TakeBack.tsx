@@ -11,7 +11,7 @@ interface CourseRequest extends WithStatus {
   openedAt?: string;
 }
 
-/** A decision can be taken back until the family has seen it; from then on it says when that was. */
+/** Takes a decision back until the family has seen it; after that, shows when that was. */
 export function TakeBack() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -2,7 +2,7 @@ import { COURSE_REQUEST_FIELDS, REQUEST_DECISION, REQUEST_STATUSES } from '#cont
 import type { Rules } from '#contract/rule';
 import type { Statuses } from '../../status/statuses';
 
-/** Only a pending request moves. */
+/** Only a pending request can be decided. */
 export const STATUSES: Statuses = {
   values: REQUEST_STATUSES,
   waiting: 'pending',

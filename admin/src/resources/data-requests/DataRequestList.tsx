@@ -20,11 +20,11 @@ import { CloseButton, DataRequestState } from './parts';
 const OPEN = { status: 'open' } as const;
 const VIEWS = { open: OPEN, closed: { status: DATA_REQUEST_STATUSES.filter((each) => each !== 'open') }, all: {} };
 const FILTERS = [
-  <ChoiceFilter key="kind" source="kind" values={DATA_REQUEST_KINDS} translationPrefix="choices.kind" alwaysOn />,
+  <ChoiceFilter key="kind" source="kind" values={DATA_REQUEST_KINDS} alwaysOn />,
   <ViewTabs key="view" source="view" views={VIEWS} alwaysOn />,
 ];
 const EXPORTED = { reference: REFERENCE, ...DATA_REQUEST_FIELDS, ...CLOSING_FIELDS };
-/** What is due first stands first. */
+/** Soonest due date first. */
 const OLDEST_FIRST = { field: 'receivedAt', order: 'ASC' } as const;
 
 function Person() {
@@ -38,7 +38,7 @@ function Person() {
   );
 }
 
-/** The register of what people asked for of their own data. */
+/** The register of data subject requests. */
 export const DataRequestList = () => (
   <ListPage exported={EXPORTED} filterDefaultValues={OPEN} filters={FILTERS} sort={OLDEST_FIRST}>
     <Column source="reference" headline width={180}>

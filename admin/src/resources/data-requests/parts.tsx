@@ -12,7 +12,7 @@ import { NamedButton } from '../../list/NamedButton';
 import { StatusChip } from '../../status/StatusChip';
 import type { DataRequest } from '../families/person';
 
-/** Whether it is done, and by when it has to be, or how and by whom it was. */
+/** Whether a request is closed: how and by whom, or by when it is due. */
 export function DataRequestState() {
   const translate = useTranslate();
   const nameOf = useNameOf();
@@ -38,7 +38,7 @@ export function DataRequestState() {
   );
 }
 
-/** Closes a request that was answered in another way than from the person's page, or is refused. */
+/** Closes a request that was refused, or answered in another way than on the person's page. */
 export function CloseButton() {
   const translate = useTranslate();
   const notify = useNotify();

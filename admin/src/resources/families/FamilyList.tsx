@@ -5,7 +5,7 @@ import { Column } from '../../list/Column';
 import { ListPage } from '../../list/ListPage';
 import { RecordLink } from '../../record/RecordLink';
 
-/** Everybody who has sent something, once for each phone number. */
+/** Everybody who has sent something, one row for each phone number. */
 export const FamilyList = () => (
   <ListPage exported={PERSON_FIELDS}>
     <Column source="name" headline disableSort width={280}>

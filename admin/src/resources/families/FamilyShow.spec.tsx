@@ -35,7 +35,7 @@ const MALINI: Person = {
   ],
 };
 
-/** The page about a person; the server answers each call that changes something in turn. */
+/** The page about a person; `answers` are the responses to calls that change something, in order. */
 function renderPerson(person: Person = MALINI, answer: object = {}, status = 200) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   localStorage.setItem('token', 'x');
@@ -85,7 +85,7 @@ describe('everything about a person', () => {
     expect(sent).toEqual([{ method: 'POST', path: '/people/b1/links', body: { other: 'b9' } }]);
   });
 
-  it('says whom it joins, and separates them', async () => {
+  it('says who is linked, and separates them', async () => {
     const people = [
       { _id: 'b1', phone: '0771234567' },
       { _id: 'b9', phone: '0719999999' },
@@ -99,7 +99,7 @@ describe('everything about a person', () => {
     expect(sent).toEqual([{ method: 'DELETE', path: '/people/b1/links/l1', body: null }]);
   });
 
-  it('is written down what they asked for, with the day it is due', async () => {
+  it('records a data request, with its due date', async () => {
     const { user, sent } = renderPerson(MALINI, { dueOn: '2026-12-22' });
     await user.click(await screen.findByRole('button', { name: 'They asked for …' }));
     const dialog = await screen.findByRole('dialog', { name: 'What did Malini ask for?' });
@@ -111,7 +111,7 @@ describe('everything about a person', () => {
     expect(sent).toMatchObject([{ method: 'POST', path: '/people/b1/data-requests', body: { kind: 'erasure' } }]);
   });
 
-  it('shows what they asked for, which is closed with a sentence', async () => {
+  it('shows data requests, which are closed with a note', async () => {
     const asked: Person['dataRequests'][number] = {
       ...{ _id: 'd1', reference: 'OS-AAAA-BBBB', recordedBy: 'head@onestep.test' },
       kind: 'access',

@@ -11,11 +11,11 @@ import { MessageState } from '../../outbox/MessageParts';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusChip } from '../../status/StatusChip';
-import { Asked, AskedButton } from './Asked';
+import { DataRequests, RecordDataRequestButton } from './DataRequests';
 import { EraseButton } from './EraseButton';
-import { Alike, Links } from './Links';
+import { PossibleMatches, Links } from './Links';
 import { idsOf, latestOf, lineOf, type Person } from './person';
-import { TakeOut } from './TakeOut';
+import { AccessRequestButtons } from './AccessRequestButtons';
 import { WithdrawButton } from './WithdrawButton';
 
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: 1100 } as const;
@@ -34,18 +34,18 @@ export const FamilyShow = () => (
     rules={PERSON_FIELDS}
     actions={
       <>
-        <AskedButton />
+        <RecordDataRequestButton />
         <EditLink />
-        <TakeOut />
+        <AccessRequestButtons />
         <WithdrawButton />
         <EraseButton />
       </>
     }
   >
     <Links />
-    <Asked />
+    <DataRequests />
     <Records />
-    <Alike />
+    <PossibleMatches />
     <AllNotes />
     <Told />
   </ShowPage>

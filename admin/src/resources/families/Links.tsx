@@ -21,7 +21,7 @@ const CELL = {
   fontSize: { xs: '0.9375rem', sm: '1rem' },
 } as const;
 
-/** Makes the page one with another, or separates it again. */
+/** Links this person with another one, or separates them. */
 function useLinking(done: string, failed: string) {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -37,7 +37,7 @@ function useLinking(done: string, failed: string) {
   return { mutate, isPending, failure };
 }
 
-/** Whom this page joins, and the way back. */
+/** The people linked on this page, with a button to separate them. */
 export function Links() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
@@ -65,8 +65,8 @@ export function Links() {
   ));
 }
 
-/** Others who may be the same person, each beside this one. */
-export function Alike() {
+/** People who may be the same, each compared with this one. */
+export function PossibleMatches() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
   if (!person || person.alike.length === 0) return null;

@@ -8,7 +8,7 @@ import { call } from '../../providers/call';
 import { useErrorMessage } from '../../providers/errors';
 import type { Person } from './person';
 
-/** Stops the work on all records of a person who does not agree any more, or lets it go on. */
+/** Records that a person has withdrawn consent, which blocks changes to all their records, or reverts that. */
 export function WithdrawButton() {
   const translate = useTranslate();
   const notify = useNotify();

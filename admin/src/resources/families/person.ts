@@ -17,7 +17,7 @@ interface Kept {
   readonly teacher_type?: string;
 }
 
-/** A person in a line. */
+/** What identifies a person in a line. */
 export interface Who {
   readonly _id: string;
   readonly name?: string;
@@ -29,7 +29,7 @@ export interface Who {
 export const nameOf = ({ _id, name, phone, email, childName }: Who): string =>
   name ?? phone ?? email ?? childName ?? _id;
 
-/** What somebody asked for of their own data, as the API answers it. */
+/** A data subject request as the API returns it. */
 export interface DataRequest {
   readonly id: string;
   readonly reference: string;
@@ -41,14 +41,14 @@ export interface DataRequest {
   readonly recordedBy: string;
   readonly closedAt?: string;
   readonly closedBy?: string;
-  /** What was done on the person's page. */
+  /** The action on the person's page that answered it. */
   readonly how?: AnsweredBy;
   readonly sentence?: string;
   /** Whom it is about, until they are erased. */
   readonly person?: Who;
 }
 
-/** Everything about one person, as the API answers it. */
+/** Everything about one person, as the API returns it. */
 export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {
   readonly id: string;
   readonly name?: string;
@@ -58,9 +58,9 @@ export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {
   readonly consentWithdrawnAt?: string;
   /** Others who may be the same person. */
   readonly alike: readonly Who[];
-  /** Who is shown on this page together, because somebody of the team linked them. */
+  /** People shown together on this page, because a colleague linked them. */
   readonly links: readonly { _id: string; people: readonly Who[]; by: string; createdAt: string }[];
-  /** What they asked for of their data. */
+  /** Their data subject requests. */
   readonly dataRequests: readonly (Omit<DataRequest, 'id'> & { readonly _id: string })[];
   readonly told: readonly (Omit<OutgoingMessage, 'id'> & { readonly _id: string })[];
 }
@@ -83,11 +83,11 @@ export function lineOf(group: PersonGroup, record: Kept, translate: (key: string
   const resource = group === 'bookings' ? kind && bookingResource(kind) : RESOURCES[group];
   const what =
     course ?? message ?? (teacher_type && translate(`resources.user-list.choices.teacher_type.${teacher_type}`));
-  const booking = kind && [childName, translate(`resources.inbox.kinds.${kind}`)].filter(Boolean).join(', ');
+  const booking = kind && [childName, translate(`resources.inbox.choices.kind.${kind}`)].filter(Boolean).join(', ');
   return { resource, to: `/${resource}/${_id}/show`, what: booking ?? what ?? reference ?? _id };
 }
 
-/** What a new note is written about: the latest record. */
+/** The latest record, which a new note is attached to. */
 export function latestOf(person: Person): { entity: NoteSubject; recordId: string } | undefined {
   const all = PERSON_GROUPS.flatMap((group) => person[group].map((record) => ({ group, record })));
   const [latest] = all.sort((a, b) => b.record.createdAt.localeCompare(a.record.createdAt));

@@ -32,7 +32,7 @@ import { ChildField } from '../bookings/ChildField';
 import { ParentField } from '../bookings/ParentField';
 import { DetailsButton, EditRowButton, LazyBookingPanel } from '../bookings/rowButtons';
 
-/** Every field any kind has. */
+/** The fields of all kinds. */
 const EXPORTED: Rules = Object.assign(
   { kind: BOOKING_KIND, status: BOOKING_STATUS },
   PARENT_FIELDS,
@@ -44,7 +44,7 @@ const WAITING = { status: 'Pending' };
 /** Oldest first. */
 const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 const viewOf = (status: BookingStatus) => [status, { status }] as const;
-/** What waits, what of it is late or due, what was decided, what nobody has told yet, and everything. */
+/** Views of the inbox. */
 const VIEWS: Readonly<Record<string, View>> = Object.fromEntries<View>([
   viewOf('Pending'),
   ...DUE.toReversed().map((due) => [due, { due }] as const),
@@ -53,7 +53,7 @@ const VIEWS: Readonly<Record<string, View>> = Object.fromEntries<View>([
   ['all', {}] as const,
 ]);
 const FILTERS = [
-  <ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} translationPrefix="kinds" alwaysOn />,
+  <ChoiceFilter key="kind" source="kind" values={BOOKING_KINDS} alwaysOn />,
   <StaffFilter key="assignedStaff" source="assignedStaff" alwaysOn />,
   <ViewTabs key="view" source="view" views={VIEWS} alwaysOn />,
 ];
@@ -61,7 +61,7 @@ const FILTERS = [
 function KindField() {
   const translate = useTranslate();
   const kind = useRecordContext<Booking>()?.kind;
-  const words = kind && translate(`resources.inbox.kinds.${kind}`);
+  const words = kind && translate(`resources.inbox.choices.kind.${kind}`);
   return (
     <Box title={words} sx={clampedTo(2)}>
       {words}
@@ -69,7 +69,7 @@ function KindField() {
   );
 }
 
-/** How long somebody has waited; nobody waits for what is decided. */
+/** How long a pending booking has waited. */
 function WaitsFor() {
   const translate = useTranslate();
   const booking = useRecordContext<Booking>();

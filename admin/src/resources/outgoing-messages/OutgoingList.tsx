@@ -20,8 +20,8 @@ const { recordId: _, ...told } = OUTBOX_FIELDS;
 const EXPORTED: Rules = { ...told, phone: PARENT_FIELDS.parentPhone };
 
 const FILTERS = [
-  <ChoiceFilter key="entity" source="entity" values={MESSAGE_SUBJECTS} translationPrefix="entities" alwaysOn />,
-  <ChoiceFilter key="language" source="language" values={LANGUAGES} translationPrefix="languages" alwaysOn />,
+  <ChoiceFilter key="entity" source="entity" values={MESSAGE_SUBJECTS} alwaysOn />,
+  <ChoiceFilter key="language" source="language" values={LANGUAGES} alwaysOn />,
   <ViewTabs key="view" source="view" views={OUTGOING_VIEWS} alwaysOn />,
 ];
 
@@ -41,7 +41,7 @@ function Person() {
   ));
 }
 
-/** What it says, leading to the record it is about. */
+/** The subject, as a link to the record it is about. */
 function About() {
   const translate = useTranslate();
   const message = useRecordContext<OutgoingMessage>();
@@ -94,7 +94,7 @@ function Details() {
   );
 }
 
-/** Every message to a family, an applicant or a colleague: what is to be told, what has failed, what has gone. */
+/** Every message to a family, an applicant or a colleague. */
 export const OutgoingList = () => (
   <ListPage exported={EXPORTED} filterDefaultValues={TO_TELL} filters={FILTERS} panel={<Details />}>
     <Column source="name" headline width={200}>

@@ -19,17 +19,15 @@ import { useRecordName } from '../../list/useRecordName';
 import { DeleteButton } from '../../record/DeleteButton';
 import { ReleaseButton } from './ReleaseButton';
 
-/** A form that was held back; the rest are the fields of what it is. */
+/** A quarantined form; the other fields are those of its type. */
 interface SuspectedSpamForm extends RaRecord<string> {
   what: SuspectedSpamKind;
 }
 
-/** Every field any of the forms has. */
+/** The fields of all forms. */
 const EXPORTED: Rules = Object.assign({ what: SUSPECTED_SPAM_KIND }, ...Object.values(SUSPECTED_SPAM_FIELDS)) as Rules;
 
-const FILTERS = [
-  <ChoiceFilter key="what" source="what" values={SUSPECTED_SPAM_KINDS} translationPrefix="kinds" alwaysOn />,
-];
+const FILTERS = [<ChoiceFilter key="what" source="what" values={SUSPECTED_SPAM_KINDS} alwaysOn />];
 
 /** A booking is named after its child, the other forms after the sender. */
 function Name() {
@@ -69,7 +67,7 @@ export function SuspectedSpamList() {
       <Column source="what" disableSort>
         <FunctionField<SuspectedSpamForm>
           variant="inherit"
-          render={({ what }) => translate(`resources.held-back.kinds.${what}`)}
+          render={({ what }) => translate(`resources.held-back.choices.what.${what}`)}
         />
       </Column>
       <Column source="createdAt">

@@ -14,7 +14,7 @@ const renderLink = (more: object) =>
   );
 
 describe('the link to a CV', () => {
-  it('warns before it opens a file with more in it than a CV needs', async () => {
+  it('warns before it opens a file with active content', async () => {
     let opened = 0;
     window.open = () => {
       opened += 1;

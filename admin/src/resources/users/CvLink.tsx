@@ -9,8 +9,8 @@ import { openCv } from './openCv';
 import { type User, warningsOf } from './user';
 
 /**
- * The spec's "View CV": a link whose file needs the token, so that the click fetches it and shows it in a new tab. A file
- * with more in it than a plain CV needs is opened after a warning.
+ * The spec's "View CV": the file needs the token, so a click fetches it and shows it in a new tab. A file with active
+ * content is opened after a warning.
  */
 export function CvLink() {
   const translate = useTranslate();

@@ -9,10 +9,10 @@ import { visuallyHidden } from '../../theme/visuallyHidden';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Of a longer one the link "View CV" shows the rest. */
-const MOST = 5;
+/** The link "View CV" shows the rest of a longer CV. */
+const MAX_PAGES = 5;
 
-/** Nothing but pictures of pages: no forms, no links, and no code made from the file. */
+/** Renders pages only: no forms, no links, and no code generated from the file. */
 const PLAIN = { isEvalSupported: false, enableXfa: false, useWasm: false, verbosity: 0 } as const;
 
 interface Opened {
@@ -20,7 +20,7 @@ interface Opened {
   total: number;
 }
 
-/** The first pages of a CV, drawn by PDF.js: on phones, and where it is switched off, browsers show no PDF in a page. */
+/** The first pages of a CV, rendered by PDF.js: phones, and browsers without a viewer, show no embedded PDF. */
 export function CvPages({ file }: { file: ArrayBuffer }) {
   const translate = useTranslate();
   const [opened, setOpened] = useState<Opened>();
@@ -28,14 +28,16 @@ export function CvPages({ file }: { file: ArrayBuffer }) {
 
   useEffect(() => {
     let isLeft = false;
-    // A copy: it is handed over to the worker.
+    // A copy: the buffer is transferred to the worker.
     const task = getDocument({ ...PLAIN, data: file.slice(0) });
     const open = async (): Promise<void> => {
       const { numPages: total, getPage } = await task.promise.then((pdf) => ({
         numPages: pdf.numPages,
         getPage: (number: number) => pdf.getPage(number),
       }));
-      const pages = await Promise.all(Array.from({ length: Math.min(MOST, total) }, (_, place) => getPage(place + 1)));
+      const pages = await Promise.all(
+        Array.from({ length: Math.min(MAX_PAGES, total) }, (_, place) => getPage(place + 1)),
+      );
       if (!isLeft) setOpened({ pages, total });
     };
     open().catch(() => !isLeft && setHasFailed(true));
@@ -60,7 +62,7 @@ export function CvPages({ file }: { file: ArrayBuffer }) {
   );
 }
 
-/** One page as a picture, and its words for screen readers. */
+/** A page as a canvas, with its text for screen readers. */
 function CvPage({ page, onFailed }: { page: PDFPageProxy; onFailed: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState('');

@@ -14,7 +14,7 @@ import { type User, warningsOf } from './user';
 
 const CvPages = lazy(async () => ({ default: (await import('./CvPages')).CvPages }));
 
-/** Where there is room for it beside the decision, it scrolls by itself: the decision stays in view. */
+/** On wide screens the CV scrolls by itself, so that the decision stays in view. */
 const BESIDE = {
   position: { lg: 'sticky' },
   top: BAR_HEIGHT + 8,
@@ -22,7 +22,7 @@ const BESIDE = {
   overflowY: { lg: 'auto' },
 } as const;
 
-/** The CV beside the decision; one with more in it than a CV needs only once the administrator has said so. */
+/** The CV beside the decision; one with active content is shown only once the administrator has confirmed. */
 export function CvView() {
   const translate = useTranslate();
   const user = useRecordContext<User>();
@@ -31,7 +31,7 @@ export function CvView() {
   const { cv, cvWarnings = [] } = user;
   const isHeld = cvWarnings.length > 0 && asked !== cv;
   return (
-    // Scrolled by the keyboard too.
+    // Focusable, to scroll it by keyboard.
     <Box component="section" aria-labelledby="cv" tabIndex={0} sx={BESIDE}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
         <Typography id="cv" variant="h2">
@@ -60,7 +60,7 @@ function Shown({ cv }: { cv: string }) {
   const { data, error } = useQuery({
     queryKey: ['cv', cv],
     queryFn: async () => (await fetchFile(cv)).arrayBuffer(),
-    // Each look at it is written down, and it stays in memory no longer than it is looked at.
+    // Each read is written to the audit log; not cached after the page is left.
     staleTime: Infinity,
     gcTime: 0,
   });

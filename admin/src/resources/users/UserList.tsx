@@ -18,12 +18,10 @@ import { EXPORTED, STATUSES, type User, type UserView, VIEWS, WAITING_FIRST } fr
 import { UserNav } from './UserNav';
 
 const TYPE = <ChoiceFilter key="teacher_type" source="teacher_type" values={TEACHER_TYPES} alwaysOn />;
-const STATUS = (
-  <ChoiceFilter key="status" source="status" values={USER_STATUSES} translationPrefix="statuses" alwaysOn />
-);
+const STATUS = <ChoiceFilter key="status" source="status" values={USER_STATUSES} alwaysOn />;
 
 const NOT_TOLD = <NotToldFilter key="toTell" source="toTell" alwaysOn />;
-/** What is pending has nothing to be told yet. */
+/** Pending applications have nothing to be told yet. */
 const FILTERS: Record<UserView, ReactElement[]> = {
   all: [TYPE, STATUS, NOT_TOLD],
   pending: [TYPE],

@@ -14,7 +14,7 @@ import { CvView } from './CvView';
 import { useNextPending } from './useNextPending';
 import { STATUSES, type User } from './user';
 
-/** The service that each type of applicant belongs to. */
+/** The service of each type of applicant. */
 const SERVICE_OF = {
   Shadow_Teacher: 'Shadow teacher for school',
   Home_Visiting_Teacher: 'Special needs teacher for home',
@@ -24,7 +24,7 @@ const SERVICE_OF = {
   Counselor: 'Student counseling',
 } as const satisfies Record<TeacherType, Service>;
 
-/** Leads to the form of a teacher profile, with what is known of an approved applicant; in no address. */
+/** Links to the teacher profile form, prefilled from an approved application by navigation state, not by the URL. */
 function ProfileLink() {
   const translate = useTranslate();
   const user = useRecordContext<User>();
@@ -37,7 +37,7 @@ function ProfileLink() {
   );
 }
 
-/** What the pointer has just decided with must not decide about the next applicant: her decisions stand beside it. */
+/** The buttons alternate between two places: a second click must not decide the next application. */
 function Status() {
   const state = useLocation().state as Partial<CameFrom> | null;
   return <StatusField statuses={STATUSES} isAside={(state?.turn ?? 0) % 2 === 1} />;

@@ -9,8 +9,8 @@ const KEPT_MS = 10 * 60 * 1000;
 type Word = 'opening' | 'blocked' | 'failed';
 
 /**
- * Shows a CV in a new tab. The tab is opened within the click, because one opened after the answer counts as a pop-up.
- * Gives the sentence to show when it fails.
+ * Shows a CV in a new tab. The tab is opened in the click handler: after the fetch it would be blocked as a pop-up.
+ * Returns the error message if it fails.
  */
 export async function openCv(cv: string, words: (word: Word) => string): Promise<string | undefined> {
   const tab = window.open('', '_blank');

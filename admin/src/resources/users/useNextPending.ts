@@ -5,8 +5,8 @@ import { type CameFrom, PATHS } from '../../paths';
 import { type User, VIEWS, WAITING_FIRST } from './user';
 
 /**
- * Once an application opened from the pending list is decided, the next one of that list takes its place; where none is
- * left, the list.
+ * After a decision on an application opened from the pending list, opens the next one of that list, or the list if none
+ * is left.
  */
 export function useNextPending(): void {
   const { id, status } = useRecordContext<User>() ?? {};

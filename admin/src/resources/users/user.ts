@@ -3,13 +3,13 @@ import type { Rules, Values } from '#contract/rule';
 import { PATHS } from '../../paths';
 import type { Statuses } from '../../status/statuses';
 
-/** A teacher applicant as the API answers it. */
+/** A teacher applicant as the API returns it. */
 export interface User extends Values<typeof APPLICANT_FIELDS> {
   id: string;
   status: UserStatus;
   /** Stored file name. */
   cv?: string;
-  /** What our check found in the file that a plain CV does not need. */
+  /** Active content that the server found in the file. */
   cvWarnings?: CvWarning[];
 }
 
@@ -32,7 +32,7 @@ export const VIEWS: Record<UserView, View> = {
   rejected: { path: PATHS.rejectedUsers, filter: { status: 'rejected' } },
 };
 
-/** Who has waited longest is decided first. */
+/** Longest wait first. */
 export const WAITING_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 
 export const STATUSES: Statuses = {
@@ -43,6 +43,6 @@ export const STATUSES: Statuses = {
 
 export const EXPORTED: Rules = { ...APPLICANT_FIELDS, status: USER_STATUS };
 
-/** What the check of the CV found, in sentences. */
+/** The warnings about the CV, as texts. */
 export const warningsOf = ({ cvWarnings = [] }: User, translate: (key: string) => string): string =>
   cvWarnings.map((warning) => translate(`resources.user-list.cv.warnings.${warning}`)).join(' ');

@@ -1,4 +1,4 @@
-import { AHEAD_MS, DAY_MS } from '#contract/sri-lanka';
+import { UTC_OFFSET_MS, DAY_MS } from '#contract/sri-lanka';
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -12,7 +12,7 @@ export interface WeekSpan {
 
 /** The weeks up to the one of `now`, oldest first; they begin on Mondays at midnight in Sri Lanka. */
 export function lastWeeks(count: number, now: Date): WeekSpan[] {
-  const local = now.getTime() + AHEAD_MS;
+  const local = now.getTime() + UTC_OFFSET_MS;
   const midnight = local - (local % DAY_MS);
   const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
   const thisMonday = midnight - sinceMonday * DAY_MS;
@@ -20,8 +20,8 @@ export function lastWeeks(count: number, now: Date): WeekSpan[] {
     const monday = thisMonday - (count - 1 - i) * WEEK_MS;
     return {
       monday: new Date(monday).toISOString().slice(0, 10),
-      start: new Date(monday - AHEAD_MS),
-      end: new Date(monday + WEEK_MS - AHEAD_MS),
+      start: new Date(monday - UTC_OFFSET_MS),
+      end: new Date(monday + WEEK_MS - UTC_OFFSET_MS),
     };
   });
 }

@@ -18,8 +18,8 @@ import { useNotifyText } from '../../providers/errors';
 import { CloseButton, DataRequestState } from '../data-requests/parts';
 import type { DataRequest, Person } from './person';
 
-/** Writes down what somebody asks for of their data, with the day by which it is answered. */
-export function AskedButton() {
+/** Records a data subject request. */
+export function RecordDataRequestButton() {
   const translate = useTranslate();
   const notify = useNotifyText();
   const refresh = useRefresh();
@@ -55,8 +55,8 @@ export function AskedButton() {
   );
 }
 
-/** What this person asked for of their data so far. */
-export function Asked() {
+/** The data subject requests of this person. */
+export function DataRequests() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
   if (!person || person.dataRequests.length === 0) return null;

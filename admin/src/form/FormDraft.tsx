@@ -4,7 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { moment } from '../fields/formats';
-import { type Draft, keepDraft, loadDraft, settle } from '../providers/drafts';
+import { type Draft, keepDraft, loadDraft, eraseDraft } from '../providers/drafts';
 import { setUnsaved } from '../providers/unsaved';
 
 interface Props {
@@ -14,14 +14,14 @@ interface Props {
   version?: string | undefined;
 }
 
-/** Not a file, which cannot be kept. */
+/** Files cannot be stored. */
 const isKeepable = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /**
- * Inside a form. As long as it holds something unsaved, its page is left only after a question; what was typed outlives
- * a reload and is offered again. Only what was typed: the other fields may have been changed by a colleague since.
+ * Saves what is typed as a draft, warns before leaving, and offers the draft after a reload. Only the fields that were
+ * typed into: a colleague may have changed the others since.
  */
-export function KeepTyping({ form, version }: Props) {
+export function FormDraft({ form, version }: Props) {
   const translate = useTranslate();
   const { control, setValue } = useFormContext();
   const { dirtyFields } = useFormState({ control });
@@ -35,7 +35,7 @@ export function KeepTyping({ form, version }: Props) {
     setUnsaved(form, isUnsaved);
     if (isUnsaved) {
       keepDraft(form, { typed: JSON.parse(typed) as Draft['typed'], ...(version !== undefined && { version }) });
-    } else if (!offer) settle(form);
+    } else if (!offer) eraseDraft(form);
   }, [form, version, isUnsaved, typed, offer]);
   useEffect(() => () => setUnsaved(form, false), [form]);
 

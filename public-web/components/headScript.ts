@@ -3,7 +3,7 @@
  * their browser. Only from English addresses: `/si/…` was asked for. Only if it can store that it did, so that nobody is
  * redirected twice. It is inlined into the page, so it has no imports.
  */
-export function early(languages: readonly string[]): void {
+export function headScript(languages: readonly string[]): void {
   const root = document.documentElement;
   const known = (language: string | null | undefined) => languages.find((one) => one === language);
   try {
@@ -37,9 +37,9 @@ export function early(languages: readonly string[]): void {
 /**
  * Remembers a press on a form's button before hydration (`submittedBeforeHydration`): on a slow connection the page is
  * read and filled in long before its script has arrived. React handles clicks on the document, so a click that reaches
- * the window unhandled came too early.
+ * the window unhandled came before hydration.
  */
-export function keepSubmit(): void {
+export function queueEarlySubmit(): void {
   addEventListener('submit', (event) => {
     // The buttons that close a dialog are forms as well.
     if (event.defaultPrevented || (event.target as Element).closest('dialog')) return;

@@ -6,8 +6,8 @@ import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { RuleValue } from '../../fields/RuleValue';
 import type { Contact } from './contact';
 
-/** How a message's sender can be reached; of who asks to be called, in which language and when. */
-export function ReachField() {
+/** The sender's contact details; for a call back also the language and time. */
+export function ContactDetailsField() {
   const translate = useTranslate();
   const contact = useRecordContext<Contact>();
   if (!contact) return null;

@@ -8,15 +8,15 @@ export interface Queue {
   resource: ResourceName;
   to: string;
   total: number;
-  /** Not all that waits, but what is late or due. */
+  /** Counts only what is late or due. */
   due?: Due | RightsDue;
 }
 
-/** A list remembers what it was narrowed to: a count leads to what it counts. */
-const narrowedTo = (filter: object) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-const PENDING = narrowedTo({ status: 'Pending' });
+/** An explicit filter, because a list remembers the last one. */
+const filteredBy = (filter: object) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+const PENDING = filteredBy({ status: 'Pending' });
 
-/** What waits for a decision, and where it is decided; all bookings together, then each kind. */
+/** The numbers of pending records, and the lists they are decided in; all bookings together, then each kind. */
 export function queuesOf({ applications, courseRequests, bookings, unanswered, heldBack }: Figures): Queue[] {
   const kinds = BOOKING_KINDS.map((kind) => ({
     resource: bookingResource(kind),
@@ -25,15 +25,15 @@ export function queuesOf({ applications, courseRequests, bookings, unanswered, h
   }));
   const all = kinds.reduce((sum, { total }) => sum + total, 0);
   return [
-    { resource: 'user-list', to: PATHS.pendingUsers + narrowedTo({}), total: applications.pending },
+    { resource: 'user-list', to: PATHS.pendingUsers + filteredBy({}), total: applications.pending },
     {
       resource: 'courseRequests',
-      to: PATHS.courseRequests + narrowedTo({ status: 'pending' }),
+      to: PATHS.courseRequests + filteredBy({ status: 'pending' }),
       total: courseRequests.pending,
     },
     { resource: 'inbox', to: PATHS.inbox + PENDING, total: all },
     ...kinds,
-    { resource: 'getcontact', to: PATHS.messages + narrowedTo({ status: 'new' }), total: unanswered },
-    { resource: 'held-back', to: PATHS.heldBack + narrowedTo({}), total: heldBack },
+    { resource: 'getcontact', to: PATHS.messages + filteredBy({ status: 'new' }), total: unanswered },
+    { resource: 'held-back', to: PATHS.heldBack + filteredBy({}), total: heldBack },
   ];
 }

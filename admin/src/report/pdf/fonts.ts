@@ -14,7 +14,7 @@ function binary(bytes: Uint8Array): string {
 }
 
 /** Embeds fonts for the scripts in the document, so that text drawn as a picture can be found and copied. */
-export async function addLetters(doc: jsPDF, text: string): Promise<void> {
+export async function embedFonts(doc: jsPDF, text: string): Promise<void> {
   const used = new Set(runsOf(text).map(({ script }) => script));
   for (const [script, address] of Object.entries(FILES) as [keyof typeof FILES, string][]) {
     if (!used.has(script)) continue;
@@ -24,9 +24,9 @@ export async function addLetters(doc: jsPDF, text: string): Promise<void> {
   }
 }
 
-/** The invisible text over a drawn line, each run as wide as its drawing. */
-export function writeUnseen(doc: jsPDF, line: string, x: number, y: number, size: number): void {
-  // The scale of these runs must not stay with what is written next.
+/** Invisible text over a line drawn as a picture, each run scaled to the width it has there. */
+export function writeInvisible(doc: jsPDF, line: string, x: number, y: number, size: number): void {
+  // The horizontal scale would otherwise apply to the text after it.
   doc.saveGraphicsState();
   doc.setFontSize(size);
   let before = '';

@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { serverMessage } from '../providers/errors';
 import { useFigures } from './useFigures';
-import { WaitingItem, WAITING_GRID } from './WaitingItem';
-import { queuesOf } from './waiting';
+import { PendingItem, QUEUE_GRID } from './PendingItem';
+import { queuesOf } from './queues';
 
 /** How much waits for a decision. */
-export function WaitingList() {
+export function PendingList() {
   const translate = useTranslate();
   const { data, isPending, error, refetch } = useFigures();
-  const waiting = (data ? queuesOf(data) : []).filter(({ total }) => total > 0);
-  const still = isPending ? 'dashboard.counting' : waiting.length === 0 && !error && 'dashboard.nothingWaits';
+  const pending = (data ? queuesOf(data) : []).filter(({ total }) => total > 0);
+  const still = isPending ? 'dashboard.counting' : pending.length === 0 && !error && 'dashboard.nothingWaits';
   return (
     <Box component="section" aria-labelledby="waiting" sx={{ mb: 4 }}>
       <Typography id="waiting" variant="h2" sx={{ mb: 1.5 }}>
@@ -30,10 +30,10 @@ export function WaitingList() {
           </Button>
         </Alert>
       )}
-      {waiting.length > 0 && (
-        <Box component="ul" sx={WAITING_GRID}>
-          {waiting.map((item) => (
-            <WaitingItem key={item.resource} {...item} />
+      {pending.length > 0 && (
+        <Box component="ul" sx={QUEUE_GRID}>
+          {pending.map((item) => (
+            <PendingItem key={item.resource} {...item} />
           ))}
         </Box>
       )}

@@ -13,7 +13,7 @@ export function PrintButton() {
   );
 }
 
-/** Whose paper it is; on the screen the top bar says so. */
+/** Printed only; on the screen the top bar has the name. */
 export function Letterhead() {
   return (
     <Box sx={{ display: 'none', displayPrint: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>

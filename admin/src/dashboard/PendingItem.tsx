@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { RESOURCES } from '../resources/table';
-import type { Queue } from './waiting';
+import type { Queue } from './queues';
 
-export const WAITING_GRID = {
+export const QUEUE_GRID = {
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -14,8 +14,8 @@ export const WAITING_GRID = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 } as const;
 
-/** A count that leads to the list it counts. */
-export function WaitingItem({ resource, to, total, due }: Queue) {
+/** A count, as a link to the list it counts. */
+export function PendingItem({ resource, to, total, due }: Queue) {
   const translate = useTranslate();
   const { label } = RESOURCES[resource];
   return (

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { Waiting } from './Waiting';
+import { PageLoading } from './PageLoading';
 
-/** A part whose code is fetched when it is shown: what most lists do without need not delay them. */
-export function later<Props extends object = object>(
+/** Code-splits a page behind Suspense. */
+export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = <Waiting />,
+  fallback: ReactNode = <PageLoading />,
 ): ComponentType<Props> {
   const Part = lazy<ComponentType<object>>(async () => ({ default: (await load()) as ComponentType<object> }));
   return (props) => (

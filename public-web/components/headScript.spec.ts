@@ -1,8 +1,8 @@
-import { early } from './early.js';
+import { headScript } from './headScript.js';
 
 const ORIGIN = 'https://onestep.example';
 
-/** Where the script sends a visitor who comes to an address; nowhere: `undefined`. */
+/** The address that the script redirects a visitor to, if any. */
 function sentTo(address: string, { kept, browser = 'en-GB' }: { kept?: string; browser?: string } = {}) {
   const store = new Map(kept ? [['language', kept]] : []);
   let target: string | undefined;
@@ -17,7 +17,7 @@ function sentTo(address: string, { kept, browser = 'en-GB' }: { kept?: string; b
     addEventListener: () => undefined,
   });
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { languages: [browser] } });
-  early(['en', 'si', 'ta']);
+  headScript(['en', 'si', 'ta']);
   return target;
 }
 

@@ -5,10 +5,10 @@ import { FailureNote } from '../../list/FailureNote';
 import { fileName, saveFile } from '../../list/saveFile';
 import { call } from '../../providers/call';
 import { useErrorMessage } from '../../providers/errors';
-import { PrintButton } from '../../record/onPaper';
+import { PrintButton } from '../../record/print';
 
-/** What somebody is given who asks what is kept: a file with every value, or this page on paper. */
-export function TakeOut() {
+/** For an access request: a file with every value, or this page in print. */
+export function AccessRequestButtons() {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const id = useRecordContext()?.id;
