@@ -1,16 +1,16 @@
-import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { AXE_TAGS, axeOn, expect } from '../support/fixtures.js';
+import type { AxeResults } from 'axe-core';
+import { runAxe } from '../support/axe.js';
+import { expect } from '../support/fixtures.js';
 import { UNSURE_CONTRAST } from './contrast-unsure.js';
 
 /** The only rules whose result depends on the theme. */
 const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
+const WITHOUT_CONTRAST = Object.fromEntries(CONTRAST.map((rule) => [rule, { enabled: false }]));
 const EXTRA = { 'css-orientation-lock': { enabled: true }, 'color-contrast-enhanced': { enabled: true } };
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
-
-async function judge(page: Page, { violations, incomplete }: Results, where: string): Promise<void> {
-  const say = ({ id, nodes }: Results['violations'][number]) =>
+async function judge(page: Page, { violations, incomplete }: AxeResults, where: string): Promise<void> {
+  const say = ({ id, nodes }: AxeResults['violations'][number]) =>
     `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`;
   expect(violations.map(say), where).toEqual([]);
   const targets = incomplete
@@ -25,17 +25,17 @@ async function judge(page: Page, { violations, incomplete }: Results, where: str
 
 /** No violations of the axe rules, including some that are off by default. */
 export async function expectNoViolationsStrict(page: Page, where: string): Promise<void> {
-  await judge(page, await axeOn(page).options({ rules: EXTRA }).withTags(AXE_TAGS).analyze(), where);
+  await judge(page, await runAxe(page, { changed: EXTRA }), where);
 }
 
 export async function expectNoContrastViolations(page: Page, where: string): Promise<void> {
-  await judge(page, await axeOn(page).withRules(CONTRAST).analyze(), where);
+  await judge(page, await runAxe(page, { only: CONTRAST }), where);
 }
 
 /** No violations in forced colours; contrast is up to the system then. */
 export async function expectNoForcedColourViolations(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  await judge(page, await axeOn(page).withTags(AXE_TAGS).disableRules(CONTRAST).analyze(), where);
+  await judge(page, await runAxe(page, { changed: WITHOUT_CONTRAST }), where);
   const unlined = await page.evaluate(() =>
     [...document.querySelectorAll('button, .button, input, select, textarea, .theme span')]
       .filter((element) => element.checkVisibility() && !element.closest('.theme label > input'))

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { Api } from './api.js';
+import { runAxe } from './axe.js';
 import { signInAsAdmin } from './sign-in.js';
 
 export { expect };
@@ -40,11 +40,6 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
-/** Legacy mode: our pages have no frames, for which axe would open another page each time. */
-export const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
-
 /** Lets bars and panels float over the page, or makes them static. */
 async function setFloating(page: Page, floating: boolean): Promise<void> {
   await page.locator('header, aside').evaluateAll(
@@ -61,7 +56,7 @@ async function setFloating(page: Page, floating: boolean): Promise<void> {
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   await setFloating(page, false);
-  const { violations } = await axeOn(page).withTags(AXE_TAGS).analyze();
+  const { violations } = await runAxe(page);
   await setFloating(page, true);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
   expect(found).toEqual([]);

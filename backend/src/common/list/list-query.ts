@@ -123,7 +123,8 @@ function condition(field: string, value: unknown, rules: Rules): unknown {
 
 function comparable(field: string, value: unknown, rules: Rules): unknown {
   if (!isScalar(value)) throw new BadRequestException();
-  if (field === 'id' || field === '_id') return typeof value === 'string' && isObjectIdOrHexString(value) ? value : null;
+  if (field === 'id' || field === '_id')
+    return typeof value === 'string' && isObjectIdOrHexString(value) ? value : null;
   const rule = rules[field] ?? { type: 'date', label: field, what: field };
   // One of several: a record matches that has it among others.
   const wanted = (rule.type === 'choices' ? value : clean(rule, value)) ?? null;

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults, type RuleObject, type RunOptions } from 'axe-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** All rules of WCAG 2.2 AA and the best practices, changed by these; or `only` some by their names. */
+interface Rules {
+  readonly changed?: RuleObject;
+  readonly only?: readonly string[];
+}
+
+/** What axe finds on the page in its present state: violations, and what it cannot decide. */
+export async function runAxe(page: Page, { changed = {}, only }: Rules = {}): Promise<AxeResults> {
+  const options: RunOptions = {
+    runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: TAGS },
+    rules: changed,
+    // Describing everything that is right takes longer than all the rules.
+    resultTypes: ['violations', 'incomplete'],
+  };
+  await transitionsEnd(page);
+  // Read once for each load of a page.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate((given) => (globalThis as unknown as { axe: typeof axe }).axe.run(given), options);
+}
+
+/** What is half faded in has half of its contrast. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
+  );
+}
