@@ -85,6 +85,7 @@ describe('a rule', () => {
     [line, letters(4), 'tooLong'],
     [line, ' a ', undefined],
     [line, '   ', 'missing'],
+    [line, '\u200B\uFEFF', 'missing'],
     [line, null, 'missing'],
     [line, undefined, 'missing'],
     [line, ['a'], 'missing'],

@@ -34,8 +34,8 @@ const FOREIGN_PHONE = /^\+(?!94)[1-9]\d{7,14}$/;
 const PHONE_MAX = 16;
 const LINK = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const ID = /^[0-9a-f]{24}$/i;
-/** Control characters, lone surrogates and direction overrides: they hide text and help nobody. ZWJ and ZWNJ stay, Sinhala needs them. */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+/** Control characters, lone surrogates, direction overrides and spaces of no width hide text. ZWJ and ZWNJ stay: Sinhala needs them. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** The number of characters a person would count at most: code points. */
 export function lengthOf(text: string): number {
