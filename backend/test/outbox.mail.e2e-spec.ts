@@ -1,11 +1,17 @@
+import type { Settings } from '../src/config/index.js';
 import { MailWorker } from '../src/outbox/index.js';
+import { openTransport } from '../src/outbox/mail-transport.js';
 import { aBooking, aMessage } from './factories/index.js';
+import { expectError } from './support/errors.js';
+import { aSentBooking, family } from './support/follow-up.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { type Product, startProduct } from './support/product.js';
 
 interface Message {
+  _id: string;
   status: string;
   template: string;
+  lastError?: string;
 }
 let server: MailServer;
 let product: Product;
@@ -17,6 +23,11 @@ afterEach(() => product.clear());
 afterAll(async () => {
   await product.close();
   await server.close();
+});
+
+beforeEach(() => {
+  server.behave('accept');
+  server.mails.length = 0;
 });
 
 const outbox = async () => (await product.admin.get('/outbox')).body as Message[];
@@ -63,4 +74,93 @@ it('the answer to a message goes by itself, and nobody has to tell it', async ()
   expect(mail?.to).toEqual(['writer@family.test']);
   expect(await contacts()).toMatchObject([{ told: { by: 'email' } }]);
   expect(await contacts('{"toTell":true}')).toEqual([]);
+});
+
+describe('the private address goes', () => {
+  const recipients = () => server.mails.flatMap(({ to }) => to);
+
+  it('where the family corrected it to, although the first mail was late', async () => {
+    server.behave('defer');
+    const { token } = await aSentBooking(product, { parentEmail: 'typo@family.test' });
+    await product.flush();
+    await work();
+    await family(product).change({ token, parentEmail: 'fixed@family.test' });
+    server.behave('accept');
+    await pauseIsOver();
+    await work();
+    expect(recipients()).toEqual(['fixed@family.test', 'fixed@family.test']);
+  });
+
+  it('where the office corrected it to, when it is sent again', async () => {
+    await aSentBooking(product, { parentEmail: 'typo@family.test' });
+    await product.flush();
+    await work();
+    const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string }];
+    const path = `/shadow-teacher/update-booking/${booking._id}`;
+    await product.admin.put(path).send({ parentEmail: 'fixed@family.test' });
+    const [receipt] = await outbox();
+    expect((await product.admin.post(`/outbox/${receipt?._id}/resend`)).status).toBe(200);
+    await work();
+    expect(recipients()).toEqual(['typo@family.test', 'fixed@family.test']);
+  });
+});
+
+it('nothing is mailed to somebody who withdrew their consent, and a person may tell them', async () => {
+  await aSentBooking(product, { parentEmail: 'parent@family.test' });
+  await product.flush();
+  await work();
+  const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string }];
+  await product.admin.put(`/shadow-teacher/update-booking/${booking._id}`).send({ status: 'Approved' });
+  expect((await product.admin.post(`/people/${booking._id}/withdraw`)).status).toBe(200);
+  await pauseIsOver();
+  await work();
+  expect(server.mails).toHaveLength(1);
+  const [decision] = await outbox();
+  expect(decision).toMatchObject({ template: 'booking-approved', status: 'waiting' });
+  expect(decision).not.toHaveProperty('nextTry');
+  expectError(await product.admin.post(`/outbox/${decision?._id}/resend`), 409);
+});
+
+it('a mail server that does not answer any more does not delay the stop', async () => {
+  const stopping = await startProduct({ SMTP_URL: server.url, MAIL_FROM: 'One Step <hello@onestep.test>' });
+  server.behave('stall');
+  await stopping.visitor.post('/contact/addcontact').send({ ...aMessage(), email: 'parent@family.test' });
+  await stopping.flush();
+  const working = stopping.app.get(MailWorker).wake();
+  await server.stalled();
+  const before = performance.now();
+  await stopping.close();
+  // The server would be waited for twenty seconds.
+  expect(performance.now() - before).toBeLessThan(15_000);
+  await working;
+}, 60_000);
+
+it('a password goes to no server that cannot encrypt', async () => {
+  const { port } = new URL(server.url);
+  const open = await openTransport({
+    SMTP_URL: `smtp://somebody:secret@127.0.0.2:${port}`,
+    MAIL_FROM: 'hello@onestep.test',
+  } as Settings);
+  const message = { subject: 'x', text: 'x', html: 'x' };
+  await expect(open.send('1', 'parent@family.test', message)).rejects.toMatchObject({ isFinal: false });
+  expect([server.mails, server.passwords]).toEqual([[], []]);
+});
+
+describe('receipts that one address gets', () => {
+  it('end after ten an hour: nobody fills the mailbox of somebody else', async () => {
+    const limited = await startProduct({
+      SMTP_URL: server.url,
+      MAIL_FROM: 'One Step <hello@onestep.test>',
+      RATE_LIMITS: 'on',
+    });
+    const message = { ...aMessage(), email: 'victim@family.test' };
+    for (let sent = 0; sent < 12; sent += 1) await limited.visitor.post('/contact/addcontact').send(message);
+    await limited.flush();
+    await limited.app.get(MailWorker).wake();
+    expect(server.mails).toHaveLength(10);
+    const failed = ((await limited.admin.get('/outbox')).body as Message[]).filter(({ status }) => status === 'failed');
+    expect(failed).toHaveLength(2);
+    expect(failed[0]).toMatchObject({ lastError: 'too many messages to this address' });
+    await limited.close();
+  }, 60_000);
 });

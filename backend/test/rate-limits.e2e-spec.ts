@@ -244,6 +244,14 @@ describe('the limits of following a request', () => {
     expect(await statuses(21, guess)).toEqual([...times(20, 404), 429]);
   });
 
+  it('refuse no private address, however many wrong tries come from the same network', async () => {
+    const { token } = await aSentBooking(product);
+    const wrong = (n: number) => look('127.0.23.1', { reference: `OS-0000-00${10 + n}`, phone: '0771234567' });
+    expect(await statuses(21, wrong)).toEqual([...times(20, 404), 429]);
+    expect((await look('127.0.23.1', { token })).status).toBe(200);
+    expect((await look('127.0.23.1', { token: 'x'.repeat(43) })).status).toBe(429);
+  });
+
   it('do not count correct attempts', async () => {
     const { reference, token } = await aSentBooking(product);
     const right = (n: number) => look('127.0.22.1', n % 2 === 0 ? { token } : { reference, phone: PARENT.parentPhone });

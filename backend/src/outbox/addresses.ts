@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { AWAITED_TEMPLATES, MESSAGE_SUBJECTS, type MessageSubject } from '#contract/outbox';
 import { SUBJECTS } from '../common/subjects.js';
+import { WITHDRAWN } from '../common/withdrawn-consent.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
 type Address = Pick<OutboxMessage, 'name' | 'email' | 'phone'>;
@@ -11,8 +12,13 @@ type Address = Pick<OutboxMessage, 'name' | 'email' | 'phone'>;
 export const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
   (AWAITED_TEMPLATES as readonly string[]).includes(template);
 
-const isUntold = (message: OutboxMessage): boolean =>
-  isAwaited(message) && (message.status === 'waiting' || message.status === 'failed');
+const isUnsent = ({ status }: OutboxMessage): boolean => status === 'waiting' || status === 'failed';
+
+/** How the person a message is for is reached now. */
+interface Current extends Address {
+  /** They do not agree any more: nothing is mailed. */
+  readonly isWithdrawn?: boolean;
+}
 
 /** Current contact details: a number corrected since the decision is the one to call. */
 @Injectable()
@@ -21,15 +27,20 @@ export class Addresses {
 
   /** The messages; those not yet delivered with the current addresses of their records. */
   async current(messages: readonly OutboxMessage[]): Promise<OutboxMessage[]> {
-    const untold = messages.filter(isUntold);
-    const found = await Promise.all(MESSAGE_SUBJECTS.map((entity) => this.read(entity, untold)));
-    const addresses = new Map(found.flat());
-    return messages.map((message) =>
-      isUntold(message) ? { ...message, ...addresses.get(message.recordId) } : message,
-    );
+    const addresses = await this.of(messages.filter(isUnsent));
+    return messages.map((message) => {
+      const { isWithdrawn: _, ...address } = addresses.get(message.recordId) ?? {};
+      return isUnsent(message) ? { ...message, ...address } : message;
+    });
   }
 
-  private async read(subject: MessageSubject, messages: readonly OutboxMessage[]): Promise<[string, Address][]> {
+  /** The current addresses of the records that messages are about, by the records' ids; none of those that are gone. */
+  async of(messages: readonly OutboxMessage[]): Promise<ReadonlyMap<string, Current>> {
+    const found = await Promise.all(MESSAGE_SUBJECTS.map((entity) => this.read(entity, messages)));
+    return new Map(found.flat());
+  }
+
+  private async read(subject: MessageSubject, messages: readonly OutboxMessage[]): Promise<[string, Current][]> {
     const ids = messages.flatMap(({ entity, recordId }) => (entity === subject ? [new Types.ObjectId(recordId)] : []));
     if (ids.length === 0) return [];
     const { collection, name, email, phone } = SUBJECTS[subject];
@@ -37,12 +48,12 @@ export class Addresses {
       .collection(collection)
       .find<Readonly<Record<string, string | undefined>>>(
         { _id: { $in: ids } },
-        { projection: { [name]: 1, [email]: 1, [phone]: 1 } },
+        { projection: { [name]: 1, [email]: 1, [phone]: 1, [WITHDRAWN]: 1 } },
       )
       .toArray();
     return records.map((record) => [
       String(record['_id']),
-      { name: record[name], email: record[email], phone: record[phone] },
+      { name: record[name], email: record[email], phone: record[phone], isWithdrawn: Boolean(record[WITHDRAWN]) },
     ]);
   }
 }

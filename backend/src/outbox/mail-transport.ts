@@ -19,12 +19,26 @@ export interface MailTransport {
   close(): void;
 }
 
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  /** What the server was answering. */
+  readonly command?: string;
+}
+const ABOUT_THE_MESSAGE: readonly string[] = ['RCPT TO', 'DATA'];
+
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 /** Loaded only where mail is set up. */
 export async function openTransport({ SMTP_URL, MAIL_FROM }: Settings): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer');
-  const transporter = createTransport({ url: SMTP_URL, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  const transporter = createTransport({
+    url: SMTP_URL,
+    requireTLS: mustEncrypt(new URL(SMTP_URL)),
+    ...TIMEOUTS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost';
   return {
     async send(id, to, message) {
@@ -38,11 +52,19 @@ export async function openTransport({ SMTP_URL, MAIL_FROM }: Settings): Promise<
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
-        const isRefused = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+        const { code = 'unknown', responseCode, command } = error as SmtpError;
+        // What is said to our greeting or our sender is about us, and may be mended.
+        const isRefused =
+          responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MESSAGE.includes(command ?? '');
         throw new MailTransportError(responseCode === undefined ? code : `${code} ${responseCode}`, isRefused);
       }
     },
     close: () => transporter.close(),
   };
+}
+
+/** A password is sent in clear text to nobody but this machine, unless `?requireTLS=false` says so. */
+function mustEncrypt({ protocol, hostname, password, searchParams }: URL): boolean {
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'smtp:' && password !== '' && !isHere && !searchParams.has('requireTLS');
 }

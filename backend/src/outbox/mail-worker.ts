@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
+import type { MessageTemplate } from '#contract/outbox';
+import { TooManyRequestsException } from '../common/errors/index.js';
+import { RateLimits } from '../common/limits/index.js';
 import { Settings } from '../config/index.js';
 import { Addresses } from './addresses.js';
 import { type MailTransport, MailTransportError, openTransport } from './mail-transport.js';
@@ -15,8 +19,12 @@ const EVERY_MS = 15_000;
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
+const STOP_WITHIN_MS = 2000;
+const TOO_MANY = new MailTransportError('too many messages to this address', true);
 /** With the pauses in between, more than a day. */
 const MOST_ATTEMPTS = 32;
+
+const isReceipt = (template: MessageTemplate): boolean => template.endsWith('-received');
 
 /**
  * Sends the outbox's waiting messages one after the other, at least once: after a crash between sending and recording it, the
@@ -34,6 +42,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectModel(OUTBOX_MODEL) private readonly messages: Model<OutboxMessage>,
     private readonly outbox: OutboxService,
     private readonly addresses: Addresses,
+    private readonly limits: RateLimits,
     private readonly links: PrivateLinks,
     private readonly settings: Settings,
   ) {}
@@ -45,7 +54,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     (await this.transport)?.close();
-    await this.running;
+    // What a silent server holds up is sent again by the next start, under the same Message-ID.
+    await Promise.race([this.running, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
   }
 
   /** Sends everything that is due. */
@@ -84,11 +94,25 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async deliver(stored: OutboxMessage): Promise<void> {
-    const [message = stored] = await this.addresses.current([stored]);
-    const { email } = message;
-    // The address was removed from the record meanwhile: a person has to pass the message on.
-    if (email === undefined) await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
-    else await this.send({ ...message, email });
+    const address = (await this.addresses.of([stored])).get(stored.recordId);
+    const { email, name } = address ?? stored;
+    // Where there is no address any more, or the person withdrew their consent, somebody has to call.
+    if (email === undefined || address?.isWithdrawn) {
+      await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
+    } else if (await this.isTooMany(stored, email)) await this.failed(stored, TOO_MANY);
+    else await this.send({ ...stored, ...(name !== undefined && { name }), email });
+  }
+
+  /** Anybody may type somebody else's address into a public form. */
+  private async isTooMany({ template, attempts }: OutboxMessage, email: string): Promise<boolean> {
+    if (!isReceipt(template) || attempts > 1) return false;
+    try {
+      await this.limits.consume('receiptToEmail', email);
+      return false;
+    } catch (error) {
+      if (error instanceof TooManyRequestsException) return true;
+      throw error;
+    }
   }
 
   private async send(message: OutboxMessage & { readonly email: string }): Promise<void> {
@@ -114,8 +138,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const lastError = error instanceof MailTransportError ? error.message : 'unknown';
     const isFinal = (error instanceof MailTransportError && error.isFinal) || attempts >= MOST_ATTEMPTS;
     this.log.warn({ msg: 'message not sent', id: String(_id), reason: lastError, attempts, isFinal });
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10), LONGEST_PAUSE_MS);
-    const nextTry = new Date(Date.now() + pause * (0.75 + Math.random() / 2));
+    const wait = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10), LONGEST_PAUSE_MS);
+    const nextTry = new Date(Date.now() + wait * (0.75 + Math.random() / 2));
     await this.messages.updateOne(
       { _id, status: 'waiting' },
       isFinal ? { $set: { status: 'failed', lastError }, $unset: { nextTry: 1 } } : { $set: { nextTry, lastError } },

@@ -16,6 +16,7 @@ import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempo
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import { SUBJECTS } from '../common/subjects.js';
+import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Settings } from '../config/index.js';
 import { Addresses, isAwaited } from './addresses.js';
 import { messageText } from './message-text.js';
@@ -85,7 +86,7 @@ export class OutboxService implements OnModuleInit {
 
   /** A person passed it on: recorded in the record it is about, then in the message. */
   async told(id: string, channel: Channel, by: RequestUser) {
-    const message = await this.found(id);
+    const { message } = await this.found(id);
     const told = { at: new Date(), by: channel, who: by.email };
     await this.markTold(message, told, by);
     message.set({ status: 'told', channel, told });
@@ -96,7 +97,8 @@ export class OutboxService implements OnModuleInit {
 
   /** Sends a message again by e-mail; without a mail server it waits again to be passed on by a person. */
   async resend(id: string, by: RequestUser) {
-    const message = await this.found(id);
+    const { message, isWithdrawn } = await this.found(id);
+    refuseWithdrawn(isWithdrawn);
     if (message.email === undefined) {
       throw new PublicHttpException(HttpStatus.CONFLICT, 'This person gave no email address. Please call instead.');
     }
@@ -119,8 +121,9 @@ export class OutboxService implements OnModuleInit {
   /** A message with its person's current name and addresses, which are stored with what is done next. */
   private async found(id: string) {
     const message = await findOr404(this.messages, id);
-    const [{ name, email, phone } = message] = await this.addresses.current([message.toObject<OutboxMessage>()]);
-    return message.set({ name, email, phone });
+    const current = (await this.addresses.of([message.toObject<OutboxMessage>()])).get(message.recordId);
+    const { name, email, phone } = current ?? message;
+    return { message: message.set({ name, email, phone }), isWithdrawn: current?.isWithdrawn === true };
   }
 
   /**

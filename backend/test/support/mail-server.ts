@@ -8,32 +8,50 @@ export interface Mail {
   readonly raw: string;
 }
 /** What the server does with a message. */
-type Behaviour = 'accept' | 'refuse' | 'defer' | 'stall' | 'cut';
+type Behaviour = 'accept' | 'refuse' | 'refuse sender' | 'defer' | 'stall' | 'cut';
 
 /** A real SMTP server on a free port of this machine. */
 export interface MailServer {
   readonly url: string;
   readonly mails: Mail[];
+  /** The passwords it was sent. */
+  readonly passwords: string[];
   behave(behaviour: Behaviour): void;
   /** Done when so many messages have arrived. */
   received(count: number): Promise<void>;
+  /** Done when it keeps somebody waiting. */
+  stalled(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Mail[] = [];
   const waiting = new Set<() => void>();
+  const passwords: string[] = [];
+  let isStalling = (): void => undefined;
+  const stalled = new Promise<void>((resolve) => (isStalling = resolve));
   let behaviour: Behaviour = 'accept';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
+    onAuth({ password }, _session, callback) {
+      passwords.push(password ?? '');
+      callback(null, { user: 'somebody' });
+    },
+    onMailFrom(_, _session, callback) {
+      if (behaviour === 'refuse sender') callback(Object.assign(new Error('No.'), { responseCode: 550 }));
+      else callback();
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (behaviour === 'stall') return;
+        if (behaviour === 'stall') {
+          isStalling();
+          return;
+        }
         if (behaviour === 'cut') {
           for (const connection of server.connections) (connection as { close(): void }).close();
           return;
@@ -51,11 +69,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
   });
   server.on('error', () => undefined);
-  server.listen(port, '127.0.0.1');
+  server.listen(port);
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
+    passwords,
+    stalled: () => stalled,
     behave: (next) => (behaviour = next),
     received: (count) =>
       new Promise((resolve) => {
