@@ -102,6 +102,8 @@ describe('the private address goes', () => {
     expect((await product.admin.post(`/outbox/${receipt?._id}/resend`)).status).toBe(200);
     await work();
     expect(recipients()).toEqual(['typo@family.test', 'fixed@family.test']);
+    // Mailboxes drop a second mail of the same Message-ID.
+    expect(new Set(server.mails.map(({ raw }) => /Message-ID: (\S+)/.exec(raw)?.[1])).size).toBe(2);
   });
 });
 

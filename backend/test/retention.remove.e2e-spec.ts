@@ -86,6 +86,18 @@ describe('what is kept too long', () => {
     expect((await listed('/user/get')).map(({ full_name }) => full_name)).toEqual(['approved 2001-01-01']);
   });
 
+  it('what was told to somebody goes with the record that a rule removes', async () => {
+    const id = await book('shadow-teacher', 'Rejected', { parentEmail: 'parent@family.test' });
+    await book('shadow-teacher', 'Pending', { parentEmail: 'parent@family.test' });
+    await product.flush();
+    await product.connection.collection('outbox').updateMany({}, { $set: { createdAt: on('2026-05-21') } });
+    await redate(product, 'bookings', id, { updatedAt: on('2026-05-21') });
+    const gone = { 'bookings refused': 1, 'messages about no record': 2 };
+    expect(await remove(EVE)).toEqual({});
+    expect(await remove(DAY)).toEqual(gone);
+    expect(await count('outbox')).toBe(1);
+  });
+
   it('messages and course requests go twelve months after they came', async () => {
     await product.admin.post('/course/addCourse').send(aCourse());
     for (const createdAt of [on('2025-11-21'), on('2025-11-22')]) {

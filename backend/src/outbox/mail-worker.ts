@@ -24,6 +24,7 @@ const TOO_MANY = new MailTransportError('too many messages to this address', tru
 /** With the pauses in between, more than a day. */
 const MOST_ATTEMPTS = 32;
 
+const idOf = ({ _id, resends }: OutboxMessage): string => `${String(_id)}${resends ? `.${resends}` : ''}`;
 const isReceipt = (template: MessageTemplate): boolean => template.endsWith('-received');
 
 /**
@@ -120,7 +121,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       this.transport ??= openTransport(this.settings);
       const transport = await this.transport;
-      await transport.send(String(message._id), email, messageText(message, this.links.of(message)));
+      await transport.send(idOf(message), email, messageText(message, this.links.of(message)));
     } catch (error) {
       await this.failed(message, error);
       return;

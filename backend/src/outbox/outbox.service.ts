@@ -103,7 +103,8 @@ export class OutboxService implements OnModuleInit {
       throw new PublicHttpException(HttpStatus.CONFLICT, 'This person gave no email address. Please call instead.');
     }
     const mailed = this.settings.SMTP_URL !== '' && { nextTry: new Date() };
-    const again = { status: 'waiting', channel: 'email', attempts: 0, ...mailed };
+    const resends = (message.resends ?? 0) + 1;
+    const again = { status: 'waiting', channel: 'email', attempts: 0, resends, ...mailed };
     await this.changes.update(message, again, by, { entity: 'message', action: 'updated', fields: ['status'] });
     this.onMail();
     return this.toAnswer(message, await this.secretAccounts());

@@ -28,6 +28,7 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
 ];
 /** Where the notice is silent. */
 const OURS = [
+  ['messages about no record', '7 days'],
   ['notes about no record', '24 hours'],
   ['CVs no record names', '24 hours'],
   ['pictures no record names', '24 hours'],

@@ -84,7 +84,9 @@ export const RULES: readonly Rule[] = [
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
   came('events of the audit', 'audit', 'audits', { years: 2 }),
-  // Whoever deletes a record deletes its notes; those of records that a rule above removed go here.
+  // Whoever deletes a record deletes what is about it; what is about records that a rule above removed goes here. A
+  // cancellation is confirmed after its record has gone: a week is time to send that.
+  { name: 'messages about no record', entity: 'message', collection: 'outbox', about: SUBJECTS, keep: { days: 7 } },
   { name: 'notes about no record', entity: 'note', collection: 'notes', about: SUBJECTS, keep: { hours: 24 } },
   {
     name: 'CVs no record names',
