@@ -70,6 +70,16 @@ describe('the settings', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it.each(['', ' \n'])('refuse a secret file that holds nothing: %j', (content) => {
+    const folder = mkdtempSync(join(tmpdir(), 'one-step-settings-'));
+    const file = join(folder, 'empty');
+    writeFileSync(file, content);
+    expect(() => readSettings({ MONGODB_URI_FILE: file, JWT_SECRET_FILE: file, NODE_ENV: 'production' })).toThrow(
+      'The settings need a change: MONGODB_URI_FILE names an empty file; JWT_SECRET_FILE names an empty file.',
+    );
+    rmSync(folder, { recursive: true });
+  });
+
   it('name every error at once', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*; LOG_LEVEL/);
   });
