@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STORE, type Store } from '../src/database/index.js';
@@ -8,6 +8,9 @@ import { launch, type Launched } from './support/launch.js';
 import { ADMIN, SECRET, theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
 import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
+
+/** Only root may start a process as somebody else. */
+const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
 describe('the commands of the terminal', () => {
   let folder: string;
@@ -21,8 +24,13 @@ describe('the commands of the terminal', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  function run(script: string, settings: Readonly<Record<string, string>> = {}, args?: readonly string[]): Launched {
-    const launched = launch(script, { DATA_DIR: folder, ...settings }, args);
+  function run(
+    script: string,
+    settings: Readonly<Record<string, string>> = {},
+    args?: readonly string[],
+    uid?: number,
+  ): Launched {
+    const launched = launch(script, { DATA_DIR: folder, ...settings }, args, uid);
     running.push(launched.child);
     return launched;
   }
@@ -99,6 +107,33 @@ describe('the commands of the terminal', () => {
     });
     const elsewhere = await run('backend/dist/cli/make-backup.js', { MONGODB_URI: 'mongodb://db' }).ended;
     expect(elsewhere).toEqual({ code: 1, output: expect.stringContaining('mongodump') as string });
+  });
+
+  describeAsRoot('where the data belong to another user', () => {
+    const STRANGER = 65_534;
+    const asOwner = (script: string, args?: readonly string[]) => run(script, {}, args, STRANGER);
+
+    beforeEach(async () => {
+      await chown(folder, STRANGER, STRANGER);
+      const first = asOwner('backend/dist/main.js');
+      await first.ready;
+      first.child.kill('SIGTERM');
+      await first.ended;
+    });
+
+    it.each([
+      ['make-backup', []],
+      ['compact-store', []],
+      ['restore-backup', ['--from', 'a.backup', '--replace']],
+    ])('%s leaves them alone', async (script, args) => {
+      const before = await readdir(folder, { recursive: true });
+      const { code, output } = await run(`backend/dist/cli/${script}.js`, {}, args).ended;
+      expect({ code, output }).toEqual({
+        code: 1,
+        output: expect.stringMatching(/^"\S+" belongs to another user: start as that user, or .*\n$/) as string,
+      });
+      expect((await readdir(folder, { recursive: true })).sort()).toEqual(before.sort());
+    });
   });
 
   it('tells beside the running product what is kept too long, and removes it when told to', async () => {
