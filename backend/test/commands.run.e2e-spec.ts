@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STORE, type Store } from '../src/database/index.js';
@@ -133,6 +133,20 @@ describe('the commands of the terminal', () => {
         output: expect.stringMatching(/^"\S+" belongs to another user: start as that user, or .*\n$/) as string,
       });
       expect((await readdir(folder, { recursive: true })).sort()).toEqual(before.sort());
+    });
+
+    it.each(['data.mdb', 'data.mdb-lock'])('whose %s may not be written is not called damaged', async (name) => {
+      const file = join(folder, 'store', name);
+      await writeFile(file, '', { flag: 'a' });
+      await chown(file, 0, 0);
+      await chmod(file, 0o644);
+      for (const script of ['main', 'cli/make-backup']) {
+        const { code, output } = await asOwner(`backend/dist/${script}.js`).ended;
+        expect({ code, output }).toEqual({
+          code: 1,
+          output: `The data folder ${join(folder, 'store')} cannot be used: this user may not read or write it; start as its owner.\n`,
+        });
+      }
     });
   });
 
