@@ -97,6 +97,13 @@ describe('the commands of the terminal', () => {
     expect(await restore('--replace')).toEqual({ code: 1, output: expect.stringContaining('in use') as string });
     running.child.kill('SIGTERM');
     await running.ended;
+    const wrong = [
+      ['make-backup', ['--to', `${folder}/`], `${folder}/ is a folder, where a file is needed.\n`],
+      ['make-backup', ['--to', `${written}/x`], `A part of ${written}/x is a file, where a folder is needed.\n`],
+      ['restore-backup', ['--replace', '--from', folder], 'What was named is a folder, where a file is needed.\n'],
+    ] as const;
+    for (const [script, args, output] of wrong)
+      expect(await run(`backend/dist/cli/${script}.js`, {}, args).ended).toEqual({ code: 1, output });
     expect(await restore()).toEqual({
       code: 1,
       output: expect.stringMatching(/With --replace it is kept.*\n$/) as string,
