@@ -116,6 +116,24 @@ describe('the commands of the terminal', () => {
     expect(elsewhere).toEqual({ code: 1, output: expect.stringContaining('mongodump') as string });
   });
 
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s leaves nothing of a backup', async (signal) => {
+    const product = start();
+    await product.ready;
+    const target = join(folder, 'elsewhere');
+    await mkdir(target);
+    const backup = run('backend/dist/cli/make-backup.js', {}, ['--to', join(target, 'x.backup')]);
+    const listed = async (): Promise<string> => (await readdir(folder, { recursive: true })).join('\n');
+    let meanwhile = '';
+    for (let i = 0; i < 1000 && !/\.backup-\S+data\.mdb$/m.test(meanwhile); i += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      meanwhile = await listed();
+    }
+    backup.child.kill(signal);
+    expect((await backup.ended).code).toBe(null);
+    expect(meanwhile).toMatch(/^\.backup-\S+\/data\.mdb$/m);
+    expect(await listed()).not.toMatch(/backup/);
+  });
+
   describeAsRoot('where the data belong to another user', () => {
     const STRANGER = 65_534;
     const asOwner = (script: string, args?: readonly string[]) => run(script, {}, args, STRANGER);
