@@ -12,8 +12,8 @@ async function begin(): Promise<void> {
 
 /** Ends with one sentence for the person at the terminal. */
 async function end(error: unknown): Promise<void> {
-  const { startupErrorMessage } = await import('./cli/outcome.js');
-  process.stderr.write(`${startupErrorMessage(error)}\n`);
+  const { errorMessage } = await import('./cli/outcome.js');
+  process.stderr.write(`${errorMessage(error, 'start')}\n`);
   process.exit(1);
 }
 

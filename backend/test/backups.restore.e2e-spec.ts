@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -135,6 +135,21 @@ describeEmbedded('a backup', () => {
     await writeBackup(store(), file);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).sort()).toEqual(['a.backup', 'data']);
+    expect(await readdir(join(folder, 'data'))).not.toContainEqual(expect.stringMatching(/^\./));
+  });
+
+  it('removes what killed backups have left, and nothing else', async () => {
+    const left = ['.backup-99999999-abcdef', '.backup-abcdef', 'data/.backup-99999999-abcdef'];
+    const kept = [`.backup-${process.pid}-abcdef`, '.backup-mondays'];
+    for (const name of [...left, ...kept]) {
+      await mkdir(join(folder, name));
+      await writeFile(join(folder, name, 'data.mdb'), '');
+    }
+    await mkdir(join(folder, '.backup-photos'));
+    await writeFile(join(folder, '.backup-photos', 'sea.jpg'), '');
+    await writeBackup(store(), file);
+    expect((await readdir(folder)).sort()).toEqual([...kept, '.backup-photos', 'a.backup', 'data'].sort());
+    expect(await readdir(join(folder, 'data'))).not.toContainEqual(expect.stringMatching(/^\./));
   });
 
   it('never takes the place of another file', async () => {

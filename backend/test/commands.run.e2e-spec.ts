@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STORE, type Store } from '../src/database/index.js';
@@ -8,6 +8,9 @@ import { launch, type Launched } from './support/launch.js';
 import { ADMIN, SECRET, theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
 import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
+
+/** Only root may start a process as somebody else. */
+const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
 describe('the commands of the terminal', () => {
   let folder: string;
@@ -21,8 +24,13 @@ describe('the commands of the terminal', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  function run(script: string, settings: Readonly<Record<string, string>> = {}, args?: readonly string[]): Launched {
-    const launched = launch(script, { DATA_DIR: folder, ...settings }, args);
+  function run(
+    script: string,
+    settings: Readonly<Record<string, string>> = {},
+    args?: readonly string[],
+    uid?: number,
+  ): Launched {
+    const launched = launch(script, { DATA_DIR: folder, ...settings }, args, uid);
     running.push(launched.child);
     return launched;
   }
@@ -89,6 +97,13 @@ describe('the commands of the terminal', () => {
     expect(await restore('--replace')).toEqual({ code: 1, output: expect.stringContaining('in use') as string });
     running.child.kill('SIGTERM');
     await running.ended;
+    const wrong = [
+      ['make-backup', ['--to', `${folder}/`], `${folder}/ is a folder, where a file is needed.\n`],
+      ['make-backup', ['--to', `${written}/x`], `A part of ${written}/x is a file, where a folder is needed.\n`],
+      ['restore-backup', ['--replace', '--from', folder], 'What was named is a folder, where a file is needed.\n'],
+    ] as const;
+    for (const [script, args, output] of wrong)
+      expect(await run(`backend/dist/cli/${script}.js`, {}, args).ended).toEqual({ code: 1, output });
     expect(await restore()).toEqual({
       code: 1,
       output: expect.stringMatching(/With --replace it is kept.*\n$/) as string,
@@ -99,6 +114,65 @@ describe('the commands of the terminal', () => {
     });
     const elsewhere = await run('backend/dist/cli/make-backup.js', { MONGODB_URI: 'mongodb://db' }).ended;
     expect(elsewhere).toEqual({ code: 1, output: expect.stringContaining('mongodump') as string });
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s leaves nothing of a backup', async (signal) => {
+    const product = start();
+    await product.ready;
+    const target = join(folder, 'elsewhere');
+    await mkdir(target);
+    const backup = run('backend/dist/cli/make-backup.js', {}, ['--to', join(target, 'x.backup')]);
+    const listed = async (): Promise<string> => (await readdir(folder, { recursive: true })).join('\n');
+    let meanwhile = '';
+    for (let i = 0; i < 1000 && !/\.backup-\S+data\.mdb$/m.test(meanwhile); i += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      meanwhile = await listed();
+    }
+    backup.child.kill(signal);
+    expect((await backup.ended).code).toBe(null);
+    expect(meanwhile).toMatch(/^\.backup-\S+\/data\.mdb$/m);
+    expect(await listed()).not.toMatch(/backup/);
+  });
+
+  describeAsRoot('where the data belong to another user', () => {
+    const STRANGER = 65_534;
+    const asOwner = (script: string, args?: readonly string[]) => run(script, {}, args, STRANGER);
+
+    beforeEach(async () => {
+      await chown(folder, STRANGER, STRANGER);
+      const first = asOwner('backend/dist/main.js');
+      await first.ready;
+      first.child.kill('SIGTERM');
+      await first.ended;
+    });
+
+    it.each([
+      ['make-backup', []],
+      ['compact-store', []],
+      ['restore-backup', ['--from', 'a.backup', '--replace']],
+    ])('%s leaves them alone', async (script, args) => {
+      const before = await readdir(folder, { recursive: true });
+      const { code, output } = await run(`backend/dist/cli/${script}.js`, {}, args).ended;
+      expect({ code, output }).toEqual({
+        code: 1,
+        output: expect.stringMatching(/^"\S+" belongs to another user: start as that user, or .*\n$/) as string,
+      });
+      expect((await readdir(folder, { recursive: true })).sort()).toEqual(before.sort());
+    });
+
+    it.each(['data.mdb', 'data.mdb-lock'])('whose %s may not be written is not called damaged', async (name) => {
+      const file = join(folder, 'store', name);
+      await writeFile(file, '', { flag: 'a' });
+      await chown(file, 0, 0);
+      await chmod(file, 0o644);
+      for (const script of ['main', 'cli/make-backup']) {
+        const { code, output } = await asOwner(`backend/dist/${script}.js`).ended;
+        expect({ code, output }).toEqual({
+          code: 1,
+          output: `The data folder ${join(folder, 'store')} cannot be used: this user may not read or write it; start as its owner.\n`,
+        });
+      }
+    });
   });
 
   it('tells beside the running product what is kept too long, and removes it when told to', async () => {

@@ -1,5 +1,5 @@
 import { settingsOfProcess } from '../config/index.js';
-import { folderOf } from '../database/index.js';
+import { ownFolderOf } from '../database/index.js';
 import { compactStore, hasStore } from '../database/store-files.js';
 import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
@@ -12,7 +12,7 @@ printOutcome(run());
 async function run(): Promise<string> {
   const { MONGODB_URI, ...settings } = settingsOfProcess();
   if (MONGODB_URI) throw new CliError(ELSEWHERE);
-  const folder = folderOf(settings);
+  const folder = ownFolderOf(settings);
   if (!hasStore(folder)) throw new CliError(`There is no store in ${folder}.`);
   const { before, after } = await compactStore(folder);
   return `${folder}: ${megabytes(before)} before, ${megabytes(after)} now.`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { timestamp, writeBackup } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
-import { folderOf } from '../database/index.js';
+import { ownFolderOf } from '../database/index.js';
 import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
 
@@ -17,8 +17,9 @@ async function run(): Promise<string> {
   const { to, 'encrypt-to': recipient } = readArguments();
   const { MONGODB_URI, ...settings } = settingsOfProcess();
   if (MONGODB_URI) throw new CliError(ELSEWHERE);
+  const folder = ownFolderOf(settings);
   const file = to ?? (await ownName(join(settings.DATA_DIR, 'backups'), recipient));
-  await writeBackup(folderOf(settings), file, recipient);
+  await writeBackup(folder, file, recipient);
   const { size } = await stat(file);
   return `${file}: complete, ${(size / 1024 / 1024).toFixed(1)} MB${recipient ? ', encrypted' : ''}.`;
 }

@@ -1,6 +1,6 @@
 import { BackupError } from '../backup/index.js';
 import { SettingsError } from '../config/index.js';
-import { StoreInUseError, StoreUnreadableError } from '../database/index.js';
+import { StoreInUseError, StoreUnreadableError, systemCode } from '../database/index.js';
 import { CliError } from './cli-error.js';
 
 const KNOWN = [SettingsError, StoreInUseError, StoreUnreadableError, BackupError, CliError];
@@ -10,18 +10,42 @@ const DAMAGED = /^The data in /;
 const MENDING =
   'Nothing was changed: move the folder aside, then put back the last backup with: npm run restore -- --from file';
 
-/** One sentence for the person at the terminal: why the start could not go on. */
-export function startupErrorMessage(error: unknown): string {
-  if (!(error instanceof Error)) return 'The start failed for an unknown reason.';
+/** What the system says of a file; it does not always say of which. */
+const OF_FILES: Readonly<Record<string, (path?: string) => string>> = {
+  EACCES: (path = 'A file that is needed') => `${path} may not be read or written by this user.`,
+  EEXIST: () => 'There is a file of that name already: choose another.',
+  EISDIR: (path = 'What was named') => `${path} is a folder, where a file is needed.`,
+  ENOSPC: (path) => `The disk${path === undefined ? '' : ` of ${path}`} is full: nothing was changed.`,
+  ENOTDIR: (path = 'what was named') => `A part of ${path} is a file, where a folder is needed.`,
+  EROFS: (path) => `The disk${path === undefined ? '' : ` of ${path}`} can only be read.`,
+};
+
+/**
+ * One sentence for the person at the terminal: why it could not go on.
+ * @param what stands before the stack of an error that nobody foresaw
+ */
+export function errorMessage(error: unknown, what: 'command' | 'start'): string {
+  if (!(error instanceof Error)) return `The ${what} failed for an unknown reason.`;
   if (error instanceof StoreUnreadableError && DAMAGED.test(error.message)) return `${error.message} ${MENDING}`;
   if (KNOWN.some((known) => error instanceof known)) return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const code = systemCode(error) ?? '';
+  const { path } = error as NodeJS.ErrnoException;
+  return ofAddress(error, code) ?? OF_FILES[code]?.(path) ?? `The ${what} failed: ${error.stack ?? error.message}`;
+}
+
+/** What is wrong with PORT, HOST or MONGODB_URI. */
+function ofAddress(error: NodeJS.ErrnoException & { port?: number }, code: string): string | undefined {
+  const { name, message, port, syscall } = error;
+  if (name === 'MongoParseError') return `MONGODB_URI cannot be used: ${message}.`;
+  // The driver's own sentence repeats what it could not parse, which may be a password.
+  if (name === 'MongoRuntimeError' && message.startsWith('Unable to parse'))
+    return 'MONGODB_URI cannot be used: its hosts cannot be parsed.';
+  if (syscall?.startsWith('query')) return 'MONGODB_URI cannot be used: its host cannot be found.';
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (syscall !== 'listen') return undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to another number.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to a number above 1023.`;
-  if (code === 'ENOSPC') return 'The disk is full: nothing was changed.';
-  if (code === 'EEXIST') return 'There is a file of that name already: choose another.';
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
-  return `The start failed: ${error.stack ?? error.message}`;
+  return undefined;
 }
 
 /** Ends a command of the terminal: with what it has to say, or with one sentence and exit code 1. */
@@ -29,7 +53,7 @@ export function printOutcome(work: Promise<string>): void {
   work.then(
     (text) => process.stdout.write(`${text}\n`),
     (error: unknown) => {
-      process.stderr.write(`${startupErrorMessage(error)}\n`);
+      process.stderr.write(`${errorMessage(error, 'command')}\n`);
       process.exit(1);
     },
   );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
-import { folderOf } from '../database/index.js';
+import { ownFolderOf } from '../database/index.js';
 import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
 
@@ -18,7 +18,7 @@ async function run(): Promise<string> {
   const settings = settingsOfProcess();
   if (settings.MONGODB_URI) throw new CliError(ELSEWHERE);
   const undo = await restoreBackup({
-    folder: folderOf(settings),
+    folder: ownFolderOf(settings),
     file: from,
     identityFile: identity,
     replace,

@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads each secret whose file `NAME_FILE` names; a value given directly wins.
- * @param refuse is told of every file that cannot be read
+ * @param refuse is told of every file that cannot be read, or is empty: taken for no value, it would start another product
  */
 export function withSecretFiles(environment: Environment, refuse: (name: string, reason: string) => void): Environment {
   const read = { ...environment };
@@ -15,7 +15,9 @@ export function withSecretFiles(environment: Environment, refuse: (name: string,
     const file = environment[`${name}_FILE`]?.trim();
     if (!file || environment[name]) continue;
     try {
-      read[name] = readFileSync(file, 'utf8').trim();
+      const value = readFileSync(file, 'utf8').trim();
+      if (value === '') refuse(`${name}_FILE`, 'names an empty file');
+      read[name] = value;
     } catch {
       refuse(`${name}_FILE`, 'names a file that cannot be read');
     }

@@ -25,15 +25,27 @@ describe('the settings', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ JWT_EXPIRES_IN: 'soon' }, 'JWT_EXPIRES_IN'],
     [{ MONGODB_URI: 'localhost' }, 'MONGODB_URI'],
+    [{ MONGODB_URI: 'mongodb://u:p%ZZ@h/x' }, 'MONGODB_URI'],
+    [{ MONGODB_URI: 'mongodb://u:p@w@h/x' }, 'MONGODB_URI'],
+    [{ MONGODB_URI: 'mongodb://u:p@/x' }, 'MONGODB_URI'],
     [{ JWT_SECRET: 'secret' }, 'JWT_SECRET'],
     [{ MONGODB_URI: 'mongodb://db', NODE_ENV: 'production' }, 'JWT_SECRET'],
     [{ ADMIN_EMAIL: 'head@onestep.lk' }, 'ADMIN_PASSWORD'],
     [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
     [{ ADMIN_EMAIL: 'head@onestep.lk', ADMIN_PASSWORD: 'elevenchars' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_EMAIL: 'a@b@c.d', ADMIN_PASSWORD: 'long enough for it' }, 'ADMIN_EMAIL'],
     [{ PUBLIC_URL: 'onestep' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://onestep.lk/?from=mail' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://onestep.lk/#' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://user@onestep.lk' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://:password@onestep.lk' }, 'PUBLIC_URL'],
     [{ CORS_ORIGINS: 'https://a.lk/path' }, 'CORS_ORIGINS'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/x' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'fe80::/200' }, 'TRUST_PROXY'],
     [{ JWT_SECRET_FILE: '/nowhere/to/be/found' }, 'JWT_SECRET_FILE'],
     [{ RATE_LIMITS: 'perhaps' }, 'RATE_LIMITS'],
     [{ CV_QUOTA: 'plenty' }, 'CV_QUOTA'],
@@ -49,8 +61,23 @@ describe('the settings', () => {
   });
 
   it('take proxies by address or by name', () => {
-    const { TRUST_PROXY } = readSettings({ TRUST_PROXY: 'loopback, private 10.1.2.3 fd00::/8' });
-    expect(TRUST_PROXY).toEqual(['loopback', 'uniquelocal', '10.1.2.3', 'fd00::/8']);
+    const { TRUST_PROXY } = readSettings({ TRUST_PROXY: 'loopback, private 10.1.2.3 10.0.0.0/32 fd00::/128' });
+    expect(TRUST_PROXY).toEqual(['loopback', 'uniquelocal', '10.1.2.3', '10.0.0.0/32', 'fd00::/128']);
+  });
+
+  it.each([
+    'mongodb://db',
+    'mongodb://u:p%40w@a:27017,b:27018/one-step?replicaSet=rs0',
+    'mongodb+srv://u:p@cluster.example/?w=majority',
+    'mongodb://%2Ftmp%2Fstore.sock/one-step',
+  ])('take a MongoDB address: %s', (MONGODB_URI) => {
+    expect(readSettings({ MONGODB_URI }).MONGODB_URI).toBe(MONGODB_URI);
+  });
+
+  it('blame PUBLIC_URL for nothing that PORT got wrong', () => {
+    expect(() => readSettings({ PORT: '80000' })).toThrow(
+      'The settings need a change: PORT must be a port number from 0 to 65535.',
+    );
   });
 
   it.each([
@@ -67,6 +94,16 @@ describe('the settings', () => {
     expect(readSettings({ JWT_SECRET_FILE: file }).JWT_SECRET).toBe('from a file from a file from a file');
     const given = 'given directly '.repeat(3).trim();
     expect(readSettings({ JWT_SECRET_FILE: file, JWT_SECRET: given }).JWT_SECRET).toBe(given);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['', ' \n'])('refuse a secret file that holds nothing: %j', (content) => {
+    const folder = mkdtempSync(join(tmpdir(), 'one-step-settings-'));
+    const file = join(folder, 'empty');
+    writeFileSync(file, content);
+    expect(() => readSettings({ MONGODB_URI_FILE: file, JWT_SECRET_FILE: file, NODE_ENV: 'production' })).toThrow(
+      'The settings need a change: MONGODB_URI_FILE names an empty file; JWT_SECRET_FILE names an empty file.',
+    );
     rmSync(folder, { recursive: true });
   });
 

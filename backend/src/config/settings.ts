@@ -43,6 +43,7 @@ export class Settings {
 /** The start cannot go on; its message is one sentence for the person at the terminal. */
 export class SettingsError extends Error {}
 
+const EMAIL = { type: 'email', label: 'Email', what: 'an address' } as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const BYTES = { MB: 1024 ** 2, GB: 1024 ** 3 } as const;
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
@@ -67,8 +68,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
       .split(/[\s,]+/)
       .filter(Boolean);
 
-  const PORT = number(text('PORT', '3000'));
-  if (PORT === undefined || PORT > 65_535) refuse('PORT', 'must be a port number from 0 to 65535');
+  const PORT = port(text('PORT', '3000'));
+  if (PORT === undefined) refuse('PORT', 'must be a port number from 0 to 65535');
   const JWT_EXPIRES_IN = duration(text('JWT_EXPIRES_IN', '8h'));
   if (JWT_EXPIRES_IN === undefined) refuse('JWT_EXPIRES_IN', 'must be a time like 30m, 8h or 1d');
 
@@ -76,6 +77,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const MONGODB_URI = text('MONGODB_URI');
   if (MONGODB_URI && !/^mongodb(\+srv)?:\/\/./.test(MONGODB_URI)) {
     refuse('MONGODB_URI', 'must start with mongodb:// or mongodb+srv://');
+  } else if (MONGODB_URI && !canBeParsed(MONGODB_URI)) {
+    refuse('MONGODB_URI', 'cannot be parsed: in user and password, write @ as %40, / as %2F, % as %25');
   }
   const JWT_SECRET = text('JWT_SECRET');
   if (JWT_SECRET && JWT_SECRET.length < 32) refuse('JWT_SECRET', 'must have 32 characters or more');
@@ -84,7 +87,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
 
   const ADMIN_EMAIL = text('ADMIN_EMAIL').toLowerCase();
   const ADMIN_PASSWORD = environment['ADMIN_PASSWORD'] ?? '';
-  if (ADMIN_EMAIL && !/^\S+@\S+\.\S+$/.test(ADMIN_EMAIL)) refuse('ADMIN_EMAIL', 'must be an email address');
+  if (ADMIN_EMAIL && check(EMAIL, ADMIN_EMAIL)) refuse('ADMIN_EMAIL', 'must be an email address');
   if (ADMIN_PASSWORD && check(ADMIN_PASSWORD_RULE, ADMIN_PASSWORD)) {
     refuse('ADMIN_PASSWORD', 'must have 12 to 128 characters');
   }
@@ -94,7 +97,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const LOG_LEVEL = text('LOG_LEVEL', 'info');
   if (!LOG_LEVELS.includes(LOG_LEVEL)) refuse('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
   const PUBLIC_URL = text('PUBLIC_URL', `http://localhost:${PORT ?? 3000}`).replace(/\/+$/, '');
-  if (!isWebAddress(PUBLIC_URL)) refuse('PUBLIC_URL', 'must be a web address like https://onestep.example');
+  if (!isBareWebAddress(PUBLIC_URL))
+    refuse('PUBLIC_URL', 'must be a web address like https://onestep.example, without ?, # or a password');
   const CORS_ORIGINS = list('CORS_ORIGINS');
   if (!CORS_ORIGINS.every(isOrigin)) refuse('CORS_ORIGINS', 'must list origins like https://onestep.example');
 
@@ -145,8 +149,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   };
 }
 
-function number(text: string): number | undefined {
-  return /^\d+$/.test(text) ? Number(text) : undefined;
+function port(text: string): number | undefined {
+  return /^\d+$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 }
 
 function duration(text: string): number | undefined {
@@ -167,12 +171,31 @@ function onOff(text: string): boolean | undefined {
 }
 
 function isProxy(text: string): boolean {
-  const [address = '', bits = '0'] = text.split('/');
-  return ['loopback', 'private'].includes(text) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits));
+  if (['loopback', 'private'].includes(text)) return true;
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return Number(bits) >= 1 && Number(bits) <= most;
+}
+
+/** What is said of hosts and options is left to the driver. */
+function canBeParsed(mongodbUri: string): boolean {
+  try {
+    decodeURIComponent(mongodbUri);
+  } catch {
+    return false;
+  }
+  return /^[^/]+\/\/(?:[^/?#@]*@)?[^/?#@]+(?:[/?].*)?$/.test(mongodbUri);
 }
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** Paths are put behind it. */
+function isBareWebAddress(text: string): boolean {
+  if (!isWebAddress(text) || /[?#]/.test(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
 }
 
 function isMailServer(text: string): boolean {

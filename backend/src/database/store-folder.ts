@@ -1,7 +1,19 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../config/index.js';
+import { mustBePrivate, type Settings } from '../config/index.js';
 
 /** Where the embedded store lies. */
 export function folderOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'store');
+}
+
+/**
+ * The same for a command: what somebody else than the owner, such as root, leaves there takes the store away from the
+ * product.
+ * @throws SettingsError where DATA_DIR or the store belongs to somebody else or is open to others
+ */
+export function ownFolderOf(settings: Pick<Settings, 'DATA_DIR'>): string {
+  const folder = folderOf(settings);
+  for (const path of [settings.DATA_DIR, folder]) if (existsSync(path)) mustBePrivate(path);
+  return folder;
 }

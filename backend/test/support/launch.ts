@@ -17,14 +17,22 @@ export interface Launched {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts a script of the built product with nothing but these settings. */
+/**
+ * Starts a script of the built product with nothing but these settings.
+ * @param uid the user it runs as; only root may choose one
+ */
 export function launch(
   script: string,
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  uid?: number,
 ): Launched {
   const env = { PATH: process.env['PATH'], PORT: '0', SEED_DEMO: 'off', ...settings };
-  const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, env });
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
   let output = '';
   const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output })));
   const listen = (chunk: Buffer): void => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { successor } from './bson/order-key.js';
@@ -20,6 +20,7 @@ export const NOT_DAMAGED = 2;
  */
 export async function checkFolder(folder: string): Promise<void> {
   if (!existsSync(join(folder, DATA))) return;
+  mustBeAccessible(folder);
   // Tests run the sources, which plain Node does not.
   if (!existsSync(PROGRAM)) return checkHere(folder);
   const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -30,6 +31,16 @@ export async function checkFolder(folder: string): Promise<void> {
   if (signal === 'SIGKILL' || signal === 'SIGTERM')
     throw systemError('EKILLED', `the look at it was ended by ${signal}`);
   if (status !== 0) throw new Error(output || 'data.mdb is damaged');
+}
+
+/**
+ * LMDB kills a process that may not write its lock file, which would pass for damage.
+ * @throws what the system says
+ */
+export function mustBeAccessible(folder: string): void {
+  const data = join(folder, DATA);
+  for (const file of [data, `${data}-lock`])
+    if (file === data || existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
 }
 
 /** Opens the folder, checks it and closes it again. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { open } from 'lmdb';
 import { syncToDisk } from '../../common/sync-to-disk.js';
-import { checkFolder } from './check.js';
+import { checkFolder, mustBeAccessible } from './check.js';
 import { isDamage, StoreUnreadableError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { DATA, type Environment, openEnvironment } from './storage/environment.js';
@@ -21,9 +21,14 @@ export function hasStore(folder: string): boolean {
  * Copies a store as it is at one moment, also while another process writes to it: LMDB's readers see what was committed
  * when they began, and every write was committed before it was acknowledged. Deleted records are not in the copy.
  * @param into an empty folder, which is a store itself afterwards
- * @throws StoreUnreadableError when the copy is not whole
+ * @throws StoreUnreadableError when this user may not read the store, and when the copy is not whole
  */
 export async function copyStore(folder: string, into: string): Promise<void> {
+  try {
+    mustBeAccessible(folder);
+  } catch (cause) {
+    throw unusable(folder, cause);
+  }
   const root = open({ path: join(folder, DATA), readOnly: true, maxDbs: 8 });
   try {
     await root.backup(join(into, DATA), true);

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATA } from '../database/store-files.js';
+
+/** The packed file, before it is renamed into place. */
+export const PACKED = 'packed';
+/** With the process that works there; earlier versions did not say which. */
+const NAME = /^\.backup-(?:(\d+)-)?\w{6}$/;
+const CONTENTS = [DATA, `${DATA}-lock`, PACKED];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Makes a folder to work in, for this user only. */
+export function makeWorkFolder(within: string): string {
+  return mkdtempSync(join(within, `.backup-${process.pid}-`));
+}
+
+/** Removes what killed backups have left in a folder; what cannot be removed does not stop the next backup. */
+export async function removeLeftOvers(within: string): Promise<void> {
+  const names = await readdir(within).catch(() => []);
+  for (const name of names.filter(isLeftOver)) {
+    const contents = await readdir(join(within, name)).catch(() => undefined);
+    if (contents?.every((each) => CONTENTS.includes(each)))
+      await rm(join(within, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+function isLeftOver(name: string): boolean {
+  const [found, pid] = NAME.exec(name) ?? [];
+  return found !== undefined && (pid === undefined || !isAlive(Number(pid)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Does the work, then removes the paths that it has named, also when a signal ends this process meanwhile: it has to make
+ * and name them in one turn.
+ */
+export async function removingAfterwards(work: (paths: Set<string>) => Promise<void>): Promise<void> {
+  const paths = new Set<string>();
+  // The check of a copy may still make a file in its folder.
+  const remove = (): void => {
+    for (const path of paths) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const end = (signal: NodeJS.Signals): void => {
+    stopListening();
+    remove();
+    process.kill(process.pid, signal);
+  };
+  const stopListening = (): void => SIGNALS.forEach((signal) => process.off(signal, end));
+  SIGNALS.forEach((signal) => process.on(signal, end));
+  try {
+    await work(paths);
+  } finally {
+    remove();
+    stopListening();
+  }
+}

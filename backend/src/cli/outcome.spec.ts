@@ -1,0 +1,54 @@
+import { CliError } from './cli-error.js';
+import { errorMessage } from './outcome.js';
+
+const failed = (properties: object): Error => Object.assign(new Error('as the system says it'), properties);
+
+describe('what the terminal says of an error', () => {
+  it.each([
+    [{ code: 'EACCES', path: '/srv/a' }, '/srv/a may not be read or written by this user.'],
+    [{ code: 'EACCES' }, 'A file that is needed may not be read or written by this user.'],
+    [{ code: 'EISDIR', path: '/srv/' }, '/srv/ is a folder, where a file is needed.'],
+    [{ code: 'EISDIR' }, 'What was named is a folder, where a file is needed.'],
+    [{ code: 'ENOTDIR', path: '/srv/a/b' }, 'A part of /srv/a/b is a file, where a folder is needed.'],
+    [{ code: 'EROFS', path: '/srv/a' }, 'The disk of /srv/a can only be read.'],
+    [{ code: 'EROFS' }, 'The disk can only be read.'],
+    [{ code: 'ENOSPC', path: '/srv/a' }, 'The disk of /srv/a is full: nothing was changed.'],
+    // As LMDB says it.
+    [{ code: 28 }, 'The disk is full: nothing was changed.'],
+    [{ code: 'EEXIST', path: '/srv/a' }, 'There is a file of that name already: choose another.'],
+    [
+      { code: 'EACCES', syscall: 'listen', port: 80 },
+      'Port 80 may not be used by this user: set PORT to a number above 1023.',
+    ],
+    [
+      { code: 'EADDRINUSE', syscall: 'listen', port: 80 },
+      'Port 80 is in use: stop the other program or set PORT to another number.',
+    ],
+    [{ code: 'EADDRNOTAVAIL', syscall: 'listen', port: 80 }, 'HOST is not an address of this machine.'],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'HOST is not an address of this machine.'],
+    [{ code: 'ENOTFOUND', syscall: 'querySrv' }, 'MONGODB_URI cannot be used: its host cannot be found.'],
+    [
+      { name: 'MongoParseError', message: 'option x is not supported' },
+      /^MONGODB_URI .*: option x is not supported\.$/,
+    ],
+    [
+      { name: 'MongoRuntimeError', message: 'Unable to parse u:secret with URL' },
+      'MONGODB_URI cannot be used: its hosts cannot be parsed.',
+    ],
+  ])('%j', (properties, sentence) => {
+    expect(errorMessage(failed(properties), 'command')).toEqual(
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    );
+  });
+
+  it('is its own sentence where somebody wrote one', () => {
+    expect(errorMessage(new CliError('Say whose.'), 'command')).toBe('Say whose.');
+  });
+
+  it.each(['start', 'command'] as const)('names the %s, and where in the program, if nobody foresaw it', (what) => {
+    expect(errorMessage(new Error('unforeseen'), what)).toMatch(
+      new RegExp(`^The ${what} failed: Error: unforeseen\\n +at `),
+    );
+    expect(errorMessage('unforeseen', what)).toBe(`The ${what} failed for an unknown reason.`);
+  });
+});
