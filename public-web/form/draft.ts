@@ -38,7 +38,7 @@ export function keepable(rules: Rules, answers: Answers): Answers {
 }
 
 /** Storage fails in some private windows and when it is full: the form then works without a draft. */
-function withStorage<T>(storage: StorageName, action: (store: Storage) => T): T | undefined {
+export function withStorage<T>(storage: StorageName, action: (store: Storage) => T): T | undefined {
   try {
     return action(window[storage]);
   } catch {

@@ -1,5 +1,5 @@
-import { Fragment, useState } from 'react';
-import { Link } from 'react-router';
+import { Fragment, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { replyBy } from '#contract/working-days';
 import { EmailLink, PhoneLink } from '../../components/Contacts.js';
@@ -12,13 +12,14 @@ import { longDay } from '../../messages/day.js';
 import { fill, splitAtPlaceholders } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
+import { forgetSent } from '../../form/sent.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/Keep.js';
+import { holdReference, loadReceipt } from '../receipt/keptReceipt.js';
+import { useShownAgain } from '../receipt/useShownAgain.js';
 import { AnswerList } from './AnswerList.js';
 import { answerTo } from './answerText.js';
 import { TEACHER_NAME } from './chosen-teacher.js';
-import { forgetDetails, hasKeptDetails } from './KeptDetails.js';
-import { forgetAnswers, type KeptReceipt, loadReceipt, sentAnswers } from './keptReceipt.js';
-import { BOOKING_STEPS } from './steps.js';
+import { BOOKING_STEPS, hashOf } from './steps.js';
 
 /** Everything a family needs of the booking it has just sent: to read out, to print, to keep and to share. */
 export default function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
@@ -26,19 +27,26 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
   const t = useTexts('receipt');
   const words = useTexts('form');
   const heading = useFocusedHeading({ preventScroll: true });
-  const [kept] = useState(hasKeptDetails);
-  const [answers, setAnswers] = useState(() => sentAnswers(kind));
-  const [receipt] = useState((): KeptReceipt => loadReceipt(kind) ?? { bookingId: '', at: Date.now() });
-  const { reference = receipt.bookingId, followUp, at } = receipt;
+  const navigate = useNavigate();
+  const [deleted, setDeleted] = useState(false);
+  const [receipt] = useState(() => loadReceipt(kind) ?? { answers: {}, at: Date.now() });
+  const { at } = receipt;
+  const answers = deleted ? undefined : receipt.answers;
+  const { reference = '' } = receipt.answers;
+  const followUp = answers?.['followUp'];
   useTitle('', [sent.title, kinds[kind].title]);
   const callBy = fill(t.callBy, { day: longDay(replyBy(new Date(at)), words) });
   const teacher = answers?.[TEACHER_NAME];
 
+  /** The reference stays on the screen until it is left, for whoever has not yet written it down. */
   function forget() {
-    forgetDetails();
-    forgetAnswers();
-    setAnswers(undefined);
+    holdReference(kind, reference);
+    setDeleted(true);
   }
+  useEffect(() => (deleted ? forgetSent : undefined), [deleted]);
+  useShownAgain(() => {
+    if (!loadReceipt(kind)) void navigate({ hash: hashOf(1) }, { replace: true });
+  });
 
   /** The same as lines of text, for the picture. */
   function lines(): string[] {
@@ -112,7 +120,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
           {sent.home}
         </PageLink>
       </div>
-      {kept && <DeleteAnswers form={form} text={sent.kept} onDeleted={forget} />}
+      <DeleteAnswers form={form} text={sent.kept} onDeleted={forget} />
     </div>
   );
 }

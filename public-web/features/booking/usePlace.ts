@@ -4,8 +4,8 @@ import type { BookingKind } from '#contract/bookings';
 import { useHydrated } from '../../components/useHydrated.js';
 import { errorsIn } from '../../form/answers.js';
 import type { FormState } from '../../form/useForm.js';
+import { loadReceipt } from '../receipt/keptReceipt.js';
 import { GUARDIAN } from './bookingForm.js';
-import { loadReceipt } from './keptReceipt.js';
 import { BOOKING_STEPS, hashOf, placeOf, reachable, type Place } from './steps.js';
 
 /** Navigation state of a step opened from the check page to change one answer, which leads back there. */
