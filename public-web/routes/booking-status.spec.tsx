@@ -117,6 +117,17 @@ describe('a family that changes something', () => {
     expect(screen.getByText(/You added a note/)).toBeTruthy();
   });
 
+  it('finds the name of the request in the tab again after a task', async () => {
+    serverThat(found());
+    const { user } = page(`#${TOKEN}`);
+    const task = await screen.findByRole('button', { name: 'Add a note' });
+    const { title } = document;
+    expect(title).toMatch(/^Your booking for a shadow teacher/);
+    await user.click(task);
+    await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    expect(document.title).toBe(title);
+  });
+
   it('is asked for at least one thing that is new', async () => {
     const calls = serverThat(found());
     const { user } = page(`#${TOKEN}`);
