@@ -99,6 +99,7 @@ describe('the page on which a request is followed', () => {
     expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close this request' }));
     expect(screen.getByRole('button', { name: 'Show my request' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(kept()).not.toContain(TOKEN);
   });
 });
@@ -143,7 +144,8 @@ describe('a family that changes something', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
     expect(calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText(/^You cancelled this request\./)).toBeTruthy();
+    const sentence = await screen.findByText(/^You cancelled this request\./);
+    expect(document.activeElement).toBe(sentence);
     expect(calls[1]).toMatchObject({ path: '/follow-up/cancel', body: { token: TOKEN } });
     expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
   });

@@ -83,6 +83,13 @@ describe('the receipt of a booking on a shared phone', () => {
     expect(shown()).not.toMatch(new RegExp(`Kavya|${TOKEN}`));
   });
 
+  it('leaves the focus at the heading of the form for another child', async () => {
+    const { user } = receipt();
+    await user.click(await screen.findByRole('link', { name: 'Book for another child' }));
+    await isForm();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Book student counselling' }));
+  });
+
   it('is gone after half an hour', async () => {
     receipt().unmount();
     for (const [name, text] of Object.entries<string>(sessionStorage)) {

@@ -4,6 +4,7 @@ import type { BookingKind } from '#contract/bookings';
 import { replyBy } from '#contract/working-days';
 import { EmailLink, PhoneLink } from '../../components/Contacts.js';
 import { useFocusedHeading } from '../../components/Done.js';
+import { focusPageHeading } from '../../components/focusPageHeading.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTitle } from '../../components/useTitle.js';
 import { DeleteAnswers } from '../../form/Form.js';
@@ -12,6 +13,7 @@ import { longDay } from '../../messages/day.js';
 import { fill, splitAtPlaceholders } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
+import type { Draft } from '../../form/draft.js';
 import { forgetSent } from '../../form/sent.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/Keep.js';
 import { holdReference, loadReceipt } from '../receipt/keptReceipt.js';
@@ -29,10 +31,10 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
   const heading = useFocusedHeading({ preventScroll: true });
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState(false);
-  const [receipt] = useState(() => loadReceipt(kind) ?? { answers: {}, at: Date.now() });
+  const [receipt] = useState((): Sent => loadReceipt(kind) ?? { answers: {}, at: Date.now() });
   const { at } = receipt;
   const answers = deleted ? undefined : receipt.answers;
-  const { reference = '' } = receipt.answers;
+  const reference = receipt.answers['reference'] ?? '';
   const followUp = answers?.['followUp'];
   useTitle('', [sent.title, kinds[kind].title]);
   const callBy = fill(t.callBy, { day: longDay(replyBy(new Date(at)), words) });
@@ -44,6 +46,13 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
     setDeleted(true);
   }
   useEffect(() => (deleted ? forgetSent : undefined), [deleted]);
+  // The form that follows is on the same page: without this the focus would be nowhere.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusPageHeading();
+    },
+    [],
+  );
   useShownAgain(() => {
     if (!loadReceipt(kind)) void navigate({ hash: hashOf(1) }, { replace: true });
   });
@@ -124,6 +133,8 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
     </div>
   );
 }
+
+type Sent = Pick<Draft, 'answers' | 'at'>;
 
 const REACH: Readonly<Record<string, React.ReactNode>> = {
   phone: <PhoneLink phone={PROVIDER.phones[0]} />,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { focusPageHeading } from '../../components/focusPageHeading.js';
 import { useHydrated } from '../../components/useHydrated.js';
 import { forgetSent } from '../../form/sent.js';
 import type { Kept } from './Keep.js';
@@ -27,7 +28,7 @@ export function useSent(form: string) {
   function forget() {
     forgetSent();
     showAgain();
-    document.querySelector<HTMLElement>('h1')?.focus();
+    focusPageHeading();
   }
 
   return { sent: hydrated && hash === HASH ? loadReceipt(form) : undefined, show, forget };
