@@ -11,7 +11,7 @@ import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
 import type { Kept } from '../features/receipt/Keep.js';
-import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
+import { SentReceipt } from '../features/receipt/SentReceipt.js';
 import { useSent } from '../features/receipt/useSent.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
@@ -59,7 +59,7 @@ export default function AddContact() {
           <p className="lead">{t.lead}</p>
           {sent && !form.failure && (
             <Done key={sent.at} title={t.sent} text={t.sentText}>
-              <ShortReceipt kept={sent} onDelete={forget} />
+              <SentReceipt kept={sent} onDelete={forget} />
             </Done>
           )}
           <Form form={form} title={t.title} onSubmit={() => void submit()}>

@@ -8,7 +8,7 @@ import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
 import type { Kept } from '../features/receipt/Keep.js';
-import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
+import { SentReceipt } from '../features/receipt/SentReceipt.js';
 import { useSent } from '../features/receipt/useSent.js';
 import { required } from '../form/answers.js';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
@@ -77,7 +77,7 @@ export default function CallMeBack() {
         {!sent && <p className="lead">{t.lead}</p>}
         {sent ? (
           <Done title={t.sent} text={t.sentText}>
-            <ShortReceipt kept={sent} onDelete={forget} />
+            <SentReceipt kept={sent} onDelete={forget} />
           </Done>
         ) : (
           <Form form={form} title={t.title} onSubmit={() => void submit()}>

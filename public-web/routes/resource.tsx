@@ -6,7 +6,7 @@ import { Courses } from '../features/courses/Courses.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Band, Hero, NumberedSteps } from '../components/sections.js';
-import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
+import { SentReceipt } from '../features/receipt/SentReceipt.js';
 import { useSent } from '../features/receipt/useSent.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
@@ -23,7 +23,7 @@ export default function Resource() {
       <div className="page resource">
         {sent && (
           <Done key={sent.at} title={t.sent} text={t.sentText}>
-            <ShortReceipt kept={sent} onDelete={forget} />
+            <SentReceipt kept={sent} onDelete={forget} />
           </Done>
         )}
         <Courses onSent={(kept) => void show(kept)} />

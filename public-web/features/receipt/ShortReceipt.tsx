@@ -6,14 +6,14 @@ import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from './Keep.js';
 
-interface Props {
+export interface ShortReceiptProps {
   /** As `saveReceipt` kept it. */
   kept: Draft;
   onDelete: () => void;
 }
 
-/** The receipt for a course request or a message. */
-export function ShortReceipt({ kept: { answers, at }, onDelete }: Props) {
+/** How to follow a course request or a message, and how to keep that. */
+export default function ShortReceipt({ kept: { answers, at }, onDelete }: ShortReceiptProps) {
   const t = useTexts('receipt');
   const words = useTexts('form');
   const { reference, followUp } = answers;
