@@ -21,6 +21,7 @@ export function Account({ session, onWithdrawn }: Props) {
   const t = useTexts('account');
   const { answer, refresh } = useMe(session);
   const [shown, setShown] = useState<Me>();
+  const [ended, setEnded] = useState<string>();
   useTitle('', t.title);
   // The previous account stays while it is refetched.
   const me = answer?.kind === 'done' ? answer.body.user : shown;
@@ -33,7 +34,7 @@ export function Account({ session, onWithdrawn }: Props) {
       <div role="status">
         {!me && !failed && <p>{t.loading}</p>}
         {failed && <p>{t.unreachable}</p>}
-        {me && <p className="lead">{fill(t.hello, { name: me.full_name ?? me.email })}</p>}
+        {me && ended !== session.token && <p className="lead">{fill(t.hello, { name: me.full_name ?? me.email })}</p>}
       </div>
       <div className="buttons">
         {failed && (
@@ -50,7 +51,17 @@ export function Account({ session, onWithdrawn }: Props) {
           {t.signOut}
         </button>
       </div>
-      {me && <Sections me={me} session={session} onChange={refresh} onWithdrawn={onWithdrawn} />}
+      {/* If somebody else logs in in another tab, nothing typed here becomes theirs. */}
+      {me && (
+        <Sections
+          key={me.createdAt}
+          me={me}
+          session={session}
+          onEnded={setEnded}
+          onChange={refresh}
+          onWithdrawn={onWithdrawn}
+        />
+      )}
     </div>
   );
 }
@@ -58,11 +69,17 @@ export function Account({ session, onWithdrawn }: Props) {
 /** Sections with a form: one of them is open at a time. */
 type Open = 'details' | 'cv' | 'password' | 'withdraw';
 
-function Sections({ me, session, onChange, onWithdrawn }: Props & { me: Me; onChange: () => void }) {
+interface SectionsProps extends Props, Pick<Opening, 'onEnded'> {
+  me: Me;
+  onChange: () => void;
+}
+
+function Sections({ me, session, onEnded, onChange, onWithdrawn }: SectionsProps) {
   const [open, setOpen] = useState<Open>();
   const isApplicant = me.status !== undefined;
   const section = (name: Open): Opening => ({
     session,
+    onEnded,
     isOpen: open === name,
     onOpen: (wanted) => setOpen(wanted ? name : undefined),
   });
@@ -72,7 +89,7 @@ function Sections({ me, session, onChange, onWithdrawn }: Props & { me: Me; onCh
       {isApplicant && <DetailsSection {...section('details')} me={me} onChange={onChange} />}
       {isApplicant && <CvSection {...section('cv')} onChange={onChange} />}
       <PasswordSection {...section('password')} />
-      <DataSection session={session} />
+      <DataSection session={session} onEnded={onEnded} />
       {isApplicant && <WithdrawSection {...section('withdraw')} onWithdrawn={onWithdrawn} />}
     </>
   );

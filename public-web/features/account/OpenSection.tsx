@@ -1,18 +1,22 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Rules } from '#contract/rule';
-import type { Session } from '../../api/session.js';
+import { isSessionEnded } from '../../api/send.js';
+import { currentToken, type Session } from '../../api/session.js';
 import type { Answers } from '../../form/answers.js';
 import { Form, SendButton } from '../../form/Form.js';
 import { AccountFields } from '../../form/AccountFields.js';
 import { useForm } from '../../form/useForm.js';
 import type { FieldTexts } from '../../messages/fields.js';
 import { useTexts } from '../../messages/useTexts.js';
+import { SessionEnded } from './SessionEnded.js';
 
 /** Controlled by the parent: one section is open at a time. */
 export interface Opening {
   session: Session;
   isOpen: boolean;
   onOpen: (open: boolean) => void;
+  /** The server no longer knows the session with this token. */
+  onEnded: (token: string) => void;
 }
 
 interface SectionForm<Answer> {
@@ -80,13 +84,23 @@ export function OpenSection<Answer>({ id, title, text, form, saved, children, ..
 
 type FormProps<Answer> = Opening & Pick<Props<Answer>, 'id' | 'form'> & { onSaved: () => void };
 
-function OpenForm<Answer>({ session, onOpen, id, form: its, onSaved }: FormProps<Answer>) {
+function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: FormProps<Answer>) {
   const t = useTexts('account');
   const { rules, texts, initial, path, method } = its;
   const form = useForm({ id, rules, texts, draft: false, failed: t.failed, ...(initial && { initial }) });
+  const [ended, setEnded] = useState(false);
 
   async function submit() {
-    const outcome = await form.submit<Answer>(path, { method, token: session.token });
+    setEnded(false);
+    // The login in another tab may just have stored a new one.
+    const token = currentToken(session);
+    const outcome = await form.submit<Answer>(path, { method, token });
+    if (isSessionEnded(outcome)) {
+      // What was typed stays.
+      form.accept();
+      setEnded(true);
+      onEnded(token);
+    }
     if (outcome?.kind !== 'done') return;
     onOpen(false);
     onSaved();
@@ -95,6 +109,7 @@ function OpenForm<Answer>({ session, onOpen, id, form: its, onSaved }: FormProps
 
   return (
     <Form form={form} title={t.title} onSubmit={() => void submit()}>
+      {ended && <SessionEnded action={its.submit} />}
       <AccountFields names={Object.keys(rules)} />
       {its.help && <p className="soft">{its.help}</p>}
       <div className="buttons">

@@ -38,6 +38,9 @@ export const account = {
   loading: 'Loading your account…',
   unreachable: 'We could not load your account. Check your connection and try again.',
   tryAgain: 'Try again',
+  ended:
+    'You are no longer logged in. Log in again in a new tab. Then come back to this page and press “{action}” again.',
+  logInAgain: 'Log in again in a new tab',
   statusTitle: 'Where your application stands',
   received: 'We received your application.',
   pending: 'Waiting. We are reading your application and will call you.',
