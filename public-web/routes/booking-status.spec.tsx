@@ -129,6 +129,21 @@ describe('a family that changes something', () => {
     expect(document.title).toBe(title);
   });
 
+  it('is asked once about a first day that has passed', async () => {
+    const calls = serverThat(found(), found({ startingDate: '2025-01-05T00:00:00.000Z' }));
+    const { user } = page(`#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: 'Change the first day' }));
+    await user.type(type('startingDate'), '5');
+    await user.type(type('startingDate-month'), '1');
+    await user.type(type('startingDate-year'), '2025');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert').textContent).toBe('This date has already passed. Is it right?');
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved. Thank you.')).toBeTruthy();
+    expect(calls[1]?.body).toEqual({ token: TOKEN, startingDate: '2025-01-05' });
+  });
+
   it('is asked for at least one thing that is new', async () => {
     const calls = serverThat(found());
     const { user } = page(`#${TOKEN}`);
