@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isOfficeRole, type UserStatus } from '#contract/users';
 import { pageAfterLogin, type Session } from '../../api/session.js';
 import { type Me, useMe } from '../../api/useMe.js';
+import { useFocusedHeading } from '../../components/Done.js';
+import { PageLink } from '../../components/PageLink.js';
 import { signOut } from '../../components/signOut.js';
 import { useTitle } from '../../components/useTitle.js';
 import { dayText } from '../../messages/day.js';
@@ -26,15 +29,24 @@ export function Account({ session, onWithdrawn }: Props) {
   // The previous account stays while it is refetched.
   const me = answer?.kind === 'done' ? answer.body.user : shown;
   if (me !== shown) setShown(me);
+  // Until a login in another tab brings another token.
+  const hasEnded = ended === session.token;
   const failed = answer !== undefined && answer.kind !== 'done';
+
+  function end(token: string) {
+    // Gone and back, so that it takes the focus each time.
+    flushSync(() => setEnded(undefined));
+    setEnded(token);
+  }
 
   return (
     <div className="form-main">
       <h1 tabIndex={-1}>{t.title}</h1>
+      {hasEnded && <SessionEnded />}
       <div role="status">
         {!me && !failed && <p>{t.loading}</p>}
         {failed && <p>{t.unreachable}</p>}
-        {me && ended !== session.token && <p className="lead">{fill(t.hello, { name: me.full_name ?? me.email })}</p>}
+        {me && !hasEnded && <p className="lead">{fill(t.hello, { name: me.full_name ?? me.email })}</p>}
       </div>
       <div className="buttons">
         {failed && (
@@ -57,11 +69,28 @@ export function Account({ session, onWithdrawn }: Props) {
           key={me.createdAt}
           me={me}
           session={session}
-          onEnded={setEnded}
+          onEnded={end}
           onChange={refresh}
           onWithdrawn={onWithdrawn}
         />
       )}
+    </div>
+  );
+}
+
+/** A login in another tab keeps what was typed here. It takes the focus, so that it is read out. */
+function SessionEnded() {
+  const t = useTexts('account');
+  const heading = useFocusedHeading();
+  return (
+    <div className="summary">
+      <h2 ref={heading} tabIndex={-1}>
+        {t.endedTitle}
+      </h2>
+      <p>{t.ended}</p>
+      <PageLink to="/login" target="_blank">
+        {t.logInAgain}
+      </PageLink>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { AccountFields } from '../../form/AccountFields.js';
 import { useForm } from '../../form/useForm.js';
 import type { FieldTexts } from '../../messages/fields.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { SessionEnded } from './SessionEnded.js';
 
 /** Controlled by the parent: one section is open at a time. */
 export interface Opening {
@@ -88,17 +87,14 @@ function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: 
   const t = useTexts('account');
   const { rules, texts, initial, path, method } = its;
   const form = useForm({ id, rules, texts, draft: false, failed: t.failed, ...(initial && { initial }) });
-  const [ended, setEnded] = useState(false);
 
   async function submit() {
-    setEnded(false);
     // The login in another tab may just have stored a new one.
     const token = currentToken(session);
     const outcome = await form.submit<Answer>(path, { method, token });
     if (isSessionEnded(outcome)) {
       // What was typed stays.
       form.accept();
-      setEnded(true);
       onEnded(token);
     }
     if (outcome?.kind !== 'done') return;
@@ -109,7 +105,6 @@ function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: 
 
   return (
     <Form form={form} title={t.title} onSubmit={() => void submit()}>
-      {ended && <SessionEnded action={its.submit} />}
       <AccountFields names={Object.keys(rules)} />
       {its.help && <p className="soft">{its.help}</p>}
       <div className="buttons">

@@ -5,7 +5,6 @@ import { currentToken, forgetSession, renewSession } from '../../api/session.js'
 import type { Me } from '../../api/useMe.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { type Opening, OpenSection } from './OpenSection.js';
-import { SessionEnded } from './SessionEnded.js';
 
 interface Changes extends Opening {
   /** Refetches the account. */
@@ -86,7 +85,7 @@ const FILE = 'one-step-my-data.json';
 /** A download of the personal data stored. A link could not send the token, so the page fetches and saves the file. */
 export function DataSection({ session, onEnded }: Pick<Opening, 'session' | 'onEnded'>) {
   const t = useTexts('account');
-  const [state, setState] = useState<'idle' | 'underway' | 'failed' | 'ended'>('idle');
+  const [state, setState] = useState<'idle' | 'underway' | 'failed'>('idle');
 
   async function download() {
     if (state === 'underway') return;
@@ -95,7 +94,7 @@ export function DataSection({ session, onEnded }: Pick<Opening, 'session' | 'onE
     const outcome = await send<unknown>('GET', '/user/me/data', { token });
     const ended = isSessionEnded(outcome);
     if (ended) onEnded(token);
-    setState(outcome.kind === 'done' ? 'idle' : ended ? 'ended' : 'failed');
+    setState(outcome.kind === 'done' || ended ? 'idle' : 'failed');
     if (outcome.kind === 'done') save(JSON.stringify(outcome.body, null, 2));
   }
 
@@ -104,7 +103,6 @@ export function DataSection({ session, onEnded }: Pick<Opening, 'session' | 'onE
       <h2 id="own-data">{t.dataTitle}</h2>
       <p>{t.dataText}</p>
       <p role="status">{state === 'failed' && t.downloadFailed}</p>
-      {state === 'ended' && <SessionEnded action={t.download} />}
       <button
         type="button"
         className="button quiet"

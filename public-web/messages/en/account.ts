@@ -38,8 +38,8 @@ export const account = {
   loading: 'Loading your account…',
   unreachable: 'We could not load your account. Check your connection and try again.',
   tryAgain: 'Try again',
-  ended:
-    'You are no longer logged in. Log in again in a new tab. Then come back to this page and press “{action}” again.',
+  endedTitle: 'You are no longer logged in',
+  ended: 'Log in again in a new tab. Then come back to this page and try again: what you wrote is still here.',
   logInAgain: 'Log in again in a new tab',
   statusTitle: 'Where your application stands',
   received: 'We received your application.',
