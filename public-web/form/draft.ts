@@ -38,7 +38,7 @@ export function keepable(rules: Rules, answers: Answers): Answers {
 }
 
 /** Storage fails in some private windows and when it is full: the form then works without a draft. */
-export function withStorage<T>(storage: StorageName, action: (store: Storage) => T): T | undefined {
+function withStorage<T>(storage: StorageName, action: (store: Storage) => T): T | undefined {
   try {
     return action(window[storage]);
   } catch {
@@ -99,8 +99,8 @@ export function watchDraft(form: string, onErased: () => void): () => void {
 }
 
 /** Removes stale drafts, whichever page is opened. */
-export function sweepDrafts(now: number): void {
-  for (const storage of STORAGES) {
+export function sweepDrafts(now: number, storages: readonly StorageName[] = STORAGES): void {
+  for (const storage of storages) {
     withStorage(storage, (store) => {
       for (const name of draftKeysIn(store)) {
         if (!freshDraft(store.getItem(name), now, keptFor(storage)))

@@ -42,7 +42,7 @@ export default function AddContact() {
     failed,
     broken: failed,
   }));
-  const { sent, show, forget } = useSent('contact');
+  const { sent, check, show, forget } = useSent('contact');
 
   async function submit() {
     const outcome = await form.submit<Kept>('/contact/addcontact');
@@ -59,7 +59,7 @@ export default function AddContact() {
           <p className="lead">{t.lead}</p>
           {sent && !form.failure && (
             <Done key={sent.at} title={t.sent} text={t.sentText}>
-              <SentReceipt kept={sent} onDelete={forget} />
+              <SentReceipt kept={sent} onShownAgain={check} onDelete={forget} />
             </Done>
           )}
           <Form form={form} title={t.title} onSubmit={() => void submit()}>

@@ -61,7 +61,7 @@ export default function CallMeBack() {
     toBody: (body) => ({ name: body.phone ?? '', ...body, noEmail: 'true', callBack: 'true', message }),
   });
   useChosen(form, { phone: known.phone ?? '', name: known.name ?? '' });
-  const { sent, show, forget } = useSent('call-back');
+  const { sent, check, show, forget } = useSent('call-back');
 
   async function submit() {
     const outcome = await form.submit<Kept>('/contact/addcontact');
@@ -77,7 +77,7 @@ export default function CallMeBack() {
         {!sent && <p className="lead">{t.lead}</p>}
         {sent ? (
           <Done title={t.sent} text={t.sentText}>
-            <SentReceipt kept={sent} onDelete={forget} />
+            <SentReceipt kept={sent} onShownAgain={check} onDelete={forget} />
           </Done>
         ) : (
           <Form form={form} title={t.title} onSubmit={() => void submit()}>

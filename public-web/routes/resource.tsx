@@ -16,14 +16,14 @@ export const meta = headOf('resource');
 
 export default function Resource() {
   const t = useTexts('resource');
-  const { sent, show, forget } = useSent('course-request');
+  const { sent, check, show, forget } = useSent('course-request');
   return (
     <>
       <Hero title={t.title} lead={t.lead} picture={atHome} alt="" />
       <div className="page resource">
         {sent && (
           <Done key={sent.at} title={t.sent} text={t.sentText}>
-            <SentReceipt kept={sent} onDelete={forget} />
+            <SentReceipt kept={sent} onShownAgain={check} onDelete={forget} />
           </Done>
         )}
         <Courses onSent={(kept) => void show(kept)} />

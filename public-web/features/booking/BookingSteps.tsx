@@ -4,13 +4,13 @@ import type { BookingKind } from '#contract/bookings';
 import { CheckboxInput } from '../../form/Field.js';
 import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
+import { saveSent } from '../../form/sent.js';
 import { focusField } from '../../form/Summary.js';
 import type { FormState } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { NOTICE_VERSION } from '#contract/notice';
 import type { Kept } from '../receipt/Keep.js';
-import { saveReceipt } from '../receipt/keptReceipt.js';
 import { AnswerList } from './AnswerList.js';
 import { ChosenTeacher } from './ChosenTeacher.js';
 import { GUARDIAN } from './bookingForm.js';
@@ -63,8 +63,8 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     }
     const outcome = await form.submit<Kept & { bookingId: string }>(`/${kind}/add-booking`);
     if (outcome?.kind !== 'done') return;
-    const { bookingId, reference = bookingId, followUp } = outcome.body;
-    saveReceipt(kind, { reference, followUp }, form.answers);
+    const { bookingId, reference = bookingId, followUp = '' } = outcome.body;
+    saveSent(kind, { ...form.answers, reference, followUp });
     keepDetails(form.answers);
     await go('sent', { replace: true });
     form.clear();

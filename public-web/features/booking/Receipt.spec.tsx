@@ -4,7 +4,7 @@ import { forgetAll, kept } from '../../test/SampleForm.js';
 import { serverThat } from '../../test/server.js';
 import Booking from '../../routes/booking.js';
 import BookingStatus from '../../routes/booking-status.js';
-import { saveReceipt } from '../receipt/keptReceipt.js';
+import { saveSent } from '../../form/sent.js';
 import { keepDetails } from './KeptDetails.js';
 
 const PATH = '/booking-counselling-teacher';
@@ -16,7 +16,8 @@ const HALF_HOUR = 30 * 60 * 1000;
 
 /** The receipt, as after sending. */
 function receipt(path = SENT) {
-  saveReceipt('counselling-teacher', { reference: REFERENCE, followUp: `/booking-status#${TOKEN}` }, ANSWERS);
+  const followUp = `/booking-status#${TOKEN}`;
+  saveSent('counselling-teacher', { ...ANSWERS, reference: REFERENCE, followUp });
   keepDetails(ANSWERS);
   return renderPage(<Booking />, 'en', path);
 }

@@ -3,20 +3,18 @@ import { Link, useNavigate } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { replyBy } from '#contract/working-days';
 import { EmailLink, PhoneLink } from '../../components/Contacts.js';
-import { useFocusedHeading } from '../../components/Done.js';
-import { focusPageHeading } from '../../components/focusPageHeading.js';
+import { focusPageHeading, useFocusedHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTitle } from '../../components/useTitle.js';
+import type { Draft } from '../../form/draft.js';
 import { DeleteAnswers } from '../../form/Form.js';
+import { forgetSent, loadSent, saveSent } from '../../form/sent.js';
 import type { FormState } from '../../form/useForm.js';
 import { longDay } from '../../messages/day.js';
 import { fill, splitAtPlaceholders } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
-import type { Draft } from '../../form/draft.js';
-import { forgetSent } from '../../form/sent.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/Keep.js';
-import { holdReference, loadReceipt } from '../receipt/keptReceipt.js';
 import { useShownAgain } from '../receipt/useShownAgain.js';
 import { AnswerList } from './AnswerList.js';
 import { answerTo } from './answerText.js';
@@ -31,7 +29,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
   const heading = useFocusedHeading({ preventScroll: true });
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState(false);
-  const [receipt] = useState((): Sent => loadReceipt(kind) ?? { answers: {}, at: Date.now() });
+  const [receipt] = useState((): Sent => loadSent(kind) ?? { answers: {}, at: Date.now() });
   const { at } = receipt;
   const answers = deleted ? undefined : receipt.answers;
   const reference = receipt.answers['reference'] ?? '';
@@ -42,7 +40,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
 
   /** The reference stays on the screen until it is left, for whoever has not yet written it down. */
   function forget() {
-    holdReference(kind, reference);
+    saveSent(kind, { reference }, false);
     setDeleted(true);
   }
   useEffect(() => (deleted ? forgetSent : undefined), [deleted]);
@@ -54,7 +52,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
     [],
   );
   useShownAgain(() => {
-    if (!loadReceipt(kind)) void navigate({ hash: hashOf(1) }, { replace: true });
+    if (!loadSent(kind)) void navigate({ hash: hashOf(1) }, { replace: true });
   });
 
   /** The same as lines of text, for the picture. */

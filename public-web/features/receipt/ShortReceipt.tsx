@@ -5,15 +5,19 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from './Keep.js';
+import { useShownAgain } from './useShownAgain.js';
 
 export interface ShortReceiptProps {
-  /** As `saveReceipt` kept it. */
+  /** As `useSent` kept it. */
   kept: Draft;
+  /** Called when it may have been erased elsewhere. */
+  onShownAgain: () => void;
   onDelete: () => void;
 }
 
 /** How to follow a course request or a message, and how to keep that. */
-export default function ShortReceipt({ kept: { answers, at }, onDelete }: ShortReceiptProps) {
+export default function ShortReceipt({ kept: { answers, at }, onShownAgain, onDelete }: ShortReceiptProps) {
+  useShownAgain(onShownAgain);
   const t = useTexts('receipt');
   const words = useTexts('form');
   const { reference, followUp } = answers;

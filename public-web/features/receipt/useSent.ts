@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { focusPageHeading } from '../../components/focusPageHeading.js';
+import { focusPageHeading } from '../../components/Done.js';
 import { useHydrated } from '../../components/useHydrated.js';
-import { forgetSent } from '../../form/sent.js';
+import { forgetSent, loadSent, saveSent } from '../../form/sent.js';
 import type { Kept } from './Keep.js';
-import { loadReceipt, saveReceipt } from './keptReceipt.js';
-import { useShownAgain } from './useShownAgain.js';
 
 /** As on the booking pages: a reload shows the receipt again, a link to the page an empty form. */
 const HASH = '#sent';
@@ -16,20 +14,20 @@ export function useSent(form: string) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [, setShown] = useState(0);
-  const showAgain = () => setShown((times) => times + 1);
-  useShownAgain(showAgain);
+  /** What is kept may have been erased. */
+  const check = () => setShown((times) => times + 1);
 
-  async function show(kept: Kept): Promise<void> {
-    saveReceipt(form, kept);
+  async function show({ reference = '', followUp = '' }: Kept): Promise<void> {
+    saveSent(form, { reference, followUp });
     await navigate({ hash: HASH }, { replace: true, preventScrollReset: true, flushSync: true });
   }
 
   /** Its button goes with it: the focus moves to the page's heading. */
   function forget() {
     forgetSent();
-    showAgain();
+    check();
     focusPageHeading();
   }
 
-  return { sent: hydrated && hash === HASH ? loadReceipt(form) : undefined, show, forget };
+  return { sent: hydrated && hash === HASH ? loadSent(form) : undefined, check, show, forget };
 }
