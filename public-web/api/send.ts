@@ -8,6 +8,11 @@ export type Outcome<T> =
   | { kind: 'unreachable'; why: 'offline' | 'timeout' | 'lost' };
 export type Failure = Exclude<Outcome<never>, { kind: 'done' }>;
 
+/** Whether the server refused the token that was sent: a wrong password in a form with one is no 401. */
+export function isSessionEnded(outcome: Outcome<unknown> | undefined): boolean {
+  return outcome?.kind === 'refused' && outcome.status === 401;
+}
+
 interface Options {
   body?: Record<string, unknown> | FormData;
   idempotencyKey?: string;

@@ -41,6 +41,11 @@ export function currentSession(): Session | undefined {
   return known?.token === refused ? undefined : known;
 }
 
+/** The token stored now: it may be newer than the session that the page has rendered with. */
+export function currentToken(session: Session): string {
+  return (currentSession() ?? session).token;
+}
+
 /** Calls back on sign-in or sign-out, here or in another tab. An expired token is removed first (spec section 4). */
 export function watchSession(listener: () => void): () => void {
   if (kept(TOKEN) !== null && !storedSession()) window.localStorage.removeItem(TOKEN);

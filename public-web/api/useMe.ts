@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Role, TeacherType, UserStatus } from '#contract/users';
-import { type Outcome, send } from './send.js';
+import { isSessionEnded, type Outcome, send } from './send.js';
 import { refuseSession, type Session } from './session.js';
 
 /** The response to `GET /user/me`. */
@@ -26,7 +26,7 @@ function ask(token: string): Promise<MeAnswer> {
   const answer = send<{ user: Me }>('GET', '/user/me', { token }).then((outcome) => {
     // A failed request is not cached.
     if (outcome.kind !== 'done' && asked?.token === token) asked = undefined;
-    if (outcome.kind === 'refused' && outcome.status === 401) refuseSession(token);
+    if (isSessionEnded(outcome)) refuseSession(token);
     return outcome;
   });
   asked = { token, answer };

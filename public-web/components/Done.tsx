@@ -39,3 +39,8 @@ export function Done({ title, text, children }: { title: string; text: string; c
     </div>
   );
 }
+
+/** For when what had the focus is gone from the page. */
+export function focusPageHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}

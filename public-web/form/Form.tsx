@@ -7,6 +7,7 @@ import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 import { isOwnDevice, setOwnDevice } from './draft.js';
 import { FormContext } from './Field.js';
+import { forgetSent } from './sent.js';
 import { Summary } from './Summary.js';
 import type { FormState } from './useForm.js';
 
@@ -102,7 +103,7 @@ interface DeleteProps {
   onDeleted?: () => void;
 }
 
-/** Deletes the draft: the phone may be shared. */
+/** Deletes the draft, and what this tab keeps of sent forms: the phone may be shared. */
 export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
   const words = useTexts('form');
   const [deleted, setDeleted] = useState(false);
@@ -114,6 +115,7 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
 
   function remove() {
     form.clear();
+    forgetSent();
     setDeleted(true);
     onDeleted?.();
   }

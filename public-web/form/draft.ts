@@ -99,8 +99,8 @@ export function watchDraft(form: string, onErased: () => void): () => void {
 }
 
 /** Removes stale drafts, whichever page is opened. */
-export function sweepDrafts(now: number): void {
-  for (const storage of STORAGES) {
+export function sweepDrafts(now: number, storages: readonly StorageName[] = STORAGES): void {
+  for (const storage of storages) {
     withStorage(storage, (store) => {
       for (const name of draftKeysIn(store)) {
         if (!freshDraft(store.getItem(name), now, keptFor(storage)))

@@ -1,7 +1,6 @@
 import '../styles/form.css';
 import '../styles/booking.css';
 import '../styles/follow-up.css';
-import { useState } from 'react';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { insteadOf, required } from '../form/answers.js';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
@@ -12,9 +11,10 @@ import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
 import type { Kept } from '../features/receipt/Keep.js';
-import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
+import { SentReceipt } from '../features/receipt/SentReceipt.js';
+import { useSent } from '../features/receipt/useSent.js';
 import { textsOf } from '../messages/texts.server.js';
-import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { useTexts } from '../messages/useTexts.js';
 
 const { name, email, message } = CONTACT_FIELDS;
 const { phone } = CONTACT_CHANNEL_FIELDS;
@@ -28,7 +28,6 @@ export default function AddContact() {
   const t = useTexts('addContact');
   const { helpText } = useTexts('site');
   const texts = useTexts('contactFields');
-  const language = useLanguage();
   const { failed } = t;
   const { instead } = useTexts('form');
   const form = useForm((answers) => ({
@@ -43,15 +42,13 @@ export default function AddContact() {
     failed,
     broken: failed,
   }));
-  const [sent, setSent] = useState<Kept & { message: string }>();
+  const { sent, check, show, forget } = useSent('contact');
 
   async function submit() {
-    setSent(undefined);
-    const outcome = await form.submit<Kept & { message: string }>('/contact/addcontact');
+    const outcome = await form.submit<Kept>('/contact/addcontact');
     if (outcome?.kind !== 'done') return;
     form.clear();
-    // The server speaks English.
-    setSent(language === 'en' ? outcome.body : { ...outcome.body, message: t.sent });
+    await show(outcome.body);
   }
 
   return (
@@ -60,9 +57,9 @@ export default function AddContact() {
         <div className="form-main">
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="lead">{t.lead}</p>
-          {sent && (
-            <Done title={sent.message} text={t.sentText}>
-              <ShortReceipt kept={sent} />
+          {sent && !form.failure && (
+            <Done key={sent.at} title={t.sent} text={t.sentText}>
+              <SentReceipt kept={sent} onShownAgain={check} onDelete={forget} />
             </Done>
           )}
           <Form form={form} title={t.title} onSubmit={() => void submit()}>

@@ -99,6 +99,7 @@ describe('the page on which a request is followed', () => {
     expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close this request' }));
     expect(screen.getByRole('button', { name: 'Show my request' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(kept()).not.toContain(TOKEN);
   });
 });
@@ -117,6 +118,32 @@ describe('a family that changes something', () => {
     expect(screen.getByText(/You added a note/)).toBeTruthy();
   });
 
+  it('finds the name of the request in the tab again after a task', async () => {
+    serverThat(found());
+    const { user } = page(`#${TOKEN}`);
+    const task = await screen.findByRole('button', { name: 'Add a note' });
+    const { title } = document;
+    expect(title).toMatch(/^Your booking for a shadow teacher/);
+    await user.click(task);
+    await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    expect(document.title).toBe(title);
+  });
+
+  it('is asked once about a first day that has passed', async () => {
+    const calls = serverThat(found(), found({ startingDate: '2025-01-05T00:00:00.000Z' }));
+    const { user } = page(`#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: 'Change the first day' }));
+    await user.type(type('startingDate'), '5');
+    await user.type(type('startingDate-month'), '1');
+    await user.type(type('startingDate-year'), '2025');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert').textContent).toBe('This date has already passed. Is it right?');
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved. Thank you.')).toBeTruthy();
+    expect(calls[1]?.body).toEqual({ token: TOKEN, startingDate: '2025-01-05' });
+  });
+
   it('is asked for at least one thing that is new', async () => {
     const calls = serverThat(found());
     const { user } = page(`#${TOKEN}`);
@@ -132,7 +159,8 @@ describe('a family that changes something', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
     expect(calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText(/^You cancelled this request\./)).toBeTruthy();
+    const sentence = await screen.findByText(/^You cancelled this request\./);
+    expect(document.activeElement).toBe(sentence);
     expect(calls[1]).toMatchObject({ path: '/follow-up/cancel', body: { token: TOKEN } });
     expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
   });

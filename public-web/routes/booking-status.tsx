@@ -1,8 +1,9 @@
 import '../styles/form.css';
 import '../styles/booking.css';
 import '../styles/follow-up.css';
+import { flushSync } from 'react-dom';
 import { Contacts } from '../components/Contacts.js';
-import { Done } from '../components/Done.js';
+import { Done, focusPageHeading } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { LookUp } from '../features/follow-up/LookUp.js';
 import { RequestView } from '../features/follow-up/RequestView.js';
@@ -33,7 +34,10 @@ export default function BookingStatus() {
             token={followed.token}
             onChanged={show}
             onRemoved={() => leave('removed')}
-            onClose={() => leave('none')}
+            onClose={() => {
+              flushSync(() => leave('none'));
+              focusPageHeading();
+            }}
           />
         ) : (
           <div className="form-main">

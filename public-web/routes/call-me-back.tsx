@@ -1,7 +1,6 @@
 import '../styles/form.css';
 import '../styles/booking.css';
 import '../styles/follow-up.css';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { CALL_BACK_MESSAGE, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
@@ -9,7 +8,8 @@ import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
 import type { Kept } from '../features/receipt/Keep.js';
-import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
+import { SentReceipt } from '../features/receipt/SentReceipt.js';
+import { useSent } from '../features/receipt/useSent.js';
 import { required } from '../form/answers.js';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
@@ -61,14 +61,13 @@ export default function CallMeBack() {
     toBody: (body) => ({ name: body.phone ?? '', ...body, noEmail: 'true', callBack: 'true', message }),
   });
   useChosen(form, { phone: known.phone ?? '', name: known.name ?? '' });
-  const [sent, setSent] = useState<Kept>();
+  const { sent, check, show, forget } = useSent('call-back');
 
   async function submit() {
-    setSent(undefined);
     const outcome = await form.submit<Kept>('/contact/addcontact');
     if (outcome?.kind !== 'done') return;
+    await show(outcome.body);
     form.clear();
-    setSent(outcome.body);
   }
 
   return (
@@ -78,7 +77,7 @@ export default function CallMeBack() {
         {!sent && <p className="lead">{t.lead}</p>}
         {sent ? (
           <Done title={t.sent} text={t.sentText}>
-            <ShortReceipt kept={sent} />
+            <SentReceipt kept={sent} onShownAgain={check} onDelete={forget} />
           </Done>
         ) : (
           <Form form={form} title={t.title} onSubmit={() => void submit()}>

@@ -1,42 +1,32 @@
 import '../styles/form.css';
 import '../styles/booking.css';
 import '../styles/follow-up.css';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import atHome from '../art/at-home.svg?url';
 import { Courses } from '../features/courses/Courses.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Band, Hero, NumberedSteps } from '../components/sections.js';
-import type { Kept } from '../features/receipt/Keep.js';
-import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
+import { SentReceipt } from '../features/receipt/SentReceipt.js';
+import { useSent } from '../features/receipt/useSent.js';
 import { textsOf } from '../messages/texts.server.js';
-import { useLanguage, useTexts } from '../messages/useTexts.js';
-import { localised } from '../site.js';
+import { useTexts } from '../messages/useTexts.js';
 
 export const loader = textsOf('resource', 'courseRequestFields', 'receipt', 'notice', 'form', 'errors');
 export const meta = headOf('resource');
 
 export default function Resource() {
   const t = useTexts('resource');
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const [sent, setSent] = useState<Kept & { times: number }>();
+  const { sent, check, show, forget } = useSent('course-request');
   return (
     <>
       <Hero title={t.title} lead={t.lead} picture={atHome} alt="" />
       <div className="page resource">
         {sent && (
-          <Done key={sent.times} title={t.sent} text={t.sentText}>
-            <ShortReceipt kept={sent} />
+          <Done key={sent.at} title={t.sent} text={t.sentText}>
+            <SentReceipt kept={sent} onShownAgain={check} onDelete={forget} />
           </Done>
         )}
-        <Courses
-          onSent={(kept) => {
-            setSent({ ...kept, times: (sent?.times ?? 0) + 1 });
-            void navigate(localised('/resource', language), { replace: true });
-          }}
-        />
+        <Courses onSent={(kept) => void show(kept)} />
       </div>
       <Band id="how" title={t.howTitle} ground="mist">
         <NumberedSteps steps={t.how} />

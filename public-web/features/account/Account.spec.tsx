@@ -71,6 +71,35 @@ describe('the account of an applicant', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ruwani Silva Jr');
   });
 
+  it('offers a login in another tab when the session has ended, and then saves what was typed', async () => {
+    const refused = { status: 401, body: { message: 'Please sign in.' } };
+    const { user, calls } = await open(answered(), refused, answered());
+    await user.click(screen.getByRole('button', { name: 'Change my details' }));
+    await user.type(screen.getByLabelText('Full name'), ' Jr');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const words = await screen.findByRole('heading', { name: 'You are no longer logged in' });
+    expect(document.activeElement).toBe(words);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in again in a new tab' });
+    expect([link.getAttribute('href'), link.target]).toEqual(['/login', '_blank']);
+    expect(screen.queryByText('You are logged in as Ruwani Silva.')).toBeNull();
+    expect(screen.queryByText('Please sign in.')).toBeNull();
+
+    const payload = { role: 'Counselor', exp: Math.floor(Date.now() / 1000) + 3600 };
+    const token = `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
+    localStorage.setItem('token', token);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your details have been saved.');
+    expect(bodyOf(calls[2])).toMatchObject({ full_name: 'Ruwani Silva Jr' });
+    expect(calls[2]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+  });
+
+  it('says so too when the data are to be downloaded', async () => {
+    const { user } = await open(answered(), { status: 401, body: {} });
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('You are no longer logged in')).toBeTruthy();
+    expect(screen.queryByText(/Check your connection/)).toBeNull();
+  });
+
   it('opens one form at a time', async () => {
     const { user } = await open(answered());
     await user.click(screen.getByRole('button', { name: 'Change my password' }));

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isOfficeRole, type UserStatus } from '#contract/users';
 import { pageAfterLogin, type Session } from '../../api/session.js';
 import { type Me, useMe } from '../../api/useMe.js';
+import { useFocusedHeading } from '../../components/Done.js';
+import { PageLink } from '../../components/PageLink.js';
 import { signOut } from '../../components/signOut.js';
 import { useTitle } from '../../components/useTitle.js';
 import { dayText } from '../../messages/day.js';
@@ -21,19 +24,29 @@ export function Account({ session, onWithdrawn }: Props) {
   const t = useTexts('account');
   const { answer, refresh } = useMe(session);
   const [shown, setShown] = useState<Me>();
+  const [ended, setEnded] = useState<string>();
   useTitle('', t.title);
   // The previous account stays while it is refetched.
   const me = answer?.kind === 'done' ? answer.body.user : shown;
   if (me !== shown) setShown(me);
+  // Until a login in another tab brings another token.
+  const hasEnded = ended === session.token;
   const failed = answer !== undefined && answer.kind !== 'done';
+
+  function end(token: string) {
+    // Gone and back, so that it takes the focus each time.
+    flushSync(() => setEnded(undefined));
+    setEnded(token);
+  }
 
   return (
     <div className="form-main">
       <h1 tabIndex={-1}>{t.title}</h1>
+      {hasEnded && <SessionEnded />}
       <div role="status">
         {!me && !failed && <p>{t.loading}</p>}
         {failed && <p>{t.unreachable}</p>}
-        {me && <p className="lead">{fill(t.hello, { name: me.full_name ?? me.email })}</p>}
+        {me && !hasEnded && <p className="lead">{fill(t.hello, { name: me.full_name ?? me.email })}</p>}
       </div>
       <div className="buttons">
         {failed && (
@@ -50,7 +63,34 @@ export function Account({ session, onWithdrawn }: Props) {
           {t.signOut}
         </button>
       </div>
-      {me && <Sections me={me} session={session} onChange={refresh} onWithdrawn={onWithdrawn} />}
+      {/* If somebody else logs in in another tab, nothing typed here becomes theirs. */}
+      {me && (
+        <Sections
+          key={me.createdAt}
+          me={me}
+          session={session}
+          onEnded={end}
+          onChange={refresh}
+          onWithdrawn={onWithdrawn}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A login in another tab keeps what was typed here. It takes the focus, so that it is read out. */
+function SessionEnded() {
+  const t = useTexts('account');
+  const heading = useFocusedHeading();
+  return (
+    <div className="summary">
+      <h2 ref={heading} tabIndex={-1}>
+        {t.endedTitle}
+      </h2>
+      <p>{t.ended}</p>
+      <PageLink to="/login" target="_blank">
+        {t.logInAgain}
+      </PageLink>
     </div>
   );
 }
@@ -58,11 +98,17 @@ export function Account({ session, onWithdrawn }: Props) {
 /** Sections with a form: one of them is open at a time. */
 type Open = 'details' | 'cv' | 'password' | 'withdraw';
 
-function Sections({ me, session, onChange, onWithdrawn }: Props & { me: Me; onChange: () => void }) {
+interface SectionsProps extends Props, Pick<Opening, 'onEnded'> {
+  me: Me;
+  onChange: () => void;
+}
+
+function Sections({ me, session, onEnded, onChange, onWithdrawn }: SectionsProps) {
   const [open, setOpen] = useState<Open>();
   const isApplicant = me.status !== undefined;
   const section = (name: Open): Opening => ({
     session,
+    onEnded,
     isOpen: open === name,
     onOpen: (wanted) => setOpen(wanted ? name : undefined),
   });
@@ -72,7 +118,7 @@ function Sections({ me, session, onChange, onWithdrawn }: Props & { me: Me; onCh
       {isApplicant && <DetailsSection {...section('details')} me={me} onChange={onChange} />}
       {isApplicant && <CvSection {...section('cv')} onChange={onChange} />}
       <PasswordSection {...section('password')} />
-      <DataSection session={session} />
+      <DataSection session={session} onEnded={onEnded} />
       {isApplicant && <WithdrawSection {...section('withdraw')} onWithdrawn={onWithdrawn} />}
     </>
   );

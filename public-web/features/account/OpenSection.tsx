@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Rules } from '#contract/rule';
-import type { Session } from '../../api/session.js';
+import { isSessionEnded } from '../../api/send.js';
+import { currentToken, type Session } from '../../api/session.js';
 import type { Answers } from '../../form/answers.js';
 import { Form, SendButton } from '../../form/Form.js';
 import { AccountFields } from '../../form/AccountFields.js';
@@ -13,6 +14,8 @@ export interface Opening {
   session: Session;
   isOpen: boolean;
   onOpen: (open: boolean) => void;
+  /** The server no longer knows the session with this token. */
+  onEnded: (token: string) => void;
 }
 
 interface SectionForm<Answer> {
@@ -80,13 +83,20 @@ export function OpenSection<Answer>({ id, title, text, form, saved, children, ..
 
 type FormProps<Answer> = Opening & Pick<Props<Answer>, 'id' | 'form'> & { onSaved: () => void };
 
-function OpenForm<Answer>({ session, onOpen, id, form: its, onSaved }: FormProps<Answer>) {
+function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: FormProps<Answer>) {
   const t = useTexts('account');
   const { rules, texts, initial, path, method } = its;
   const form = useForm({ id, rules, texts, draft: false, failed: t.failed, ...(initial && { initial }) });
 
   async function submit() {
-    const outcome = await form.submit<Answer>(path, { method, token: session.token });
+    // The login in another tab may just have stored a new one.
+    const token = currentToken(session);
+    const outcome = await form.submit<Answer>(path, { method, token });
+    if (isSessionEnded(outcome)) {
+      // What was typed stays.
+      form.accept();
+      onEnded(token);
+    }
     if (outcome?.kind !== 'done') return;
     onOpen(false);
     onSaved();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CONFIRMATION_FIELDS, CV, OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
-import { send } from '../../api/send.js';
-import { forgetSession, renewSession, type Session } from '../../api/session.js';
+import { isSessionEnded, send } from '../../api/send.js';
+import { currentToken, forgetSession, renewSession } from '../../api/session.js';
 import type { Me } from '../../api/useMe.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { type Opening, OpenSection } from './OpenSection.js';
@@ -83,15 +83,18 @@ export function WithdrawSection({ onWithdrawn, ...opening }: Opening & { onWithd
 const FILE = 'one-step-my-data.json';
 
 /** A download of the personal data stored. A link could not send the token, so the page fetches and saves the file. */
-export function DataSection({ session }: { session: Session }) {
+export function DataSection({ session, onEnded }: Pick<Opening, 'session' | 'onEnded'>) {
   const t = useTexts('account');
   const [state, setState] = useState<'idle' | 'underway' | 'failed'>('idle');
 
   async function download() {
     if (state === 'underway') return;
     setState('underway');
-    const outcome = await send<unknown>('GET', '/user/me/data', { token: session.token });
-    setState(outcome.kind === 'done' ? 'idle' : 'failed');
+    const token = currentToken(session);
+    const outcome = await send<unknown>('GET', '/user/me/data', { token });
+    const ended = isSessionEnded(outcome);
+    if (ended) onEnded(token);
+    setState(outcome.kind === 'done' || ended ? 'idle' : 'failed');
     if (outcome.kind === 'done') save(JSON.stringify(outcome.body, null, 2));
   }
 

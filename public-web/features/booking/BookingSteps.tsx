@@ -4,6 +4,7 @@ import type { BookingKind } from '#contract/bookings';
 import { CheckboxInput } from '../../form/Field.js';
 import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
+import { saveSent } from '../../form/sent.js';
 import { focusField } from '../../form/Summary.js';
 import type { FormState } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
@@ -13,8 +14,7 @@ import type { Kept } from '../receipt/Keep.js';
 import { AnswerList } from './AnswerList.js';
 import { ChosenTeacher } from './ChosenTeacher.js';
 import { GUARDIAN } from './bookingForm.js';
-import { forgetDetails, keepDetails, KeptDetails } from './KeptDetails.js';
-import { forgetAnswers, saveReceipt } from './keptReceipt.js';
+import { keepDetails, KeptDetails } from './KeptDetails.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 import { isOutsideAges, TalkFirst } from './TalkFirst.js';
 import type { Go, Return } from './usePlace.js';
@@ -63,7 +63,8 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     }
     const outcome = await form.submit<Kept & { bookingId: string }>(`/${kind}/add-booking`);
     if (outcome?.kind !== 'done') return;
-    saveReceipt(kind, { ...outcome.body, at: Date.now() }, form.answers);
+    const { bookingId, reference = bookingId, followUp = '' } = outcome.body;
+    saveSent(kind, { ...form.answers, reference, followUp });
     keepDetails(form.answers);
     await go('sent', { replace: true });
     form.clear();
@@ -72,12 +73,6 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   function changeElsewhere(field: string) {
     const at = steps.findIndex(({ fields }) => fields.some((name) => name === field));
     if (at !== -1) void go(at + 1, { state: { checked: true, field } });
-  }
-
-  function startAnew() {
-    forgetDetails();
-    forgetAnswers();
-    void go(1);
   }
 
   /** Records the language in which consent was given, whichever one the request is sent in. */
@@ -121,7 +116,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
             </button>
           )}
         </div>
-        <DeleteAnswers form={form} onDeleted={startAnew} />
+        <DeleteAnswers form={form} onDeleted={() => void go(1)} />
       </Form>
     </>
   );

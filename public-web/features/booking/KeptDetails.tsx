@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { insteadOf, type Answers } from '../../form/answers.js';
-import { eraseDraft, loadDraft, newKey, saveDraft } from '../../form/draft.js';
+import { loadSent, saveSent } from '../../form/sent.js';
 import type { FormState } from '../../form/useForm.js';
 import { useTexts } from '../../messages/useTexts.js';
 
@@ -13,19 +13,11 @@ type KeptPart = 'parent' | 'both';
 
 /** Kept for this tab only, for half an hour, and only what was sent. */
 export function keepDetails(answers: Answers): void {
-  saveDraft(NAME, { answers: chosenFrom(answers, 'both'), key: newKey(), at: Date.now() }, 'sessionStorage');
-}
-
-export function hasKeptDetails(): boolean {
-  return loadDraft(NAME, Date.now(), 'sessionStorage') !== undefined;
+  saveSent(NAME, chosenFrom(answers, 'both'));
 }
 
 function keptDetails(part: KeptPart): Answers {
-  return chosenFrom(loadDraft(NAME, Date.now(), 'sessionStorage')?.answers ?? {}, part);
-}
-
-export function forgetDetails(): void {
-  eraseDraft(NAME, 'sessionStorage');
+  return chosenFrom(loadSent(NAME)?.answers ?? {}, part);
 }
 
 function chosenFrom(answers: Answers, part: KeptPart): Answers {
@@ -38,7 +30,7 @@ export function KeptDetails({ form }: { form: FormState }) {
   const t = useTexts('booking').again;
   const [used, setUsed] = useState(false);
   const untouched = !Object.entries(form.answers).some(([name, answer]) => TYPED.test(name) && answer !== '');
-  const offered = form.hydrated && untouched && hasKeptDetails();
+  const offered = form.hydrated && untouched && loadSent(NAME) !== undefined;
 
   function use(part: KeptPart) {
     for (const [name, answer] of Object.entries(keptDetails(part))) form.answer(name, answer);

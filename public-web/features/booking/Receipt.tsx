@@ -1,24 +1,25 @@
-import { Fragment, useState } from 'react';
-import { Link } from 'react-router';
+import { Fragment, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { replyBy } from '#contract/working-days';
 import { EmailLink, PhoneLink } from '../../components/Contacts.js';
-import { useFocusedHeading } from '../../components/Done.js';
+import { focusPageHeading, useFocusedHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTitle } from '../../components/useTitle.js';
+import type { Draft } from '../../form/draft.js';
 import { DeleteAnswers } from '../../form/Form.js';
+import { forgetSent, loadSent, saveSent } from '../../form/sent.js';
 import type { FormState } from '../../form/useForm.js';
 import { longDay } from '../../messages/day.js';
 import { fill, splitAtPlaceholders } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/Keep.js';
+import { useShownAgain } from '../receipt/useShownAgain.js';
 import { AnswerList } from './AnswerList.js';
 import { answerTo } from './answerText.js';
 import { TEACHER_NAME } from './chosen-teacher.js';
-import { forgetDetails, hasKeptDetails } from './KeptDetails.js';
-import { forgetAnswers, type KeptReceipt, loadReceipt, sentAnswers } from './keptReceipt.js';
-import { BOOKING_STEPS } from './steps.js';
+import { BOOKING_STEPS, hashOf } from './steps.js';
 
 /** Everything a family needs of the booking it has just sent: to read out, to print, to keep and to share. */
 export default function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
@@ -26,19 +27,33 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
   const t = useTexts('receipt');
   const words = useTexts('form');
   const heading = useFocusedHeading({ preventScroll: true });
-  const [kept] = useState(hasKeptDetails);
-  const [answers, setAnswers] = useState(() => sentAnswers(kind));
-  const [receipt] = useState((): KeptReceipt => loadReceipt(kind) ?? { bookingId: '', at: Date.now() });
-  const { reference = receipt.bookingId, followUp, at } = receipt;
+  const navigate = useNavigate();
+  const [deleted, setDeleted] = useState(false);
+  const [receipt] = useState((): Sent => loadSent(kind) ?? { answers: {}, at: Date.now() });
+  const { at } = receipt;
+  const answers = deleted ? undefined : receipt.answers;
+  const reference = receipt.answers['reference'] ?? '';
+  const followUp = answers?.['followUp'];
   useTitle('', [sent.title, kinds[kind].title]);
   const callBy = fill(t.callBy, { day: longDay(replyBy(new Date(at)), words) });
   const teacher = answers?.[TEACHER_NAME];
 
+  /** The reference stays on the screen until it is left, for whoever has not yet written it down. */
   function forget() {
-    forgetDetails();
-    forgetAnswers();
-    setAnswers(undefined);
+    saveSent(kind, { reference }, false);
+    setDeleted(true);
   }
+  useEffect(() => (deleted ? forgetSent : undefined), [deleted]);
+  // The form that follows is on the same page: without this the focus would be nowhere.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusPageHeading();
+    },
+    [],
+  );
+  useShownAgain(() => {
+    if (!loadSent(kind)) void navigate({ hash: hashOf(1) }, { replace: true });
+  });
 
   /** The same as lines of text, for the picture. */
   function lines(): string[] {
@@ -112,10 +127,12 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
           {sent.home}
         </PageLink>
       </div>
-      {kept && <DeleteAnswers form={form} text={sent.kept} onDeleted={forget} />}
+      <DeleteAnswers form={form} text={sent.kept} onDeleted={forget} />
     </div>
   );
 }
+
+type Sent = Pick<Draft, 'answers' | 'at'>;
 
 const REACH: Readonly<Record<string, React.ReactNode>> = {
   phone: <PhoneLink phone={PROVIDER.phones[0]} />,

@@ -4,8 +4,8 @@ import type { BookingKind } from '#contract/bookings';
 import { useHydrated } from '../../components/useHydrated.js';
 import { errorsIn } from '../../form/answers.js';
 import type { FormState } from '../../form/useForm.js';
+import { loadSent } from '../../form/sent.js';
 import { GUARDIAN } from './bookingForm.js';
-import { loadReceipt } from './keptReceipt.js';
 import { BOOKING_STEPS, hashOf, placeOf, reachable, type Place } from './steps.js';
 
 /** Navigation state of a step opened from the check page to change one answer, which leads back there. */
@@ -26,7 +26,7 @@ export function usePlace(kind: BookingKind, form: FormState) {
   const place = earned();
 
   function earned(): Place {
-    if (wanted === 'sent') return loadReceipt(kind) ? 'sent' : 1;
+    if (wanted === 'sent') return loadSent(kind) ? 'sent' : 1;
     if (!form.hydrated) return 1;
     const wrong = Object.keys(errorsIn(form.config.rules, form.answers)).filter((name) => name !== GUARDIAN);
     return reachable(wanted, steps, wrong);

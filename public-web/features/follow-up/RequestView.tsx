@@ -22,6 +22,13 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: P
   const title = t.kinds[kind];
   useTitle('', [title, t.title]);
   useEffect(() => heading.current?.focus(), []);
+  const said = useRef<HTMLParagraphElement>(null);
+  const wasCancelled = useRef(cancelledBy);
+  useEffect(() => {
+    // The form that cancelled it, and with it the focus, is gone.
+    if (cancelledBy !== wasCancelled.current) said.current?.focus();
+    wasCancelled.current = cancelledBy;
+  }, [cancelledBy]);
   const where = [reach.phone, reach.email].filter(Boolean).join(', ');
 
   return (
@@ -36,7 +43,9 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: P
       <section className="stack" aria-labelledby="stands">
         <h2 id="stands">{t.standsTitle}</h2>
         {!cancelledBy && <Path request={request} />}
-        <p className="call-by">{cancelledBy ? t.stands.cancelled : t.stands[request.status]}</p>
+        <p ref={said} className="call-by" tabIndex={cancelledBy && -1}>
+          {cancelledBy ? t.stands.cancelled : t.stands[request.status]}
+        </p>
         <ByWhen request={request} />
         {startingDate && (
           <p>{startingDateOpen ? t.firstDayOpen : fill(t.firstDay, { day: dayText(startingDate, words) })}</p>

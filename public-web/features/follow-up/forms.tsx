@@ -7,6 +7,7 @@ import { Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
 import { type FormState, useForm } from '../../form/useForm.js';
 import { useTexts } from '../../messages/useTexts.js';
+import { warningOf } from '../booking/answerText.js';
 
 interface Common {
   token: string;
@@ -50,8 +51,21 @@ export function ContactForm({ token, onDone, onLeave }: Common) {
 export function DateForm({ token, onDone, onLeave }: Common) {
   const t = useTexts('followUp');
   const form = useRequestForm('follow-up-date', DATE, token);
-  const names = Object.keys(DATE);
-  return <ChangeForm form={form} names={names} send={t.save} onSubmit={() => change(form, onDone)} onLeave={onLeave} />;
+  const [warned, setWarned] = useState<string>();
+  const { startingDate: answer = '' } = form.answers;
+  const warning = warned === answer && warningOf(DATE.startingDate, answer, new Date());
+
+  /** An unlikely day is asked about once. */
+  async function submit() {
+    if (warned !== answer && form.check() && warningOf(DATE.startingDate, answer, new Date())) setWarned(answer);
+    else await change(form, onDone);
+  }
+
+  return (
+    <ChangeForm form={form} names={Object.keys(DATE)} send={t.save} onSubmit={submit} onLeave={onLeave}>
+      <p role="alert">{warning && <strong className="warning">{t.warnings[warning]}</strong>}</p>
+    </ChangeForm>
+  );
 }
 
 export function NoteForm({ token, onDone, onLeave }: Common) {

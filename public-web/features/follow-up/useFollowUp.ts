@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
 import { send, type Failure } from '../../api/send.js';
-import { eraseDraft, loadDraft, newKey, saveDraft } from '../../form/draft.js';
+import { eraseDraft } from '../../form/draft.js';
+import { forgetSent, loadSent, saveSent } from '../../form/sent.js';
 
 /** The token after `#` in a private link. */
 const TOKEN = /^#([\w-]{43})$/;
@@ -29,7 +30,7 @@ export function useFollowUp() {
 
   function show(answer: FollowUpAnswer) {
     const { request, token } = answer;
-    keep(token);
+    saveSent(NAME, { token });
     setFollowed({ kind: 'shown', request, token });
   }
 
@@ -38,7 +39,7 @@ export function useFollowUp() {
     const outcome = await send<FollowUpAnswer>('POST', '/follow-up', { body: { token } });
     if (outcome.kind === 'done') show(outcome.body);
     else {
-      if (outcome.kind === 'refused' && outcome.status === 404) forget();
+      if (outcome.kind === 'refused' && outcome.status === 404) eraseDraft(NAME, 'sessionStorage');
       setFollowed({ kind: 'failed', failure: outcome, token });
     }
   }
@@ -47,7 +48,7 @@ export function useFollowUp() {
   const begun = useRef(false);
   /** The stored token is used once; one in the URL whenever a private link is opened. */
   const start = useEffectEvent(async (token: string | undefined) => {
-    const known = token ?? (begun.current ? undefined : keptToken());
+    const known = token ?? (begun.current ? undefined : loadSent(NAME)?.answers['token']);
     begun.current = true;
     if (token !== undefined) await navigate({ hash: PLACE }, { replace: true });
     if (known !== undefined) await open(known);
@@ -56,21 +57,10 @@ export function useFollowUp() {
     void start(inAddress);
   }, [inAddress]);
 
+  /** Erases the receipt too, which holds the same token, and what it showed of a child. */
   const leave = (kind: 'none' | 'removed') => {
-    forget();
+    forgetSent();
     setFollowed({ kind });
   };
   return { followed, show, open, leave };
-}
-
-function keep(token: string): void {
-  saveDraft(NAME, { answers: { token }, key: newKey(), at: Date.now() }, 'sessionStorage');
-}
-
-function keptToken(): string | undefined {
-  return loadDraft(NAME, Date.now(), 'sessionStorage')?.answers['token'];
-}
-
-function forget(): void {
-  eraseDraft(NAME, 'sessionStorage');
 }

@@ -1,19 +1,28 @@
-import { useState } from 'react';
 import { replyBy } from '#contract/working-days';
+import type { Draft } from '../../form/draft.js';
 import { longDay } from '../../messages/day.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
-import { type Kept, PictureButton, PrivatePage, Reference, ShareButton } from './Keep.js';
+import { PictureButton, PrivatePage, Reference, ShareButton } from './Keep.js';
+import { useShownAgain } from './useShownAgain.js';
 
-/** The receipt for a course request or a message. */
-export function ShortReceipt({ kept }: { kept: Kept }) {
+export interface ShortReceiptProps {
+  /** As `useSent` kept it. */
+  kept: Draft;
+  /** Called when it may have been erased elsewhere. */
+  onShownAgain: () => void;
+  onDelete: () => void;
+}
+
+/** How to follow a course request or a message, and how to keep that. */
+export default function ShortReceipt({ kept: { answers, at }, onShownAgain, onDelete }: ShortReceiptProps) {
+  useShownAgain(onShownAgain);
   const t = useTexts('receipt');
   const words = useTexts('form');
-  const [sentAt] = useState(() => new Date());
-  const { reference, followUp } = kept;
+  const { reference, followUp } = answers;
   if (!reference) return null;
-  const answerBy = fill(t.answerBy, { day: longDay(replyBy(sentAt), words) });
+  const answerBy = fill(t.answerBy, { day: longDay(replyBy(new Date(at)), words) });
   return (
     <div className="stack">
       <p className="call-by">{answerBy}</p>
@@ -22,6 +31,12 @@ export function ShortReceipt({ kept }: { kept: Kept }) {
       <div className="buttons">
         <PictureButton name={reference} lines={[reference, answerBy, PROVIDER.phones.join(', ')]} address={followUp} />
         <ShareButton reference={reference} followUp={followUp} />
+      </div>
+      <div className="soft">
+        <p>{words.kept}</p>
+        <button type="button" className="link-button" onClick={onDelete}>
+          {words.deleteAnswers}
+        </button>
       </div>
     </div>
   );

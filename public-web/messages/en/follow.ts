@@ -1,5 +1,6 @@
 import { FAMILY_CHANGES, FOLLOW_UP_CANCEL_FIELDS, FOLLOW_UP_FIELDS } from '#contract/follow-up';
 import { englishFields } from '../fields.js';
+import { booking } from './booking.js';
 
 /** What a family keeps of anything it sent. */
 export const receipt = {
@@ -109,6 +110,8 @@ export const followUp = {
   },
   contactText: 'Fill in only what has changed. Anything you leave empty stays as it is.',
   contactEmpty: 'Fill in at least one change.',
+  /** Of a first day that is unlikely, as in the booking form. */
+  warnings: booking.warnings,
   save: 'Save',
   saved: 'Saved. Thank you.',
   cancelText: 'Do you really want to cancel? We will stop working on it. You cannot undo this here.',

@@ -1,6 +1,7 @@
 import type * as en from '../en/follow.js';
 import type { TranslationOf } from '../catalogue.js';
 import type { FieldText } from '../fields.js';
+import { booking } from './booking.js';
 
 export const receipt = {
   reference: 'ඔබේ යොමු අංකය',
@@ -108,6 +109,8 @@ export const followUp = {
   },
   contactText: 'අලුත් දේ පමණක් ලියන්න. හිස්ව තැබූ දේ තිබූ ලෙසම පවතී.',
   contactEmpty: 'අලුත් දෙයක් එකක්වත් ලියන්න.',
+  /** Of a first day that is unlikely, as in the booking form. */
+  warnings: booking.warnings,
   save: 'සුරකින්න',
   saved: 'වෙනස්කම් සුරකින ලදී. ස්තුතියි.',
   cancelText: 'ඔබට ඇත්තටම අවලංගු කිරීමට අවශ්‍යද? එවිට අපි ඒ ගැන වැඩ කිරීම නවත්වමු. මෙතැනින් එය ආපසු හැරවිය නොහැකිය.',

@@ -1,6 +1,7 @@
 import type * as en from '../en/follow.js';
 import type { TranslationOf } from '../catalogue.js';
 import type { FieldText } from '../fields.js';
+import { booking } from './booking.js';
 
 export const receipt = {
   reference: 'உங்கள் குறிப்பு இலக்கம்',
@@ -110,6 +111,8 @@ export const followUp = {
   },
   contactText: 'புதியதை மட்டும் எழுதுங்கள். வெறுமையாக விட்டவை முன்பு போலவே இருக்கும்.',
   contactEmpty: 'புதியது ஒன்றையாவது எழுதுங்கள்.',
+  /** Of a first day that is unlikely, as in the booking form. */
+  warnings: booking.warnings,
   save: 'சேமியுங்கள்',
   saved: 'மாற்றம் சேமிக்கப்பட்டது. நன்றி.',
   cancelText: 'உண்மையிலேயே ரத்துச் செய்ய வேண்டுமா? பின்னர் அதில் வேலை செய்வதை நிறுத்துவோம். இங்கே அதை மீட்க முடியாது.',

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { focusPageHeading } from '../../components/Done.js';
+import { useHydrated } from '../../components/useHydrated.js';
+import { forgetSent, loadSent, saveSent } from '../../form/sent.js';
+import type { Kept } from './Keep.js';
+
+/** As on the booking pages: a reload shows the receipt again, a link to the page an empty form. */
+const HASH = '#sent';
+
+/** The receipt of what was sent from this page. */
+export function useSent(form: string) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [, setShown] = useState(0);
+  /** What is kept may have been erased. */
+  const check = () => setShown((times) => times + 1);
+
+  async function show({ reference = '', followUp = '' }: Kept): Promise<void> {
+    saveSent(form, { reference, followUp });
+    await navigate({ hash: HASH }, { replace: true, preventScrollReset: true, flushSync: true });
+  }
+
+  /** Its button goes with it: the focus moves to the page's heading. */
+  function forget() {
+    forgetSent();
+    check();
+    focusPageHeading();
+  }
+
+  return { sent: hydrated && hash === HASH ? loadSent(form) : undefined, check, show, forget };
+}

@@ -1,0 +1,26 @@
+import type { Answers } from './answers.js';
+import { type Draft, loadDraft, saveDraft, sweepDrafts } from './draft.js';
+
+/** What is not stored, and so gone with the page: all there is in a browser without storage. */
+const memory = new Map<string, Draft>();
+
+/**
+ * Keeps something of a sent form in this tab, for half an hour.
+ * @param name of what is kept: the form, for its receipt
+ * @param isStored whether it survives a reload
+ */
+export function saveSent(name: string, answers: Answers, isStored = true): void {
+  const draft = { answers, key: '', at: Date.now() };
+  if (isStored) saveDraft(name, draft, 'sessionStorage');
+  if (!loadSent(name)) memory.set(name, draft);
+}
+
+export function loadSent(name: string): Draft | undefined {
+  return loadDraft(name, Date.now(), 'sessionStorage') ?? memory.get(name);
+}
+
+/** Erases all that this tab keeps: of every form, and the key to a private page. */
+export function forgetSent(): void {
+  memory.clear();
+  sweepDrafts(Infinity, ['sessionStorage']);
+}
