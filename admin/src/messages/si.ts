@@ -39,7 +39,7 @@ export const translations: Translations = {
   Update: 'යාවත්කාලීන කරන්න',
   'Move up': 'ඉහළට ගෙනයන්න',
   'Move down': 'පහළට ගෙනයන්න',
-  Open: 'විවෘත කරන්න',
+  Open: 'විවෘතයි',
   'Light or dark colours': 'එළිය හෝ අඳුරු පෙනුම',
   Columns: 'තීරු',
   'Reload Application': 'යෙදුම නැවත විවෘත කරන්න',

@@ -39,7 +39,7 @@ export const translations: Translations = {
   Update: 'மாற்று',
   'Move up': 'மேலே நகர்த்து',
   'Move down': 'கீழே நகர்த்து',
-  Open: 'திற',
+  Open: 'திறந்துள்ளது',
   'Light or dark colours': 'ஒளி அல்லது இருள் தோற்றம்',
   Columns: 'நிரல்கள்',
   'Reload Application': 'செயலியை மீண்டும் திற',
