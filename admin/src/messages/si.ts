@@ -1,5 +1,7 @@
 import type { Translations } from './translated';
 
+export { sinhalaDate as writeDate } from './sinhalaDate';
+
 /** Sinhala by the English text. To be confirmed by a native reader. */
 export const translations: Translations = {
   'Add filter': 'පෙරහනක් එක් කරන්න',
