@@ -1,6 +1,6 @@
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { fitsTheScreen } from './pages.js';
-import { createBooking, uniqueWord } from './records.js';
+import { fitsTheScreen, openList, rowOf } from './pages.js';
+import { createBooking, createTeacherProfile, uniqueWord } from './records.js';
 
 const LANGUAGES = [
   { name: 'සිංහල', lang: 'si', account: 'මගේ ගිණුම' },
@@ -36,5 +36,12 @@ for (const { name, lang, account } of LANGUAGES) {
         await fitsTheScreen(page);
       }
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const word = uniqueWord();
+    await createTeacherProfile(api, `Priya ${word}`, { qualification: 'BEd, Colombo\nDiploma in counselling' });
+    await openList(page, '/alldetails', word);
+    const row = rowOf(page, word);
+    await expect(row).toBeVisible();
+    expect(await row.innerText()).toContain('BEd, Colombo\nDiploma in counselling');
   });
 }
