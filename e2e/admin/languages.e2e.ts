@@ -45,3 +45,16 @@ for (const { name, lang, account } of LANGUAGES) {
     expect(await row.innerText()).toContain('BEd, Colombo\nDiploma in counselling');
   });
 }
+
+test('words without a space do not widen the page', async ({ page, api, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  const word = uniqueWord();
+  const parentEmail = `${'wickramasinghe'.repeat(4)}@${'mountlavinia'.repeat(4)}.example.lk`;
+  await createBooking(api, 'therapy-session-teacher', `Kasun${word}${'dilshan'.repeat(4)}`, { parentEmail });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openList(page, '/inbox', word);
+    await expect(rowOf(page, word)).toContainText(width === 1280 ? parentEmail : word);
+    await fitsTheScreen(page);
+  }
+});
