@@ -1,6 +1,6 @@
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { fitsTheScreen } from './pages.js';
-import { createBooking, uniqueWord } from './records.js';
+import { fitsTheScreen, openList, rowOf } from './pages.js';
+import { createBooking, createTeacherProfile, uniqueWord } from './records.js';
 
 const LANGUAGES = [
   { name: 'සිංහල', lang: 'si', account: 'මගේ ගිණුම' },
@@ -36,5 +36,25 @@ for (const { name, lang, account } of LANGUAGES) {
         await fitsTheScreen(page);
       }
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const word = uniqueWord();
+    await createTeacherProfile(api, `Priya ${word}`, { qualification: 'BEd, Colombo\nDiploma in counselling' });
+    await openList(page, '/alldetails', word);
+    const row = rowOf(page, word);
+    await expect(row).toBeVisible();
+    expect(await row.innerText()).toContain('BEd, Colombo\nDiploma in counselling');
   });
 }
+
+test('words without a space do not widen the page', async ({ page, api, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  const word = uniqueWord();
+  const parentEmail = `${'wickramasinghe'.repeat(4)}@${'mountlavinia'.repeat(4)}.example.lk`;
+  await createBooking(api, 'therapy-session-teacher', `Kasun${word}${'dilshan'.repeat(4)}`, { parentEmail });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openList(page, '/inbox', word);
+    await expect(rowOf(page, word)).toContainText(width === 1280 ? parentEmail : word);
+    await fitsTheScreen(page);
+  }
+});

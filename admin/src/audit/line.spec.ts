@@ -1,4 +1,4 @@
-import { type AuditLine, foldReads, pageOf } from './line';
+import { type AuditLine, foldReads, pageOf, resourceOf } from './line';
 
 const line = (id: string, more: Partial<AuditLine>): AuditLine => ({
   ...{ id, who: 'head@onestep.test', action: 'viewed', entity: 'booking', kind: 'shadow-teacher', recordId: 'a' },
@@ -26,6 +26,11 @@ describe('the lines of the audit', () => {
       ['4', undefined],
       ['3', undefined],
     ]);
+  });
+
+  it('are about a resource, whose words they use', () => {
+    const { kind: _, ...request } = line('1', { entity: 'data-request' });
+    expect(resourceOf(request)).toBe('privacy-requests');
   });
 
   it('lead to the page about a record, where it can have one', () => {

@@ -31,11 +31,20 @@ describe('what is due', () => {
   it('counts what people asked for of their data, with more time', async () => {
     renderWith({ bookings: NONE, courseRequests: NONE, messages: NONE }, { open: 4, soon: 2, late: 1 });
     const links = await screen.findAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      '1Data requests are late',
-      '2Data requests are due soon',
+    expect(links.map(({ textContent }) => textContent)).toEqual(['4Open data requests: 1 late, 2 due soon']);
+    const [list] = links as HTMLAnchorElement[];
+    expect(list?.pathname).toBe('/privacy-requests');
+    expect(decodeURIComponent(list?.search ?? '')).toBe('?filter={"status":"open"}');
+  });
+
+  it('says nothing of what people asked for before it is due soon', async () => {
+    renderWith(
+      { bookings: { today: 1, late: 0 }, courseRequests: NONE, messages: NONE },
+      { open: 4, soon: 0, late: 0 },
+    );
+    expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+      '1Bookings are due today',
     ]);
-    expect((links[0] as HTMLAnchorElement).pathname).toBe('/privacy-requests');
   });
 
   it.each([

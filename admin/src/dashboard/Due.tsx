@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { DUE, RIGHTS_DUE } from '#contract/working-days';
+import { DUE } from '#contract/working-days';
 import { PATHS } from '../paths';
+import type { Queue } from './queues';
 import { useFigures } from './useFigures';
 import { PendingItem, QUEUE_GRID } from './PendingItem';
 
@@ -24,13 +25,16 @@ export function Due() {
       due,
     })),
   );
-  const rights = RIGHTS_DUE.map((due) => ({
+  const { open = 0, soon = 0, late = 0 } = data?.dataRequests ?? {};
+  // Counts what its list shows, and says how many of them are late or due.
+  const rights = {
     resource: 'privacy-requests' as const,
     to: `${PATHS.dataRequests}?${new URLSearchParams({ filter: JSON.stringify({ status: 'open' }) })}`,
-    total: data?.dataRequests[due] ?? 0,
-    due,
-  }));
-  const shown = [...items, ...rights]
+    total: soon + late > 0 ? open : 0,
+    due: late > 0 ? ('late' as const) : ('soon' as const),
+    parts: { soon, late },
+  };
+  const shown: Queue[] = [...items, rights]
     .filter(({ total }) => total > 0)
     .sort((one, other) => Number(other.due === 'late') - Number(one.due === 'late'));
   if (shown.length === 0) return null;

@@ -15,7 +15,7 @@ export const QUEUE_GRID = {
 } as const;
 
 /** A count, as a link to the list it counts. */
-export function PendingItem({ resource, to, total, due }: Queue) {
+export function PendingItem({ resource, to, total, due, parts }: Queue) {
   const translate = useTranslate();
   const { label } = RESOURCES[resource];
   return (
@@ -53,7 +53,10 @@ export function PendingItem({ resource, to, total, due }: Queue) {
           {total}
         </Box>
         <span>
-          {translate(`dashboard.${due ?? 'waitingItems'}.${resource}`, { _: translate(label, { _: label }) })}
+          {translate(`dashboard.${due ?? 'waitingItems'}.${resource}`, {
+            ...parts,
+            _: translate(label, { _: label }),
+          })}
         </span>
       </ButtonBase>
     </li>

@@ -10,6 +10,8 @@ export interface Queue {
   total: number;
   /** Counts only what is late or due. */
   due?: Due | RightsDue;
+  /** How many of them are. */
+  parts?: Readonly<Record<RightsDue, number>>;
 }
 
 /** An explicit filter, because a list remembers the last one. */

@@ -48,7 +48,7 @@ export function byKind({ bookings }: Figures, translate: Translate): Series {
   return {
     title: translate('dashboard.figures.byKind'),
     head: translate('dashboard.figures.kind'),
-    rows: BOOKING_KINDS.map((kind) => KIND_PAGES[kind].service),
+    rows: BOOKING_KINDS.map((kind) => translate(KIND_PAGES[kind].service, { _: KIND_PAGES[kind].service })),
     columns: BOOKING_STATUSES.map((status) => ({
       label: translate(`resources.inbox.statuses.${status}`),
       values: BOOKING_KINDS.map((kind) => bookings[kind][status]),

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import { mailtoLink } from '#contract/links';
 
-/** An address one can write to; a long one breaks before its "@", not in the middle of a word. */
+/** An address one can write to; a long one breaks before its "@", and elsewhere only if that is not enough. */
 export function EmailLink({ address }: { address: string }) {
   const [name, ...rest] = address.split('@');
   return (
-    <Link href={mailtoLink(address)}>
+    <Link href={mailtoLink(address)} sx={{ overflowWrap: 'anywhere' }}>
       {name}
       <wbr />
       {`@${rest.join('@')}`}

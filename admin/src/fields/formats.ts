@@ -10,14 +10,20 @@ const formatsIn = (locale: string) => ({
 });
 let formats = formatsIn('en-GB');
 
-/** Writes dates in the language of the app from now on. */
-export function setDateLanguage(language: string): void {
-  formats = formatsIn(language === 'en' ? 'en-GB' : `${language}-LK`);
+/** Writes a date from its English parts. */
+export type DateWriter = (parts: readonly Intl.DateTimeFormatPart[]) => string;
+let writer: DateWriter | undefined;
+
+/** Writes dates in the language of the app from now on; by its own writer, where browsers do not know the language. */
+export function setDateLanguage(language: string, own?: DateWriter): void {
+  writer = own;
+  formats = formatsIn(own || language === 'en' ? 'en-GB' : `${language}-LK`);
 }
 
 function formatted(format: Intl.DateTimeFormat, value: unknown): string {
   const date = typeof value === 'string' ? new Date(value) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? format.format(date) : '';
+  if (!date || Number.isNaN(date.getTime())) return '';
+  return writer ? writer(format.formatToParts(date)) : format.format(date);
 }
 
 /** A calendar day, which the API keeps as midnight UTC. */

@@ -93,7 +93,7 @@ function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
-        <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
+        <Typography component="h2" variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {columns.find(({ headline }) => headline)?.children}
         </Typography>
         <Box sx={{ mr: -1, display: 'flex' }}>

@@ -3,6 +3,7 @@ import { ResourceContextProvider, TextField, type DataProvider, type GetManyPara
 import { renderAdmin } from '../../test/renderAdmin';
 import { FOR_EXPORT } from '../providers/dataProvider';
 import { editedFieldsOf } from '../resources/bookings/booking';
+import { OutgoingList } from '../resources/outgoing-messages/OutgoingList';
 import { BulkBar } from './BulkBar';
 import { Column } from './Column';
 import { ListPage } from './ListPage';
@@ -34,10 +35,9 @@ interface File {
   content: Blob;
 }
 
-/** A list of two home bookings, what was asked for by id, and the files that were saved. */
-function homeBookings() {
+/** The files that are saved from now on. */
+function savedFiles(): File[] {
   const files: File[] = [];
-  const asked: { resource: string; params: GetManyParams }[] = [];
   let content = new Blob();
   URL.createObjectURL = (blob) => {
     content = blob as Blob;
@@ -48,6 +48,13 @@ function homeBookings() {
   HTMLAnchorElement.prototype.click = function () {
     files.push({ name: this.download, content });
   };
+  return files;
+}
+
+/** A list of two home bookings, what was asked for by id, and the files that were saved. */
+function homeBookings() {
+  const files = savedFiles();
+  const asked: { resource: string; params: GetManyParams }[] = [];
   const getMany = (resource: string, params: GetManyParams) => {
     asked.push({ resource, params });
     const known = resource === 'alldetails' ? [{ id: TEACHER, tName: 'Priya Rajendran' }] : BOOKINGS;
@@ -113,5 +120,28 @@ describe('a CSV file', () => {
     expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
     expect((await cellsOf(files[0])).map((cells) => cells["Child's name"])).toEqual(['Kavin']);
     expect(asked.map(({ params }) => params)).toEqual([expect.objectContaining({ ids: ['2'], meta: FOR_EXPORT })]);
+  });
+
+  it('of messages says what each is about', async () => {
+    const files = savedFiles();
+    const about = { entity: 'booking', recordId: 'b1', kind: 'shadow-teacher', reference: 'OS-1234-5678' };
+    const message = { id: '1', template: 'booking-approved', status: 'sent', channel: 'email', name: 'Malini', about };
+    const getList = () => Promise.resolve({ data: [message], total: 1 });
+    const user = renderAdmin(
+      <ResourceContextProvider value="outgoing-messages">
+        <OutgoingList />
+      </ResourceContextProvider>,
+      { getList } as unknown as Partial<DataProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
+    expect(await cellsOf(files[0])).toEqual([
+      expect.objectContaining({
+        To: 'Malini',
+        About: 'Bookings',
+        Kind: 'Shadow teacher for school',
+        Reference: 'OS-1234-5678',
+      }),
+    ]);
   });
 });

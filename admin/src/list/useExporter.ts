@@ -16,20 +16,24 @@ const REFERENCE = { reference: TEXT } as const satisfies Rules;
 /** A phone number with spaces: spreadsheets read it as text and keep the leading zero. */
 const readOut = (number: string): string => number.replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3');
 
+/** A message has what it is about one level down. */
+const flat = ({ about, ...record }: Row): Row => ({ ...record, ...(typeof about === 'object' && about) });
+
 /** Saves what `<ExportButton>` or `<BulkExportButton>` fetched as a CSV file, with labels instead of stored values. */
 export function useExporter(fields: Rules): Exporter {
   const translate = useTranslate();
   const notify = useNotify();
   const wordOf = useChoiceWord();
   const resource = useResourceContext();
-  return async (records, fetchRelated) => {
+  return async (fetched: Row[], fetchRelated) => {
+    const records = fetched.map(flat);
     const rules = Object.entries<Rule>({
       ...fields,
-      ...(records.some((record: Row) => record['reference'] !== undefined) && REFERENCE),
+      ...(records.some((record) => record['reference'] !== undefined) && REFERENCE),
       ...RECEIVED,
     });
     // Every id in an exported record is that of a teacher.
-    const named = rules.filter(([name, rule]) => rule.type === 'id' && records.some((record: Row) => record[name]));
+    const named = rules.filter(([name, rule]) => rule.type === 'id' && records.some((record) => record[name]));
     const staff = await Promise.all(named.map(([name]) => fetchRelated<Row>(records, name, 'alldetails')));
     const names = new Map(staff.flatMap((some) => Object.entries(some).map(([id, { tName }]) => [id, tName])));
 
@@ -49,7 +53,7 @@ export function useExporter(fields: Rules): Exporter {
       const field = `resources.${resource}.fields.${name}`;
       return translate(name === 'createdAt' ? `resources.${resource}.receivedAt` : field, { _: translate(field) });
     });
-    const rows = records.map((record: Row) => rules.map(([name, rule]) => text(record, name, rule)));
+    const rows = records.map((record) => rules.map(([name, rule]) => text(record, name, rule)));
     const name = fileName(translate(`resources.${resource}.file`), 'csv');
     saveFile(name, new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' }));
     notify('admin.csv.done', { type: 'success', messageArgs: { smart_count: records.length } });

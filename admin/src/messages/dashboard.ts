@@ -14,9 +14,9 @@ export const dashboard = {
     inbox: 'Bookings are late',
     courseRequests: 'Course requests are late',
     getcontact: 'Messages are late',
-    'privacy-requests': 'Data requests are late',
+    'privacy-requests': 'Open data requests: %{late} late, %{soon} due soon',
   },
-  soon: { 'privacy-requests': 'Data requests are due soon' },
+  soon: { 'privacy-requests': 'Open data requests: %{soon} due soon' },
   today: {
     inbox: 'Bookings are due today',
     courseRequests: 'Course requests are due today',

@@ -3,7 +3,7 @@ import reactAdminEnglish from 'ra-language-english';
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import type { Language } from '#contract/pages';
-import { setDateLanguage } from '../fields/formats';
+import { type DateWriter, setDateLanguage } from '../fields/formats';
 import type { ResourceName } from '../resources/table';
 import { account, accountForms, adminAccounts } from './account';
 import { admin } from './admin';
@@ -73,12 +73,17 @@ const LOCALES = [
   { locale: 'ta', name: 'தமிழ்' },
 ] as const satisfies readonly { locale: Language; name: string }[];
 
-const TRANSLATIONS: Readonly<Record<string, () => Promise<{ translations: Translations }>>> = {
+interface InLanguage {
+  readonly translations: Translations;
+  readonly writeDate?: DateWriter;
+}
+
+const TRANSLATIONS: Readonly<Record<string, () => Promise<InLanguage>>> = {
   si: () => import('./si'),
   ta: () => import('./ta'),
 } satisfies Record<Exclude<Language, 'en'>, unknown>;
 
-async function messagesIn(load: () => Promise<{ translations: Translations }>): Promise<TranslationMessages> {
+async function messagesIn(load: () => Promise<InLanguage>): Promise<TranslationMessages> {
   const { translations } = await load();
   return { ...translations, ...translated(english, translations) };
 }
@@ -97,7 +102,7 @@ export const i18nProvider: I18nProvider = {
   ...provider,
   changeLocale: async (locale) => {
     await provider.changeLocale(locale);
-    setDateLanguage(locale);
+    setDateLanguage(locale, (await TRANSLATIONS[locale]?.())?.writeDate);
     document.documentElement.lang = locale;
   },
 };

@@ -1,5 +1,7 @@
 import type { Translations } from './translated';
 
+export { sinhalaDate as writeDate } from './sinhalaDate';
+
 /** Sinhala by the English text. To be confirmed by a native reader. */
 export const translations: Translations = {
   'Add filter': 'පෙරහනක් එක් කරන්න',
@@ -39,7 +41,7 @@ export const translations: Translations = {
   Update: 'යාවත්කාලීන කරන්න',
   'Move up': 'ඉහළට ගෙනයන්න',
   'Move down': 'පහළට ගෙනයන්න',
-  Open: 'විවෘත කරන්න',
+  Open: 'විවෘතයි',
   'Light or dark colours': 'එළිය හෝ අඳුරු පෙනුම',
   Columns: 'තීරු',
   'Reload Application': 'යෙදුම නැවත විවෘත කරන්න',
@@ -815,8 +817,8 @@ export const translations: Translations = {
   'It could not be erased. Please try again.': 'එය මැකීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',
   'Due soon: %{day}': 'ළඟදීම නියමිතයි: %{day}',
   'What we promised to answer by now': 'මේ වන විට පිළිතුරු දීමට අප පොරොන්දු වූ දේ',
-  'Data requests are late': 'දත්ත ඉල්ලීම් ප්‍රමාදයි',
-  'Data requests are due soon': 'දත්ත ඉල්ලීම් ළඟදීම නියමිතයි',
+  'Open data requests: %{late} late, %{soon} due soon': 'විවෘත දත්ත ඉල්ලීම්: %{late}ක් ප්‍රමාදයි, %{soon}ක් ළඟදීම නියමිතයි',
+  'Open data requests: %{soon} due soon': 'විවෘත දත්ත ඉල්ලීම්: %{soon}ක් ළඟදීම නියමිතයි',
   'Somebody has waited since %{moment} to hear a decision or an answer. Please tell them.':
     '%{moment} සිට කෙනෙක් තීරණයක් හෝ පිළිතුරක් දැනගැනීමට රැඳී සිටී. කරුණාකර දැනුම් දෙන්න.',
   'a link between two pages of one person': 'එක් කෙනෙකුගේ පිටු දෙකක් අතර සම්බන්ධයක්',

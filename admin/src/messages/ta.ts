@@ -39,7 +39,7 @@ export const translations: Translations = {
   Update: 'மாற்று',
   'Move up': 'மேலே நகர்த்து',
   'Move down': 'கீழே நகர்த்து',
-  Open: 'திற',
+  Open: 'திறந்துள்ளது',
   'Light or dark colours': 'ஒளி அல்லது இருள் தோற்றம்',
   Columns: 'நிரல்கள்',
   'Reload Application': 'செயலியை மீண்டும் திற',
@@ -825,8 +825,9 @@ export const translations: Translations = {
   'It could not be erased. Please try again.': 'அழிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   'Due soon: %{day}': 'விரைவில் உரிய நாள்: %{day}',
   'What we promised to answer by now': 'இப்போதைக்குள் பதில் அளிப்பதாக நாங்கள் சொன்னவை',
-  'Data requests are late': 'தரவுக் கோரிக்கைகள் தாமதம்',
-  'Data requests are due soon': 'தரவுக் கோரிக்கைகளின் உரிய நாள் விரைவில்',
+  'Open data requests: %{late} late, %{soon} due soon':
+    'திறந்துள்ள தரவுக் கோரிக்கைகள்: %{late} தாமதம், %{soon} இன் உரிய நாள் விரைவில்',
+  'Open data requests: %{soon} due soon': 'திறந்துள்ள தரவுக் கோரிக்கைகள்: %{soon} இன் உரிய நாள் விரைவில்',
   'Somebody has waited since %{moment} to hear a decision or an answer. Please tell them.':
     '%{moment} முதல் ஒருவர் முடிவையோ பதிலையோ அறியக் காத்திருக்கிறார். தயவுசெய்து அவருக்குச் சொல்லுங்கள்.',
   'a link between two pages of one person': 'ஒரே நபரின் இரண்டு பக்கங்களுக்கு இடையிலான இணைப்பு',

@@ -90,6 +90,10 @@ describe.each([
     expect(Object.keys(translations).filter((text) => !TEXTS.includes(text))).toEqual([]);
   });
 
+  it('says that a request is open, not that it shall be opened', () => {
+    expect(translations['Open again']).not.toContain(translations['Open']);
+  });
+
   it('has the same placeholders and as many plural forms', () => {
     const wrong = Object.entries(translations).filter(
       ([text, translation]) =>

@@ -12,6 +12,9 @@ interface Props {
   oneLine?: true;
 }
 
+/** A word of any length leaves the other columns their room. */
+const ONE_LINE = { ...clampedTo(1), paddingBlock: { lg: 0 }, minWidth: { lg: 80 }, overflowWrap: 'anywhere' } as const;
+
 /** The record's name, as a link to its page. */
 export function RecordLink({ resource, oneLine }: Props) {
   const record = useRecordContext();
@@ -27,7 +30,7 @@ export function RecordLink({ resource, oneLine }: Props) {
         to={createPath({ resource: resource ?? here, id: record.id, type: 'show' })}
         state={state}
         {...(oneLine && { title: name })}
-        sx={{ fontWeight: 700, ...(oneLine && { ...clampedTo(1), paddingBlock: { lg: 0 } }) }}
+        sx={{ fontWeight: 700, ...(oneLine && ONE_LINE) }}
       >
         {name}
       </Link>

@@ -18,11 +18,15 @@ function qualificationsOf(text = ''): string[] {
 }
 
 /** A row as it is read, in the order of the columns. */
-export const rowOf = (detail: Reported, index: number, years: string): Record<ReportColumn, string> => ({
+export const rowOf = (
+  detail: Reported,
+  index: number,
+  words: { service: string; years: string },
+): Record<ReportColumn, string> => ({
   number: String(index + 1),
   teacher: detail.tName,
-  service: detail.service,
+  service: words.service,
   age: String(detail.age),
-  experience: years,
+  experience: words.years,
   qualifications: qualificationsOf(detail.qualification).join('\n'),
 });

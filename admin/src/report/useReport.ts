@@ -51,7 +51,9 @@ export function useReport(): (params: ReportParams) => Promise<Report> {
         ...params,
         pagination: EVERYTHING,
       });
-      const what = [params.filter['service'], params.filter['q']]
+      const wordOf = (service: string) => translate(service, { _: service });
+      const { service, q } = params.filter;
+      const what = [typeof service === 'string' && wordOf(service), q]
         .filter((value) => typeof value === 'string')
         .join(', ');
       const made = translate('report.made', {
@@ -65,7 +67,10 @@ export function useReport(): (params: ReportParams) => Promise<Report> {
           COLUMNS.map((column) => [column, translate(`report.columns.${column}`)]),
         ) as Report['heads'],
         rows: details.map((detail, index) =>
-          rowOf(detail, index, translate('resources.alldetails.years', { smart_count: detail.experience })),
+          rowOf(detail, index, {
+            service: wordOf(detail.service),
+            years: translate('resources.alldetails.years', { smart_count: detail.experience }),
+          }),
         ),
       };
     },

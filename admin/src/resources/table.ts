@@ -45,7 +45,12 @@ export const PAGES = {
     api: { list: '/people', one: '/people/:id', update: '/people/:id' },
     entities: ['person'],
   },
-  '/privacy-requests': { label: 'Data requests', titleFields: ['reference'], api: { list: '/data-requests' } },
+  '/privacy-requests': {
+    label: 'Data requests',
+    titleFields: ['reference'],
+    api: { list: '/data-requests' },
+    entities: ['data-request'],
+  },
   '/held-back': {
     label: 'Held back: perhaps spam',
     group: 'bookings',

@@ -10,7 +10,7 @@ export const TABLE_ROOM = {
   // Sinhala and Tamil words are longer: text wraps, so that the table still fits the screen.
   '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th)': { paddingInline: '4px !important' },
   '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th[scope="row"]) *': {
-    whiteSpace: 'normal !important',
+    whiteSpace: 'pre-line !important',
     flexWrap: 'wrap !important',
   },
   '@media (min-width: 1351px)': {

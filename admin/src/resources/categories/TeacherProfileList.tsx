@@ -57,7 +57,10 @@ export function TeacherProfileList() {
         </Box>
       </Column>
       <Column source="service" selfEvident>
-        <TextField source="service" variant="inherit" />
+        <FunctionField<{ id: string; service: string }>
+          variant="inherit"
+          render={({ service }) => translate(service, { _: service })}
+        />
       </Column>
       <Column source="age" width={64}>
         <TextField source="age" variant="inherit" />
