@@ -152,7 +152,7 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
   }
 
   function requestBody(): Record<string, string> | FormData {
-    const answered = bodyOf(rules, answers);
+    const answered = bodyOf(rules, { ...config.presumed, ...answers });
     const said = { ...(config.answered && { language }), ...(config.toBody?.(answered, answers) ?? answered) };
     const body = { ...said, ...honeypotIn(element.current) };
     if (!Object.values(rules).some(({ type }) => type === 'file')) return body;
@@ -178,7 +178,7 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
     hydrate(root: HTMLFormElement | null) {
       element.current = root;
       const draft = config.draft ? loadDraft(id, Date.now()) : undefined;
-      const typed = readForm(root, rules);
+      const typed = readForm(root, rules, config.presumed);
       dispatch({
         type: 'hydrated',
         answers: { ...config.initial, ...draft?.answers, ...typed.answers },

@@ -63,7 +63,8 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     }
     const outcome = await form.submit<Kept & { bookingId: string }>(`/${kind}/add-booking`);
     if (outcome?.kind !== 'done') return;
-    saveReceipt(kind, { ...outcome.body, at: Date.now() }, form.answers);
+    // What was selected by default follows the language of the page; the receipt shows what was sent.
+    saveReceipt(kind, { ...outcome.body, at: Date.now() }, { ...form.config.presumed, ...form.answers });
     keepDetails(form.answers);
     await go('sent', { replace: true });
     form.clear();
