@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../test/render.js';
 import { forgetAll, kept, summary, summaryFocused, summaryLinks } from '../test/SampleForm.js';
@@ -104,31 +104,6 @@ describe('a booking', () => {
     await user.click(screen.getByLabelText('In the morning (8 to 11)'));
     await book(user);
     expect(calls[0]?.body).toMatchObject({ language: 'ta', bestTime: 'morning' });
-  });
-
-  it('keeps that choice when the page is opened again, in whichever language', async () => {
-    const calls = serverThat(accepted);
-    const first = booking(`/ta${PATH}`);
-    expect(screen.getByLabelText<HTMLInputElement>('Tamil').checked).toBe(true);
-    await first.user.click(screen.getByLabelText('English'));
-    await first.user.click(screen.getByLabelText('In the morning (8 to 11)'));
-    first.unmount();
-    const { user } = booking(`/ta${PATH}`);
-    expect(screen.getByLabelText<HTMLInputElement>('English').checked).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>('In the morning (8 to 11)').checked).toBe(true);
-    await book(user);
-    expect(calls[0]?.body).toMatchObject({ language: 'en', bestTime: 'morning' });
-  });
-
-  it('is answered in the language of the page if nobody chose another, and its receipt says what was sent', async () => {
-    const calls = serverThat(accepted);
-    const { user, router } = booking();
-    await act(() => router.navigate(`/ta${PATH}`));
-    expect(screen.getByLabelText<HTMLInputElement>('Tamil').checked).toBe(true);
-    await book(user);
-    expect(calls[0]?.body).toMatchObject({ language: 'ta', bestTime: 'any' });
-    await act(() => router.navigate(`${PATH}#sent`));
-    expect(screen.getByText('Tamil')).toBeTruthy();
   });
 
   it.each(['2', '19'])('of a child of %s becomes a talk, with the answers kept', async (age) => {
