@@ -22,7 +22,6 @@ beforeEach(forgetAll);
 
 describe('logging in', () => {
   it.each([
-    ['refused', refused('UNAUTHORIZED', 'Invalid credentials.'), 'Invalid credentials.'],
     ['too often', { status: 429, body: {}, headers: { 'Retry-After': '60' } }, 'You have tried too many times.'],
     ['answered by nobody', { status: 503, body: {} }, 'Our service is not working at the moment.'],
     ['lost on the way', 'lost' as const, 'We do not know if your answers arrived.'],
@@ -32,6 +31,16 @@ describe('logging in', () => {
     await summaryFocused();
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
     expect([screen.getByLabelText<HTMLInputElement>('Email').value, password().value]).toEqual([EMAIL, PASSWORD]);
+  });
+
+  it('keeps the email address when it is refused, and clears the password', async () => {
+    serverThat(refused('UNAUTHORIZED', 'Invalid credentials.'));
+    const user = await logIn();
+    await summaryFocused();
+    expect(screen.getByText('Invalid credentials.')).toBeTruthy();
+    expect([screen.getByLabelText<HTMLInputElement>('Email').value, password().value]).toEqual([EMAIL, '']);
+    await user.type(password(), 'another');
+    expect(password().value).toBe('another');
   });
 
   it('asks for a code where the account has a second factor, and sends it with what was typed', async () => {

@@ -32,6 +32,8 @@ export function LoginForm() {
       setAsksCode(true);
       return;
     }
+    // It was wrong, and may be seen; a wrong code is sent again with the same password.
+    if (outcome?.kind === 'refused' && outcome.status === 401 && !asksCode) form.answer('password', '');
     if (outcome?.kind !== 'done') return;
     const session = startSession(outcome.body.token);
     setKept(session !== undefined);
