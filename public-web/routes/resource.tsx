@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import atHome from '../art/at-home.svg?url';
 import { Courses } from '../features/courses/Courses.js';
+import type { SentRequest } from '../features/courses/RequestForm.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Band, Hero, NumberedSteps } from '../components/sections.js';
-import type { Kept } from '../features/receipt/Keep.js';
 import { ShortReceipt } from '../features/receipt/ShortReceipt.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
@@ -21,13 +21,13 @@ export default function Resource() {
   const t = useTexts('resource');
   const language = useLanguage();
   const navigate = useNavigate();
-  const [sent, setSent] = useState<Kept & { times: number }>();
+  const [sent, setSent] = useState<SentRequest & { times: number }>();
   return (
     <>
       <Hero title={t.title} lead={t.lead} picture={atHome} alt="" />
       <div className="page resource">
         {sent && (
-          <Done key={sent.times} title={t.sent} text={t.sentText}>
+          <Done key={sent.times} title={t.sent} text={sent.noEmail ? t.sentTextNoEmail : t.sentText}>
             <ShortReceipt kept={sent} />
           </Done>
         )}

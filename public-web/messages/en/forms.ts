@@ -161,6 +161,8 @@ export const resource = {
   close: 'Close',
   sent: MESSAGES.requestSubmitted,
   sentText: 'We will read it today or on the next working day, and email you the link.',
+  sentTextNoEmail:
+    'We will read it today or on the next working day. Your link will be on your private page, and we call you.',
   requestFailed: MESSAGES.requestFailed,
 } as const;
 

@@ -237,6 +237,7 @@ export const resource = {
   close: 'වසන්න',
   sent: 'ඔබේ ඉල්ලීම සාර්ථකව අපට ලැබිණි!',
   sentText: 'අපි එය අද හෝ ඊළඟ වැඩ කරන දිනයේ කියවා, සබැඳිය ඊමේල් මගින් එවන්නෙමු.',
+  sentTextNoEmail: 'අපි එය අද හෝ ඊළඟ වැඩ කරන දිනයේ කියවන්නෙමු. සබැඳිය ඔබේ පෞද්ගලික පිටුවේ තබා, ඔබට කතා කරන්නෙමු.',
   requestFailed: 'ඉල්ලීම යැවීමට නොහැකි විය.',
 } satisfies TranslationOf<typeof en.resource>;
 
