@@ -63,6 +63,21 @@ describe('logging in', () => {
     expect(bodyOf(calls[1])).toEqual({ email: EMAIL, password: PASSWORD, code: '123456' });
   });
 
+  it('keeps the language of the page, to which the account opens', async () => {
+    const payload = Buffer.from(JSON.stringify({ role: 'Counselor', exp: 4_000_000_000 })).toString('base64url');
+    serverThat({ status: 200, body: { token: `h.${payload}.s` } });
+    // jsdom goes to no other page, and says so.
+    const { error } = console;
+    console.error = () => undefined;
+    const { user } = renderPage(<LoginForm />, 'si', '/login');
+    await user.type(document.getElementById('email') as HTMLInputElement, EMAIL);
+    await user.type(document.getElementById('password') as HTMLInputElement, PASSWORD);
+    await user.click(document.querySelector('form .buttons > button') as HTMLButtonElement);
+    await waitFor(() => expect(localStorage.getItem('token')).not.toBeNull());
+    expect(localStorage.getItem('language')).toBe('si');
+    console.error = error;
+  });
+
   it('can begin again as somebody else', async () => {
     serverThat(refused('SECOND_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.'));
     const user = await logIn();
