@@ -30,7 +30,7 @@ const CHUNKS = [
   { name: 'site', minShareCount: 12, priority: 1 },
   {
     name: 'site',
-    test: /public-web\/(?:form\/draft|features\/booking\/chosen-teacher|components\/(?:Logo|useHydrated))|contract\/drafts/,
+    test: /public-web\/(?:form\/draft|features\/booking\/chosen-teacher|components\/(?:Logo|choices|useHydrated))|contract\/drafts/,
     priority: 1,
   },
   // The URL of an illustration is a module of sixty bytes.

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode } from 'react';
 import { international, mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
@@ -74,30 +74,5 @@ export function Address() {
         <span key={line}>{line}</span>
       ))}
     </address>
-  );
-}
-
-interface ContactDialogProps {
-  ref: Ref<HTMLDialogElement>;
-  title: string;
-  text: string;
-  close: string;
-  /** The subject, which differs between openings. */
-  children?: ReactNode;
-}
-
-/** A native modal dialog: it traps the focus, closes with Escape and restores the focus. */
-export function ContactDialog({ ref, title, text, close, children }: ContactDialogProps) {
-  const heading = useId();
-  return (
-    <dialog ref={ref} aria-labelledby={heading}>
-      <form method="dialog" className="stack">
-        <h2 id={heading}>{title}</h2>
-        {children}
-        <p>{text}</p>
-        <Contacts />
-        <button className="button">{close}</button>
-      </form>
-    </dialog>
   );
 }

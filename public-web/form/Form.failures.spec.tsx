@@ -52,6 +52,35 @@ describe('a form that does not go through', () => {
     expect(field('Name').value).toBe('Nimal');
   });
 
+  it.each([
+    ['at once', false],
+    ['after a reload', true],
+  ])(
+    'sends under a new key %s, as a second message, what was changed after the first had arrived',
+    async (_, reload) => {
+      const calls = serverThat('lost', { status: 422 });
+      const first = sampleForm({ answered: true });
+      await first.user.type(field('Name'), 'Nimal');
+      await first.user.click(sendButton());
+      await summaryFocused();
+      expect(summary()?.querySelector('h2')?.textContent).toBe('Not sent yet');
+      // Nothing is typed after the reload: the key that was used up must not come back with the draft either.
+      await first.user.type(field('Name'), 'a');
+      if (reload) first.unmount();
+      const { user } = reload ? sampleForm({ answered: true }) : first;
+      await user.click(sendButton());
+      await screen.findByText(/^We already have what you sent first\./);
+      expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
+      expect(summary()?.querySelector('h2')?.textContent).toBe('Your changes are not sent yet');
+      const spent = keyOf(calls[0]) ?? '';
+      expect(kept()).not.toContain(spent);
+      await user.click(sendButton());
+      await waitFor(() => expect(field('Name').value).toBe(''));
+      expect(keyOf(calls[2])).not.toBe(spent);
+      expect(calls[2]?.body).toMatchObject({ name: 'Nimala' });
+    },
+  );
+
   it('says that there is no connection, and sends the same under the same key later', async () => {
     const calls = serverThat('lost', 'lost');
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
-import { errorText, failureText } from './errors.js';
+import { errorText, failureText, isSentBefore } from './errors.js';
 import type { FormState } from './useForm.js';
 
 /**
@@ -14,7 +14,8 @@ export function Summary({ form, onElsewhere }: { form: FormState; onElsewhere?: 
   const box = useRef<HTMLDivElement>(null);
   const { config, errors, failure, refusals } = form;
   // Who signs in or looks something up has nothing to send.
-  const title = failure && config.answered ? words.notSent : words.problem;
+  const title =
+    !failure || !config.answered ? words.problem : words[isSentBefore(failure) ? 'changesNotSent' : 'notSent'];
   const wrong = Object.keys(config.rules).filter((name) => errors[name]);
 
   useEffect(() => {

@@ -73,8 +73,12 @@ function errorOfFile(rule: Extract<Rule, { type: 'file' }>, file: File | undefin
   return file.size > rule.maxBytes ? 'tooLarge' : undefined;
 }
 
-/** The answers and files entered before hydration. */
-export function readForm(form: HTMLFormElement | null, rules: Rules): { answers: Answers; files: Files } {
+/** The answers and files entered before hydration; an option that was selected by default is not an answer. */
+export function readForm(
+  form: HTMLFormElement | null,
+  rules: Rules,
+  presumed: Answers = {},
+): { answers: Answers; files: Files } {
   const answers: Record<string, string> = {};
   const files: Record<string, File> = {};
   for (const [name, value] of form ? new FormData(form) : []) {
@@ -82,7 +86,7 @@ export function readForm(form: HTMLFormElement | null, rules: Rules): { answers:
     if (typeof value !== 'string') {
       // An empty file field gives a file without a name.
       if (value.name !== '') files[name] = value;
-    } else if (value !== '') answers[name] = value;
+    } else if (value !== (presumed[name] ?? '')) answers[name] = value;
   }
   return { answers, files };
 }

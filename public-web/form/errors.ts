@@ -55,6 +55,9 @@ export function errorsFrom(failure: Failure, rules: Rules): FieldErrors {
   return errors;
 }
 
+/** The same key came before with other content: what was sent first has arrived. */
+export const isSentBefore = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 422;
+
 type Sentences = Pick<FormConfig, 'failed' | 'broken'>;
 
 /** The message for a form that could not be sent; its config has the spec's messages. */
@@ -70,7 +73,7 @@ export function failureText(
     const minutes = Math.ceil(retryAfter / MINUTE);
     return fill(plural(language, minutes, words.busy), { minutes });
   }
-  if (status === 422) return words.changedAfterSending;
+  if (isSentBefore(failure)) return words.changedAfterSending;
   // The server's messages are in English, so other languages use their own.
   const message = language === 'en' && error.message;
   if (status === 507) return message || words.full;

@@ -14,7 +14,7 @@ import {
   type Files,
 } from './answers.js';
 import { eraseDraft, keepable, loadDraft, newKey, saveDraft, takeForgotten, watchDraft } from './draft.js';
-import { errorsFrom, type FieldErrors } from './errors.js';
+import { errorsFrom, isSentBefore, type FieldErrors } from './errors.js';
 
 export interface FormConfig {
   /** Key of the draft. */
@@ -67,24 +67,27 @@ interface State {
 }
 
 type Action =
-  | { type: 'hydrated'; answers: Answers; files: Files; key: string; forgotten?: boolean }
   | { type: 'answered'; name: string; value: string; at: number }
   | { type: 'fileChosen'; name: string; file: File | undefined }
-  | { type: 'sentElsewhere'; nextKey: string }
-  | { type: 'accepted' }
-  | { type: 'refused'; errors: FieldErrors; failure?: Failure }
-  | { type: 'sending' }
-  | { type: 'sent' }
-  | { type: 'cleared'; key: string };
+  | { type: 'refused'; refusal: Pick<State, 'errors'> & Partial<State> }
+  /** Anything else that changes. */
+  | { type: 'changed'; to: Partial<State> };
 
-const EMPTY: State = { answers: {}, files: {}, key: '', errors: {}, sending: false, refusals: 0 };
+const EMPTY: State = {
+  answers: {},
+  files: {},
+  key: '',
+  nextKey: undefined,
+  forgotten: undefined,
+  editedAt: undefined,
+  errors: {},
+  failure: undefined,
+  sending: false,
+  refusals: 0,
+};
 
 function reduce(state: State, action: Action): State {
   switch (action.type) {
-    case 'hydrated': {
-      const { type: _, ...found } = action;
-      return { ...EMPTY, ...found };
-    }
     case 'answered': {
       const answers = withAnswer(state.answers, action.name, action.value);
       return { ...state, answers, key: state.nextKey ?? state.key, nextKey: undefined, editedAt: action.at };
@@ -93,24 +96,10 @@ function reduce(state: State, action: Action): State {
       const { [action.name]: _, ...others } = state.files;
       return { ...state, files: action.file ? { ...others, [action.name]: action.file } : others };
     }
-    case 'sentElsewhere':
-      return { ...state, nextKey: action.nextKey };
-    case 'accepted':
-      return { ...state, errors: {}, failure: undefined };
     case 'refused':
-      return {
-        ...state,
-        errors: action.errors,
-        failure: action.failure,
-        sending: false,
-        refusals: state.refusals + 1,
-      };
-    case 'sending':
-      return { ...state, sending: true };
-    case 'sent':
-      return { ...state, sending: false };
-    case 'cleared':
-      return { ...EMPTY, key: action.key };
+      return { ...state, failure: undefined, ...action.refusal, sending: false, refusals: state.refusals + 1 };
+    case 'changed':
+      return { ...state, ...action.to };
   }
 }
 
@@ -122,6 +111,7 @@ export type FormState = ReturnType<typeof useForm>;
  */
 export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) {
   const [state, dispatch] = useReducer(reduce, EMPTY);
+  const change = (to: Partial<State>) => dispatch({ type: 'changed', to });
   const config = typeof given === 'function' ? given(state.answers) : given;
   const element = useRef<HTMLFormElement>(null);
   const underway = useRef(false);
@@ -131,7 +121,7 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
 
   useEffect(() => {
     if (!config.draft) return undefined;
-    return watchDraft(id, () => dispatch({ type: 'sentElsewhere', nextKey: newKey() }));
+    return watchDraft(id, () => change({ nextKey: newKey() }));
   }, [id, config.draft]);
 
   const keep = useEffectEvent((at: number) => {
@@ -141,18 +131,22 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
     if (editedAt !== undefined) keep(editedAt);
   }, [answers, editedAt]);
 
+  /** Clears the failure of the last attempt: the page handles it in another way. */
+  const accept = () => change({ errors: {}, failure: undefined });
+
   /** Checks these fields (all when none are named) and shows what is wrong. */
   function check(names: readonly string[] = Object.keys(rules)): boolean {
     const errors = Object.fromEntries(
       Object.entries(errorsIn(rules, answers, files)).filter(([name]) => names.includes(name)),
     );
     const right = Object.keys(errors).length === 0;
-    dispatch(right ? { type: 'accepted' } : { type: 'refused', errors });
+    if (right) accept();
+    else dispatch({ type: 'refused', refusal: { errors } });
     return right;
   }
 
   function requestBody(): Record<string, string> | FormData {
-    const answered = bodyOf(rules, answers);
+    const answered = bodyOf(rules, { ...config.presumed, ...answers });
     const said = { ...(config.answered && { language }), ...(config.toBody?.(answered, answers) ?? answered) };
     const body = { ...said, ...honeypotIn(element.current) };
     if (!Object.values(rules).some(({ type }) => type === 'file')) return body;
@@ -167,6 +161,7 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
     config,
     /** False until the draft has been read and the answers are known. */
     hydrated: key !== '',
+    accept,
     check,
     answer(name: string, value: string) {
       dispatch({ type: 'answered', name, value, at: Date.now() });
@@ -178,23 +173,19 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
     hydrate(root: HTMLFormElement | null) {
       element.current = root;
       const draft = config.draft ? loadDraft(id, Date.now()) : undefined;
-      const typed = readForm(root, rules);
-      dispatch({
-        type: 'hydrated',
+      const typed = readForm(root, rules, config.presumed);
+      change({
+        ...EMPTY,
         answers: { ...config.initial, ...draft?.answers, ...typed.answers },
         files: typed.files,
         key: draft?.key ?? newKey(),
         forgotten: config.draft && takeForgotten(id),
       });
     },
-    /** Clears the failure of the last attempt: the page handles it in another way. */
-    accept() {
-      dispatch({ type: 'accepted' });
-    },
     clear() {
       eraseDraft(id);
       clearHoneypot(element.current);
-      dispatch({ type: 'cleared', key: newKey() });
+      change({ ...EMPTY, key: newKey() });
     },
     /**
      * Validates everything and sends it, once however often the button is pressed.
@@ -205,14 +196,16 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
       // The second tap of a double tap comes before the next render.
       if (underway.current || !check()) return undefined;
       underway.current = true;
-      dispatch({ type: 'sending' });
+      change({ sending: true });
       const outcome = await send<T>(method, path, { body: requestBody(), idempotencyKey: key, token });
       underway.current = false;
-      if (outcome.kind === 'done') dispatch({ type: 'sent' });
+      if (outcome.kind === 'done') change({ sending: false });
       else {
         const errors = errorsFrom(outcome, rules);
-        const placed = Object.keys(errors).length > 0;
-        dispatch({ type: 'refused', errors, failure: placed ? undefined : outcome });
+        const failure = Object.keys(errors).length > 0 ? undefined : outcome;
+        // The key belongs to what arrived first: what is typed now is sent under another.
+        const anew = isSentBefore(outcome) && { key: newKey(), editedAt: Date.now() };
+        dispatch({ type: 'refused', refusal: { errors, failure, ...anew } });
       }
       return outcome;
     },

@@ -16,7 +16,8 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, 
 /** English needs neither templates nor hints of its own for these: its sentences come from the contract. */
 const onlyTranslated = (path: string) => path.startsWith('.errors') || /Fields\.\w+\.message$/.test(path);
 /** The same in every language: the brand, an application's name, figures of the spec. */
-const SAME = /^\.site\.(name|copyright|whatsapp)$|^\.home\.stats\.\w+\.number$|^\.form\.(fileSize|date|longDate)$/;
+const SAME =
+  /^\.site\.(name|copyright|whatsapp)$|^\.home\.stats\.\w+\.number$|^\.(form\.(fileSize|date|longDate)|applied\.date)$/;
 
 const SINHALA = /[\u0D80-\u0DFF]/;
 const TAMIL = /[\u0B80-\u0BFF]/;

@@ -42,6 +42,22 @@ describe('asking for a call', () => {
     expect(control('phone').value).toBe('0771234567');
   });
 
+  it('keeps after a reload the language and time that were chosen; untouched, they follow the page', async () => {
+    const calls = serverThat(accepted);
+    const page = (path: string) => renderPage(<CallMeBack />, 'en', path);
+    const first = page('/call-me-back');
+    await act(() => first.router.navigate('/si/call-me-back'));
+    expect(screen.getByLabelText<HTMLInputElement>('Sinhala').checked).toBe(true);
+    await first.user.click(screen.getByLabelText('Tamil'));
+    await first.user.click(screen.getByLabelText('Around midday (11 to 2)'));
+    first.unmount();
+    const { user } = page('/si/call-me-back');
+    await user.type(control('phone'), '0771234567');
+    await user.click(document.querySelector('form .buttons > button') as HTMLButtonElement);
+    expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
+    expect(calls[0]?.body).toMatchObject({ language: 'ta', bestTime: 'midday' });
+  });
+
   it('keeps after a reload what was changed since', async () => {
     const first = renderPage(<CallMeBack />, 'en', '/booking-shadow-teacher');
     await act(() => first.router.navigate('/call-me-back', { state: { phone: '0771234567' } }));

@@ -1,14 +1,16 @@
 import '../styles/booking.css';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Service } from '#contract/services';
 import picture from '../art/service-parents.svg?url';
-import { ContactDialog, WhatsAppLink } from '../components/Contacts.js';
+import { WhatsAppLink } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { PROVIDER } from '../provider.js';
 import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
+import { ContactDialog } from '../features/teacher-profiles/StaffSection.js';
 import { TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfilesPage.js';
 import type { CallBackState } from './call-me-back.js';
 import type { TeacherProfile } from '../features/teacher-profiles/useTeacherProfiles.js';
@@ -30,6 +32,14 @@ export default function ParentCounseling() {
   const { callBack, whatsapp, whatsappText } = useTexts('people');
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<TeacherProfile>();
+
+  /** Rendered synchronously, so that the dialog opens with its content and its heading can take the focus. */
+  function show(person: TeacherProfile) {
+    flushSync(() => setChosen(person));
+    dialog.current?.showModal();
+    dialog.current?.querySelector('h2')?.focus();
+  }
+
   const title = fill(t.dialogTitle, { name: chosen?.tName ?? '' });
   return (
     <>
@@ -39,10 +49,7 @@ export default function ParentCounseling() {
             type="button"
             className="button"
             aria-label={fill(words.bookWho, { name: person.tName })}
-            onClick={() => {
-              setChosen(person);
-              dialog.current?.showModal();
-            }}
+            onClick={() => show(person)}
           >
             {words.bookNow}
           </button>

@@ -22,11 +22,11 @@ export default function Resource() {
       <Hero title={t.title} lead={t.lead} picture={atHome} alt="" />
       <div className="page resource">
         {sent && (
-          <Done key={sent.at} title={t.sent} text={t.sentText}>
+          <Done key={sent.at} title={t.sent} text={sent.answers['noEmail'] ? t.sentTextNoEmail : t.sentText}>
             <SentReceipt kept={sent} onShownAgain={check} onDelete={forget} />
           </Done>
         )}
-        <Courses onSent={(kept) => void show(kept)} />
+        <Courses onSent={({ noEmail, ...kept }) => void show(kept, noEmail ? { noEmail: 'true' } : {})} />
       </div>
       <Band id="how" title={t.howTitle} ground="mist">
         <NumberedSteps steps={t.how} />

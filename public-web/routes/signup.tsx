@@ -8,9 +8,9 @@ import type { ApplicationSent } from '../features/account/Applied.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
 import { PageLink } from '../components/PageLink.js';
-import { dayText } from '../messages/day.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { dayOf } from '#contract/sri-lanka';
 import { CV, REGISTRATION_FIELDS } from '#contract/users';
 import { localised } from '../site.js';
 
@@ -26,7 +26,6 @@ export default function Signup() {
   const teacher_type = useTexts('teacherTypes');
   const language = useLanguage();
   const navigate = useNavigate();
-  const words = useTexts('form');
   const { failed } = t;
   // A link from a vacancy has chosen the role.
   const chosen = (useLocation().state ?? {}) as { teacher_type?: string };
@@ -49,7 +48,7 @@ export default function Signup() {
       teacher_type: type,
       email,
       reference,
-      received: dayText(createdAt, words),
+      received: dayOf(new Date(createdAt)),
     } satisfies Partial<Record<keyof ApplicationSent, unknown>>;
     await navigate(localised('/', language), { state });
   }

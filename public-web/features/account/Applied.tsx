@@ -2,6 +2,7 @@ import type { TeacherType } from '#contract/users';
 import { useFocusedHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { NumberedSteps } from '../../components/sections.js';
+import type { Catalogue } from '../../messages/catalogue.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 
@@ -11,7 +12,7 @@ export interface ApplicationSent {
   teacher_type: TeacherType;
   email?: string;
   reference?: string;
-  /** The day, as formatted by the page that sent it. */
+  /** The day, such as `2026-11-23`: the page may change its language. */
   received?: string;
 }
 
@@ -36,7 +37,7 @@ export function Applied({ full_name, teacher_type, email, received, reference }:
           {received && (
             <div>
               <dt>{t.received}</dt>
-              <dd>{received}</dd>
+              <dd>{dayIn(t, received)}</dd>
             </div>
           )}
           {email && (
@@ -54,4 +55,11 @@ export function Applied({ full_name, teacher_type, email, received, reference }:
       </div>
     </div>
   );
+}
+
+/** Without `dayText`: every visitor of the home page would load it for the few who have applied. */
+function dayIn({ date, months }: Catalogue['applied'], received: string): string {
+  const [year = '', month = '', day = ''] = received.split('-');
+  const name = Object.values(months)[Number(month) - 1] ?? '';
+  return fill(date as '{day} {month} {year}', { day: Number(day), month: name, year });
 }

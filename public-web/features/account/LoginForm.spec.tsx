@@ -22,7 +22,6 @@ beforeEach(forgetAll);
 
 describe('logging in', () => {
   it.each([
-    ['refused', refused('UNAUTHORIZED', 'Invalid credentials.'), 'Invalid credentials.'],
     ['too often', { status: 429, body: {}, headers: { 'Retry-After': '60' } }, 'You have tried too many times.'],
     ['answered by nobody', { status: 503, body: {} }, 'Our service is not working at the moment.'],
     ['lost on the way', 'lost' as const, 'We do not know if your answers arrived.'],
@@ -32,6 +31,16 @@ describe('logging in', () => {
     await summaryFocused();
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
     expect([screen.getByLabelText<HTMLInputElement>('Email').value, password().value]).toEqual([EMAIL, PASSWORD]);
+  });
+
+  it('keeps the email address when it is refused, and clears the password', async () => {
+    serverThat(refused('UNAUTHORIZED', 'Invalid credentials.'));
+    const user = await logIn();
+    await summaryFocused();
+    expect(screen.getByText('Invalid credentials.')).toBeTruthy();
+    expect([screen.getByLabelText<HTMLInputElement>('Email').value, password().value]).toEqual([EMAIL, '']);
+    await user.type(password(), 'another');
+    expect(password().value).toBe('another');
   });
 
   it('asks for a code where the account has a second factor, and sends it with what was typed', async () => {
@@ -52,6 +61,21 @@ describe('logging in', () => {
     expect(code.value).toBe('123456');
     expect(bodyOf(calls[0])).toEqual({ email: EMAIL, password: PASSWORD });
     expect(bodyOf(calls[1])).toEqual({ email: EMAIL, password: PASSWORD, code: '123456' });
+  });
+
+  it('keeps the language of the page, to which the account opens', async () => {
+    const payload = Buffer.from(JSON.stringify({ role: 'Counselor', exp: 4_000_000_000 })).toString('base64url');
+    serverThat({ status: 200, body: { token: `h.${payload}.s` } });
+    // jsdom goes to no other page, and says so.
+    const { error } = console;
+    console.error = () => undefined;
+    const { user } = renderPage(<LoginForm />, 'si', '/login');
+    await user.type(document.getElementById('email') as HTMLInputElement, EMAIL);
+    await user.type(document.getElementById('password') as HTMLInputElement, PASSWORD);
+    await user.click(document.querySelector('form .buttons > button') as HTMLButtonElement);
+    await waitFor(() => expect(localStorage.getItem('token')).not.toBeNull());
+    expect(localStorage.getItem('language')).toBe('si');
+    console.error = error;
   });
 
   it('can begin again as somebody else', async () => {

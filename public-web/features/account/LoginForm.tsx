@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { SECOND_FACTOR_REQUIRED } from '#contract/errors';
 import { CODE_FIELDS, LOGIN_FIELDS } from '#contract/users';
 import { pageAfterLogin, startSession } from '../../api/session.js';
+import { keepLanguage } from '../../components/choices.js';
 import { PageLink } from '../../components/PageLink.js';
 import { Form, SendButton } from '../../form/Form.js';
 import { AccountFields } from '../../form/AccountFields.js';
 import { useForm } from '../../form/useForm.js';
-import { useTexts } from '../../messages/useTexts.js';
+import { useLanguage, useTexts } from '../../messages/useTexts.js';
 
 const PASSWORD_STEP = { rules: LOGIN_FIELDS, names: Object.keys(LOGIN_FIELDS) };
 /** The e-mail address and password are sent again with the code. */
@@ -14,6 +15,7 @@ const CODE_STEP = { rules: { ...LOGIN_FIELDS, ...CODE_FIELDS }, names: Object.ke
 
 export function LoginForm() {
   const t = useTexts('login');
+  const language = useLanguage();
   const texts = useTexts('loginFields');
   const [asksCode, setAsksCode] = useState(false);
   const [isKept, setKept] = useState(true);
@@ -32,11 +34,15 @@ export function LoginForm() {
       setAsksCode(true);
       return;
     }
+    // It was wrong, and may be seen; a wrong code is sent again with the same password.
+    if (outcome?.kind === 'refused' && outcome.status === 401 && !asksCode) form.answer('password', '');
     if (outcome?.kind !== 'done') return;
     const session = startSession(outcome.body.token);
     setKept(session !== undefined);
     if (session === undefined) return;
     leaving.current = true;
+    // Pages that need a session lead back here by an address without a language.
+    keepLanguage(language);
     window.location.assign(pageAfterLogin(session));
   }
 

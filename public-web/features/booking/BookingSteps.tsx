@@ -64,7 +64,8 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     const outcome = await form.submit<Kept & { bookingId: string }>(`/${kind}/add-booking`);
     if (outcome?.kind !== 'done') return;
     const { bookingId, reference = bookingId, followUp = '' } = outcome.body;
-    saveSent(kind, { ...form.answers, reference, followUp });
+    // What was selected by default follows the language of the page; the receipt shows what was sent.
+    saveSent(kind, { ...form.config.presumed, ...form.answers, reference, followUp });
     keepDetails(form.answers);
     await go('sent', { replace: true });
     form.clear();

@@ -4,8 +4,7 @@ import { useAnswer } from '../../api/useAnswer.js';
 import { FetchedList } from '../../components/FetchedList.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
-import type { Kept } from '../receipt/Keep.js';
-import { RequestForm } from './RequestForm.js';
+import { RequestForm, type SentRequest } from './RequestForm.js';
 
 /** A course as the public sees it: without its link, which is what a request asks for. */
 export interface Course {
@@ -28,7 +27,7 @@ function useCourses() {
 type Shown = { course: Course; as: 'description' | 'request' };
 
 /** The courses, what each is about, and the form that asks for one. */
-export function Courses({ onSent }: { onSent: (kept: Kept) => void }) {
+export function Courses({ onSent }: { onSent: (request: SentRequest) => void }) {
   const t = useTexts('resource');
   const language = useLanguage();
   const { courses, retry } = useCourses();

@@ -11,8 +11,13 @@ import type { Course } from './Courses.js';
 
 const { course: COURSE, ...ASKED } = COURSE_REQUEST_FIELDS;
 
+/** What was sent. */
+export interface SentRequest extends Kept {
+  noEmail?: boolean;
+}
+
 /** Requests a course; each course has its own draft, so that two requests never share an idempotency key. */
-export function RequestForm({ course, onSent }: { course: Course; onSent: (kept: Kept) => void }) {
+export function RequestForm({ course, onSent }: { course: Course; onSent: (request: SentRequest) => void }) {
   const t = useTexts('resource');
   const texts = useTexts('courseRequestFields');
   const { instead } = useTexts('form');
@@ -40,7 +45,7 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: (kept:
     const outcome = await form.submit<Kept>('/course/add-course-requests');
     if (outcome?.kind !== 'done') return;
     form.clear();
-    onSent(outcome.body);
+    onSent({ ...outcome.body, noEmail: Boolean(form.answers[insteadOf('email')]) });
   }
 
   return (

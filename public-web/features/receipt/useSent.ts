@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { focusPageHeading } from '../../components/Done.js';
 import { useHydrated } from '../../components/useHydrated.js';
+import type { Answers } from '../../form/answers.js';
 import { forgetSent, loadSent, saveSent } from '../../form/sent.js';
 import type { Kept } from './Keep.js';
 
@@ -17,8 +18,9 @@ export function useSent(form: string) {
   /** What is kept may have been erased. */
   const check = () => setShown((times) => times + 1);
 
-  async function show({ reference = '', followUp = '' }: Kept): Promise<void> {
-    saveSent(form, { reference, followUp });
+  /** @param more what else the thanks depend on */
+  async function show({ reference = '', followUp = '' }: Kept, more: Answers = {}): Promise<void> {
+    saveSent(form, { reference, followUp, ...more });
     await navigate({ hash: HASH }, { replace: true, preventScrollReset: true, flushSync: true });
   }
 

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import type { BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
-import { ContactDialog } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
 import { Band, Faq, Hero, NumberedSteps, BulletList } from '../../components/sections.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { BookTeacher, StaffSection } from '../teacher-profiles/StaffSection.js';
+import { BookTeacher, ContactDialog, StaffSection } from '../teacher-profiles/StaffSection.js';
 
 interface ServicePageProps {
   kind: BookingKind;

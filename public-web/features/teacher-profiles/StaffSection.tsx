@@ -1,9 +1,9 @@
 import '../../styles/find-help.css';
 import '../../styles/people.css';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
-import { PhoneLink } from '../../components/Contacts.js';
+import { Contacts, PhoneLink } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
@@ -76,5 +76,35 @@ export function BookTeacher({ kind, person }: { kind: BookingKind; person: Teach
     >
       {t.bookNow}
     </PageLink>
+  );
+}
+
+interface ContactDialogProps {
+  ref: Ref<HTMLDialogElement>;
+  title: string;
+  text: string;
+  close: string;
+  /** The subject, which differs between openings. */
+  children?: ReactNode;
+}
+
+/**
+ * A native modal dialog: it traps the focus, closes with Escape and restores the focus. It is here, where Book Now is,
+ * because pages of forms load the contacts and have no dialog.
+ */
+export function ContactDialog({ ref, title, text, close, children }: ContactDialogProps) {
+  const heading = useId();
+  return (
+    <dialog ref={ref} aria-labelledby={heading}>
+      <form method="dialog" className="stack">
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+        <p>{text}</p>
+        <Contacts />
+        <button className="button">{close}</button>
+      </form>
+    </dialog>
   );
 }

@@ -45,6 +45,7 @@ export const form = {
     'What you began to write here is deleted. We keep answers for 30 minutes, and for 7 days where you say that the phone is yours.',
   deleted: 'Your answers are deleted.',
   notSent: 'Not sent yet',
+  changesNotSent: 'Your changes are not sent yet',
   offline: 'There is no internet connection. Your answers are safe here. Try again when you are connected.',
   lost: 'We do not know if your answers arrived. They are safe here. Try again: nothing will be sent twice.',
   timeout: 'The connection is slow, and we do not know if your answers arrived. Try again: nothing will be sent twice.',
@@ -55,7 +56,7 @@ export const form = {
   away: 'Our service is not working at the moment. Your answers are safe here. Try again in a few minutes, or call us.',
   full: 'We cannot take anything more at the moment. Your answers are safe here. Please call us.',
   changedAfterSending:
-    'We already have what you sent first. Your later changes did not reach us. Please call us and we will make them.',
+    'We already have what you sent first. Your later changes did not reach us. Send everything again as it is now, or call us and we will change it.',
   known: 'This email address is already registered. Log in, or use another email address.',
   honeypotLabel: 'Leave this empty',
   needsScript: 'This form needs JavaScript. Please call us or write to us: we will fill it in with you.',
@@ -160,6 +161,8 @@ export const resource = {
   close: 'Close',
   sent: MESSAGES.requestSubmitted,
   sentText: 'We will read it today or on the next working day, and email you the link.',
+  sentTextNoEmail:
+    'We will read it today or on the next working day. Your link will be on your private page, and we call you.',
   requestFailed: MESSAGES.requestFailed,
 } as const;
 

@@ -1,6 +1,7 @@
 import type { TranslationOf } from '../catalogue.js';
 import type * as en from '../en/account.js';
 import type { FieldText } from '../fields.js';
+import { form } from './forms.js';
 
 type Of<T> = Record<keyof T, FieldText>;
 
@@ -144,6 +145,9 @@ export const applied = {
     { title: 'දැන් සිට ඔබට ඇතුළු විය හැකිය', text: 'අයදුම්පතේ තත්ත්වය බලන්න, ඔබේ විස්තර වෙනස් කරන්න.' },
   ],
   login: 'ඇතුළු වන්න',
+  // Of the words of forms, only these.
+  date: form.date,
+  months: form.months,
 } satisfies TranslationOf<typeof en.applied>;
 
 /** Under the tiles of /Careers. */

@@ -1,6 +1,7 @@
 import type { TranslationOf } from '../catalogue.js';
 import type * as en from '../en/account.js';
 import type { FieldText } from '../fields.js';
+import { form } from './forms.js';
 
 type Of<T> = Record<keyof T, FieldText>;
 
@@ -151,6 +152,9 @@ export const applied = {
     { title: 'இப்போதிருந்தே உள்நுழையலாம்', text: 'விண்ணப்பத்தின் நிலையைப் பாருங்கள், உங்கள் விபரங்களை மாற்றுங்கள்.' },
   ],
   login: 'உள்நுழையுங்கள்',
+  // Of the words of forms, only these.
+  date: form.date,
+  months: form.months,
 } satisfies TranslationOf<typeof en.applied>;
 
 /** Under the tiles of /Careers. */

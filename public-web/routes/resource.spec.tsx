@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../test/render.js';
+import { forgetAll } from '../test/SampleForm.js';
+import { serverThat } from '../test/server.js';
+import Resource from './resource.js';
+
+const COURSE = { _id: 'c1', title: 'Play at home', description: 'Games for two.' };
+const control = (id: string) => document.getElementById(id) as HTMLInputElement;
+
+/** jsdom opens no dialogs. */
+function openDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollTo = () => undefined;
+}
+
+beforeEach(() => {
+  forgetAll();
+  openDialogs();
+});
+
+describe('a course request that was sent', () => {
+  it.each([
+    ['with an email address', true],
+    ['without one', false],
+  ])('says how the link comes to somebody %s', async (_, hasEmail) => {
+    serverThat(
+      { status: 200, body: { data: { courses: [COURSE] } } },
+      { status: 201, body: { reference: 'OS-4K7M-9QX2' } },
+    );
+    const { user } = renderPage(<Resource />, 'en', '/resource');
+    await user.click(await screen.findByRole('button', { name: 'Request access: Play at home' }));
+    await user.type(control('name'), 'Nimal');
+    await user.type(control('phone'), '0771234567');
+    if (hasEmail) await user.type(control('email'), 'nimal@example.com');
+    else await user.click(screen.getByLabelText('I have no email address'));
+    await user.click(screen.getByRole('button', { name: 'Send my request' }));
+    await screen.findByText('OS-4K7M-9QX2');
+    expect(screen.queryByText(/^We will read it .* email you the link\.$/) !== null).toBe(hasEmail);
+    expect(screen.queryByText(/Your link will be on your private page, and we call you\.$/) !== null).toBe(!hasEmail);
+  });
+});
