@@ -22,9 +22,14 @@ interface Props {
   actions?: ReactNode;
   /** Stands beside the fields, and on narrow screens below them. */
   beside?: ReactNode;
+  /** The page shows more than the list has of a record: its row must not be taken for the record. */
+  moreThanListed?: true;
   /** More sections, before the history. */
   children?: ReactNode;
 }
+
+/** A cache key of its own: react-admin fills the usual one with the rows of the list. */
+const WHOLE = { meta: { whole: true } };
 
 /** A page with everything about one record, and its history. */
 export function ShowPage(props: Props) {
@@ -38,7 +43,7 @@ export function ShowPage(props: Props) {
         title={false}
         actions={false}
         error={<RecordFailure titled />}
-        queryOptions={{ onError: () => undefined }}
+        queryOptions={{ onError: () => undefined, ...(props.moreThanListed && WHOLE) }}
         loading={<Box role="status">{translate('admin.record.loading')}</Box>}
       >
         <RowStateProvider>
