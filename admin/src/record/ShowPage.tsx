@@ -8,6 +8,7 @@ import { PageTitle } from '../layout/PageTitle';
 import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
+import { useIsAdmin } from '../providers/useRole';
 import { BackLink } from './BackLink';
 import { Fields } from './Fields';
 import { Letterhead } from './print';
@@ -72,6 +73,7 @@ const TWO_COLUMNS = {
 } as const;
 
 function Shown({ rules, status, actions, beside, children }: Props) {
+  const isAdmin = useIsAdmin();
   return (
     <>
       <PageTitle title={useRecordName()} />
@@ -98,7 +100,7 @@ function Shown({ rules, status, actions, beside, children }: Props) {
         {beside && <Box sx={{ minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } }}>{beside}</Box>}
         <Box sx={{ minWidth: 0 }}>
           {children}
-          <History />
+          {isAdmin && <History />}
         </Box>
       </Box>
     </>
