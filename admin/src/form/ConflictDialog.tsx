@@ -24,8 +24,12 @@ export function ConflictDialog({ error: { current, fields }, onKeepMine, onTakeT
   };
   // The dialog gives a reason for Escape and a click beside it, the button none.
   const close = (_event: unknown, reason?: string) => {
-    if (reason !== undefined) return onClose();
-    for (const name of fields) resetField(name, { defaultValue: current[name] ?? null });
+    if (reason !== undefined) {
+      onClose();
+      return;
+    }
+    const values: Record<string, unknown> = current;
+    for (const name of fields) resetField(name, { defaultValue: values[name] ?? null });
     onTakeTheirs();
   };
   return (

@@ -79,8 +79,6 @@ describe('what is typed into a form', () => {
   });
 
   it('and what is ticked, too', async () => {
-    // react-admin's group of checkboxes gives the page a property that React complains of.
-    console.error = () => undefined;
     const profile = { id: '1', languages: ['en'] };
     const sinhala = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Sinhala' });
     await openForm(profile, '/alldetails/1').user.click(await sinhala());

@@ -8,6 +8,6 @@ export function useRole(): OfficeRole {
 
 /** For what the server refuses content editors, which would end their session: false until the role is known. */
 export function useIsAdmin(): boolean {
-  const { permissions, isPending } = usePermissions();
+  const { permissions, isPending } = usePermissions<OfficeRole>();
   return !isPending && permissions !== EDITOR_ROLE;
 }

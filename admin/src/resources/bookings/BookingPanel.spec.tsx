@@ -14,7 +14,7 @@ const APPROVED = { ...KASUN, status: 'Approved', updatedAt: '2026-01-02T00:00:00
 /** The inbox with one booking; `change` is what a colleague does to it. */
 async function editInTheInbox(getOne?: () => Promise<object>) {
   let booking: object = KASUN;
-  let refresh = () => undefined as void;
+  let refresh: () => void = () => undefined;
   const sent: object[] = [];
   const provider = {
     getList: (resource: string) => Promise.resolve({ data: resource === 'inbox' ? [booking] : [], total: 1 }),
