@@ -9,7 +9,10 @@ configure({ asyncUtilTimeout: 15_000 });
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 /** Known warnings: react-admin 5 passes props that Material UI 9 does not know, in development only. */
-const KNOWN = ['InputProps', 'inputProps', 'InputLabelProps', 'mutationOptions', 'disableInvalidFormNotification'];
+const KNOWN = [
+  ...['InputProps', 'inputProps', 'InputLabelProps', 'inputRef'],
+  ...['mutationOptions', 'disableInvalidFormNotification'],
+];
 const isKnown = ([text, prop]) => String(text).startsWith('React does not recognize') && KNOWN.includes(prop);
 
 /** A warning from React, a library or a component fails the test. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.js';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, fitsTheScreen, openList, rowOf } from './pages.js';
-import { uniqueWord } from './records.js';
+import { createCourse, createTeacherProfile, uniqueWord } from './records.js';
 
 const PASSWORD = 'a quiet river stone';
 
@@ -47,6 +47,19 @@ test('a content editor is invited, sees only courses and teacher profiles, and i
     'Courses',
     'Add a course',
   ]);
+  // They can open records, too.
+  await createTeacherProfile(api, `Dilani ${word}`);
+  await createCourse(api, `Calm ${word}`);
+  for (const [path, name] of [
+    ['/alldetails', `Dilani ${word}`],
+    ['/courses', `Calm ${word}`],
+  ] as const) {
+    await openList(theirs, baseURL + path, word);
+    await theirs.getByRole('link', { name, exact: true }).click();
+    await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
+    await theirs.waitForLoadState('networkidle');
+    await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
   await theirs.goto(`${baseURL}/inbox`, { waitUntil: 'commit' });
   await theirs.waitForURL('**/login');
   await theirs.context().close();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, fitsTheScreen, rowOf } from './pages.js';
+import { button, fitsTheScreen, openList, rowOf } from './pages.js';
 import { createBooking, createMessage, uniqueWord } from './records.js';
 
 /** Counts the clicks from now on. */
@@ -68,6 +68,19 @@ test('a caller is found, corrected and erased, from the dashboard', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: `Somebody else ${word}`, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bookings' })).toHaveCount(0);
+});
+
+test('a family is opened from its list', async ({ page, api, baseURL }) => {
+  const word = uniqueWord();
+  await createBooking(api, 'shadow-teacher', `Kasun ${word}`, {
+    parentName: `Malini ${word}`,
+    parentPhone: ownNumber(),
+  });
+  await signInAsAdmin(page, baseURL ?? '');
+  await openList(page, '/families', word);
+  await page.getByRole('link', { name: `Malini ${word}` }).click();
+  await expect(page.getByRole('heading', { name: `Malini ${word}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Kasun ${word}, Shadow teacher for school` })).toBeVisible();
 });
 
 test('a mother phones and asks for erasure: written down, erased, and the line in the register is closed', async ({

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { ADMIN_ROLE } from '#contract/users';
 import { PageTitle } from '../layout/PageTitle';
-import { useRole } from '../providers/useRole';
+import { useIsAdmin } from '../providers/useRole';
 import { Activity } from './Activity';
 import { Announcement } from './Announcement';
 import { Due } from './Due';
@@ -13,7 +12,7 @@ import { PendingList } from './PendingList';
 /** Content editors see the way to their pages, and nothing about families and applicants. */
 export function Dashboard() {
   const translate = useTranslate();
-  const isAdmin = useRole() === ADMIN_ROLE;
+  const isAdmin = useIsAdmin();
   return (
     <>
       <PageTitle title={translate('dashboard.title')} />

@@ -1,6 +1,5 @@
 import { useGetList } from 'react-admin';
-import { ADMIN_ROLE } from '#contract/users';
-import { useRole } from '../providers/useRole';
+import { useIsAdmin } from '../providers/useRole';
 
 interface Colleague {
   id: string;
@@ -12,7 +11,7 @@ const EVERYBODY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'email
 
 /** The current colleagues; fetched once, because each read is written to the audit log. */
 export function useColleagues(): readonly Colleague[] {
-  const enabled = useRole() === ADMIN_ROLE;
+  const enabled = useIsAdmin();
   const { data = [] } = useGetList<Colleague>('admin-accounts', EVERYBODY, {
     enabled,
     staleTime: Infinity,

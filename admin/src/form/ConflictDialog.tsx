@@ -1,22 +1,36 @@
-import { Confirm, useResourceContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
+import { Confirm, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { ConflictError } from '../providers/conflict';
 
 interface Props {
   error: ConflictError;
   onKeepMine: () => void;
+  /** The contested fields of the form have their values then; what was typed into others stays. */
   onTakeTheirs: () => void;
+  onClose: () => void;
 }
 
-/** Shows a colleague's values of the same fields, and asks which to keep. */
-export function ConflictDialog({ error: { current, fields }, onKeepMine, onTakeTheirs }: Props) {
+/** Within a form: shows a colleague's values of the same fields, and asks which to keep. */
+export function ConflictDialog({ error: { current, fields }, onKeepMine, onTakeTheirs, onClose }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
+  const { resetField } = useFormContext();
   const theirs = (name: string): string => {
     const value: unknown = current[name];
     const isPlain = ['string', 'number'].includes(typeof value) || Array.isArray(value);
     const text = isPlain ? String(value) : translate('admin.list.none');
     return name === 'status' ? translate(`resources.${resource}.statuses.${text}`, { _: text }) : text;
+  };
+  // The dialog gives a reason for Escape and a click beside it, the button none.
+  const close = (_event: unknown, reason?: string) => {
+    if (reason !== undefined) {
+      onClose();
+      return;
+    }
+    const values: Record<string, unknown> = current;
+    for (const name of fields) resetField(name, { defaultValue: values[name] ?? null });
+    onTakeTheirs();
   };
   return (
     <Confirm
@@ -36,7 +50,7 @@ export function ConflictDialog({ error: { current, fields }, onKeepMine, onTakeT
       }
       cancel="admin.conflict.takeTheirs"
       confirm="admin.conflict.keepMine"
-      onClose={onTakeTheirs}
+      onClose={close}
       onConfirm={onKeepMine}
     />
   );

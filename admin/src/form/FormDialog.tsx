@@ -5,8 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
 import { useSend } from './useSend';
@@ -24,16 +25,25 @@ interface Props {
   onClose: () => void;
 }
 
-/** A form in a dialog; a failure keeps the input. */
+/** Tells the dialog around the form whether anything has been typed. */
+function DirtyWatch({ onChange }: { onChange: (isDirty: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+}
+
+/** A form in a dialog; a failure keeps the input, and so do Escape and a click beside it. */
 export function FormDialog({ title, text, rules, defaults = {}, submit, failed, warning, send, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   // Read once: a new object from a re-render of the page behind would reset the form.
   const [record] = useState(defaults);
+  const [isDirty, setDirty] = useState(false);
   const { onSubmit, failureNote } = useSend(rules, failed, send);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={() => !isDirty && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Form record={record} onSubmit={onSubmit} noValidate>
+        <DirtyWatch onChange={setDirty} />
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {text !== undefined && <Typography sx={{ mb: 2 }}>{text}</Typography>}

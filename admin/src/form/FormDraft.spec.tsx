@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { DataProvider } from 'react-admin';
+import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { COURSE_FIELDS } from '#contract/courses';
 import { renderAdmin } from '../../test/renderAdmin';
 import { sweepDrafts } from '../providers/drafts';
@@ -15,13 +16,15 @@ const CALM = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
+const TICKED = { languages: TEACHER_PROFILE_FIELDS.languages };
+
 function signIn(sub: string): void {
   const payload = Buffer.from(JSON.stringify({ sub, role: 'Admin', iat: 0, exp: 4_000_000_000 })).toString('base64url');
   localStorage.setItem('token', `h.${payload}.s`);
 }
 
 /** Opens the form of a course, as a page that has just been loaded does. */
-function openForm(course: object = CALM) {
+function openForm(course: object = CALM, path = '/courses/1') {
   cleanup();
   sweepDrafts();
   const sent: unknown[] = [];
@@ -35,10 +38,11 @@ function openForm(course: object = CALM) {
   const user = renderAdmin(
     <Routes>
       <Route path="/courses" element="The list" />
+      <Route path="/alldetails/:id" element={<EditPage resource="alldetails" rules={TICKED} />} />
       <Route path="/courses/:id" element={<EditPage resource="courses" rules={COURSE_FIELDS} />} />
     </Routes>,
     provider as unknown as Partial<DataProvider>,
-    { path: '/courses/1' },
+    { path },
   );
   return { user, sent };
 }
@@ -72,6 +76,17 @@ describe('what is typed into a form', () => {
     await user.click(press('Save'));
     expect(await screen.findByText('The list')).toBeTruthy();
     expect(sent).toEqual([{ description: 'One and two' }]);
+  });
+
+  it('and what is ticked, too', async () => {
+    const profile = { id: '1', languages: ['en'] };
+    const sinhala = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Sinhala' });
+    await openForm(profile, '/alldetails/1').user.click(await sinhala());
+    const { user } = openForm(profile, '/alldetails/1');
+    expect((await sinhala()).checked).toBe(false);
+    await user.click(press('Bring it back'));
+    expect((await sinhala()).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'English' }).checked).toBe(true);
   });
 
   it('says so where the record was changed since', async () => {

@@ -14,8 +14,8 @@ interface Props {
   version?: string | undefined;
 }
 
-/** Files cannot be stored. */
-const isKeepable = (value: unknown): boolean => typeof value !== 'object' || value === null;
+/** Files cannot be stored; an array holds what is ticked. */
+const isKeepable = (value: unknown): boolean => typeof value !== 'object' || value === null || Array.isArray(value);
 
 /**
  * Saves what is typed as a draft, warns before leaving, and offers the draft after a reload. Only the fields that were

@@ -43,6 +43,7 @@ function renderForm(path: string, ...answers: (Error | undefined)[]) {
 }
 
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Course name' });
+const description = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Description' });
 const alertText = async (text: RegExp) => expect(await screen.findByText(text)).toBeTruthy();
 
 describe('a form generated from rules', () => {
@@ -105,6 +106,58 @@ describe('a form generated from rules', () => {
     expect(dialog.textContent).toContain('Course name: Theirs');
     await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(async () => expect((await name()).value).toBe('Theirs'));
+    expect(sent).toHaveLength(1);
+  });
+
+  const conflicted = async (theirs: object, fields: string[]) => {
+    console.error = () => undefined;
+    const { id, link } = CALM;
+    const current = { id, description: 'One', link, updatedAt: '2026-01-02T00:00:00.000Z', ...theirs };
+    const { user, sent } = renderForm('/courses/1', new ConflictError(current, fields));
+    await user.type(await name(), 'er');
+    await user.type(description(), ' and two');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog');
+    return { user, sent, current };
+  };
+
+  it('whose values are taken for the same fields only: what was typed into others stays, and is saved', async () => {
+    const { user, sent, current } = await conflicted({ title: 'Theirs', link: 'https://courses.example.lk/new' }, [
+      'title',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(async () => expect((await name()).value).toBe('Theirs'));
+    expect(description().value).toBe('One and two');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(
+      'https://courses.example.lk/new',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(sent[1]).toEqual(
+      expect.objectContaining({
+        data: { description: 'One and two' },
+        meta: { read: current },
+      }),
+    );
+  });
+
+  it('also where they emptied the field', async () => {
+    const { user, sent } = await conflicted({}, ['title']);
+    await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(async () => expect((await name()).value).toBe(''));
+    expect(description().value).toBe('One and two');
+    await user.type(await name(), 'New');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(sent[1]?.data).toEqual({ title: 'New', description: 'One and two' });
+  });
+
+  it('Escape decides nothing: all that was typed stays', async () => {
+    const { user, sent } = await conflicted({ title: 'Theirs' }, ['title']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await name()).value).toBe('Calmer');
+    expect(description().value).toBe('One and two');
     expect(sent).toHaveLength(1);
   });
 

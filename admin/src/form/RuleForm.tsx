@@ -32,6 +32,9 @@ interface Props {
   draft?: string;
 }
 
+/** When a colleague's values are taken over. */
+const KEEP_TYPED = { keepDirtyValues: true };
+
 /** A `<SimpleForm>` with one input for each rule, inside `<Create>` or `<Edit>`; a change sends the changed fields only. */
 export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submit={submit} />, draft }: Props) {
   const resource = useResourceContext() ?? '';
@@ -42,6 +45,8 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
   const record = useRecordContext();
   // The default values of a new record have no id.
   const [opened, setOpened] = useState<RaRecord | undefined>(record?.id === undefined ? undefined : record);
+  // What a colleague has emptied is left out of the record, and would keep its value in the form.
+  const [emptied, setEmptied] = useState<Values>({});
   const form = draft ?? formIdOf(resource, opened?.id);
   // Erased before the redirect, which would otherwise ask about unsaved changes.
   const saveAndEraseDraft = useCallback(
@@ -67,31 +72,30 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
     });
 
   return (
-    <>
-      <SimpleForm
-        {...(opened ? { record: opened } : { defaultValues: defaults })}
-        onSubmit={(values: Values) => send(values)}
-        noValidate
-        disableInvalidFormNotification
-        toolbar={toolbar}
+    <SimpleForm
+      {...(opened ? { record: { ...emptied, ...opened } } : { defaultValues: defaults })}
+      resetOptions={KEEP_TYPED}
+      onSubmit={(values: Values) => send(values)}
+      noValidate
+      disableInvalidFormNotification
+      toolbar={toolbar}
+    >
+      <FormDraft form={form} version={opened?.updatedAt as string | undefined} />
+      <Box
+        sx={{
+          display: 'grid',
+          width: '100%',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+          alignItems: 'start',
+        }}
       >
-        <FormDraft form={form} version={opened?.updatedAt as string | undefined} />
-        <Box
-          sx={{
-            display: 'grid',
-            width: '100%',
-            gap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-            alignItems: 'start',
-          }}
-        >
-          {Object.entries(rules).map(([source, rule]) => (
-            <Box key={source} sx={isLong(rule) ? { gridColumn: '1 / -1' } : {}}>
-              <RuleInput source={source} rule={rule} />
-            </Box>
-          ))}
-        </Box>
-      </SimpleForm>
+        {Object.entries(rules).map(([source, rule]) => (
+          <Box key={source} sx={isLong(rule) ? { gridColumn: '1 / -1' } : {}}>
+            <RuleInput source={source} rule={rule} />
+          </Box>
+        ))}
+      </Box>
       {conflict && (
         <ConflictDialog
           error={conflict.error}
@@ -101,10 +105,12 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
           }}
           onTakeTheirs={() => {
             setConflict(undefined);
+            setEmptied(Object.fromEntries(Object.keys(rules).map((field) => [field, null])));
             setOpened(conflict.error.current);
           }}
+          onClose={() => setConflict(undefined)}
         />
       )}
-    </>
+    </SimpleForm>
   );
 }

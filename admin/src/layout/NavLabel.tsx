@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { ADMIN_ROLE } from '#contract/users';
 import { useFigures } from '../dashboard/useFigures';
-import { useRole } from '../providers/useRole';
+import { useIsAdmin } from '../providers/useRole';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import type { NavigationItem } from './navigation';
 
@@ -11,7 +10,7 @@ const EVERY_MINUTE = 60_000;
 /** The label of an item, with the number of pending items. */
 export function NavLabel({ name, label, count }: NavigationItem) {
   const translate = useTranslate();
-  const isAdmin = useRole() === ADMIN_ROLE;
+  const isAdmin = useIsAdmin();
   const { data } = useFigures({ enabled: isAdmin && count !== undefined, refetchInterval: EVERY_MINUTE });
   const waiting = (data && count?.(data)) ?? 0;
   return (

@@ -6,11 +6,15 @@ import { PageTitle } from '../layout/PageTitle';
 import { isGone, useErrorMessage } from '../providers/errors';
 import { BackLink } from './BackLink';
 
-/**
- * Replaces a record that cannot be fetched: the reason, and a link back to its list.
- * @param titled with a page title instead of the link, where the page itself has the link
- */
-export function RecordFailure({ titled }: { titled?: true }) {
+interface Props {
+  /** With a page title, where the page itself has the link back. */
+  titled?: true;
+  /** Within the list itself. */
+  inList?: true;
+}
+
+/** Replaces a record that cannot be fetched: the reason, and a link back to its list. */
+export function RecordFailure({ titled, inList }: Props) {
   const translate = useTranslate();
   const message = useErrorMessage();
   const shown = useContext(ShowContext);
@@ -28,7 +32,7 @@ export function RecordFailure({ titled }: { titled?: true }) {
           </Button>
         )}
       </Alert>
-      {!titled && <BackLink />}
+      {!titled && !inList && <BackLink />}
     </>
   );
 }

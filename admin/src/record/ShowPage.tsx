@@ -8,6 +8,7 @@ import { PageTitle } from '../layout/PageTitle';
 import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
+import { useIsAdmin } from '../providers/useRole';
 import { BackLink } from './BackLink';
 import { Fields } from './Fields';
 import { Letterhead } from './print';
@@ -22,9 +23,14 @@ interface Props {
   actions?: ReactNode;
   /** Stands beside the fields, and on narrow screens below them. */
   beside?: ReactNode;
+  /** The page shows more than the list has of a record: its row must not be taken for the record. */
+  moreThanListed?: true;
   /** More sections, before the history. */
   children?: ReactNode;
 }
+
+/** A cache key of its own: react-admin fills the usual one with the rows of the list. */
+const WHOLE = { meta: { whole: true } };
 
 /** A page with everything about one record, and its history. */
 export function ShowPage(props: Props) {
@@ -38,7 +44,7 @@ export function ShowPage(props: Props) {
         title={false}
         actions={false}
         error={<RecordFailure titled />}
-        queryOptions={{ onError: () => undefined }}
+        queryOptions={{ onError: () => undefined, ...(props.moreThanListed && WHOLE) }}
         loading={<Box role="status">{translate('admin.record.loading')}</Box>}
       >
         <RowStateProvider>
@@ -67,6 +73,7 @@ const TWO_COLUMNS = {
 } as const;
 
 function Shown({ rules, status, actions, beside, children }: Props) {
+  const isAdmin = useIsAdmin();
   return (
     <>
       <PageTitle title={useRecordName()} />
@@ -93,7 +100,7 @@ function Shown({ rules, status, actions, beside, children }: Props) {
         {beside && <Box sx={{ minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } }}>{beside}</Box>}
         <Box sx={{ minWidth: 0 }}>
           {children}
-          <History />
+          {isAdmin && <History />}
         </Box>
       </Box>
     </>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { HttpError, RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { RowFailure } from '../../list/FailureNote';
 import { RowStateProvider } from '../../list/rowState';
@@ -96,5 +96,13 @@ describe('the assigned teacher', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Somebody else has assigned Kasun in the meantime. Nothing was overwritten.',
     );
+  });
+
+  it('of a booking that was deleted is not saved, which is said where the row is gone', async () => {
+    console.error = () => undefined;
+    const { user, select } = renderField(KASUN, new HttpError('Not found', 404));
+    await user.selectOptions(select, await screen.findByRole('option', bima));
+    await screen.findByRole('alert');
+    expect(screen.getAllByText(/This record no longer exists\.$/)).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 import { ConflictError } from '../../providers/conflict';
-import { useErrorMessage } from '../../providers/errors';
+import { isGone, useErrorMessage, useNotifyText } from '../../providers/errors';
 import { useSaveStatus } from '../../status/useSaveStatus';
 import { type Booking, STATUSES } from './booking';
 
@@ -91,6 +91,7 @@ export function AssignField() {
 function useAssign() {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyText = useNotifyText();
   const refresh = useRefresh();
   const message = useErrorMessage();
   const resource = useResourceContext() ?? '';
@@ -117,7 +118,10 @@ function useAssign() {
         },
         onError: (error: unknown) => {
           const isConflict = error instanceof ConflictError;
-          setFailure(isConflict ? translate('admin.staff.conflict', { name }) : message('admin.staff.failed', error));
+          const text = isConflict ? translate('admin.staff.conflict', { name }) : message('admin.staff.failed', error);
+          setFailure(text);
+          // Deleted by somebody else: the row disappears, with its error.
+          if (isGone(error)) notifyText(text, 'warning');
           refresh();
         },
       },

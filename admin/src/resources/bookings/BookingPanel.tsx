@@ -17,6 +17,7 @@ import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 import { formIdOf, eraseDraft } from '../../providers/drafts';
 import { Fields } from '../../record/Fields';
+import { RecordFailure } from '../../record/RecordFailure';
 import { bookingResource } from '../table';
 import { editedFieldsOf, fieldsOf, openFieldsOf } from './booking';
 
@@ -64,10 +65,20 @@ function EditRow({ kind }: { kind: BookingKind }) {
       mutationOptions={{ onSuccess }}
       redirect={false}
       redirectOnError={false}
+      queryOptions={{ onError: () => undefined }}
+      // From the inbox, the booking is not in the cache of its own list: without it, the form would add one.
+      loading={<></>}
     >
-      <RuleForm rules={{ ...editedFieldsOf(kind), ...openFieldsOf(record ?? {}) }} toolbar={<RowToolbar />} />
+      <EditForm kind={kind} />
     </EditBase>
   );
+}
+
+function EditForm({ kind }: { kind: BookingKind }) {
+  const record = useRecordContext();
+  // A refetch that fails leaves the record, and with it the form.
+  if (!record) return <RecordFailure inList />;
+  return <RuleForm rules={{ ...editedFieldsOf(kind), ...openFieldsOf(record) }} toolbar={<RowToolbar />} />;
 }
 
 /** The spec's sentence, "same text for all categories", and what was saved. */

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { Confirm, useGetList, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PROFILE_STATUSES, type ProfileStatus } from '#contract/categories';
-import { ADMIN_ROLE } from '#contract/users';
 import { FailureNote } from '../../list/FailureNote';
 import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
 import { useErrorMessage } from '../../providers/errors';
-import { useRole } from '../../providers/useRole';
+import { useIsAdmin } from '../../providers/useRole';
 import type { Booking } from '../bookings/booking';
 import { bookingResource } from '../table';
 
@@ -30,7 +29,7 @@ export function LeaveButton() {
   const refresh = useRefresh();
   const message = useErrorMessage();
   const profile = useRecordContext<Profile>();
-  const isAdmin = useRole() === ADMIN_ROLE;
+  const isAdmin = useIsAdmin();
   const { setFailure } = useRowState();
   const [update, { isPending }] = useUpdate();
   const [asking, setAsking] = useState(false);

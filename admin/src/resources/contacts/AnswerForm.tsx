@@ -9,7 +9,7 @@ import { useNameOf } from '../../fields/colleagues';
 import { moment } from '../../fields/formats';
 import { useTell } from '../../outbox/tell';
 import { call } from '../../providers/call';
-import { ifMatch } from '../../providers/conflict';
+import { ifMatch, isPreconditionFailed } from '../../providers/conflict';
 import { formIdOf, eraseDraft } from '../../providers/drafts';
 import type { Contact } from './contact';
 
@@ -26,7 +26,11 @@ export function AnswerForm() {
     'resources.getcontact.answerFailed',
     async (values) => {
       const init = { method: 'POST', body: JSON.stringify(values), headers: ifMatch(contact) };
-      const answered = await call(`/contact/${contact?.id}/answer`, init);
+      const answered = await call(`/contact/${contact?.id}/answer`, init).catch((error: unknown) => {
+        // Changed by a colleague: what was typed stays, and is sent about the message as it is now.
+        if (isPreconditionFailed(error)) refresh();
+        throw error;
+      });
       eraseDraft(form);
       const { _id: recordId, name, updatedAt: version = '' } = answered.json as Contact & { _id: string };
       const sentence = translate('resources.getcontact.answered', { name });

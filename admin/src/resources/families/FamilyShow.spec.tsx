@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { ResourceContextProvider, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
+import { FamilyList } from './FamilyList';
 import { FamilyShow } from './FamilyShow';
 import type { Person } from './person';
 
@@ -35,8 +36,14 @@ const MALINI: Person = {
   ],
 };
 
+/** A row of the list has less than the page. */
+const LISTS: Record<string, object[]> = {
+  'admin-accounts': [HEAD],
+  families: [{ id: 'b1', name: 'Malini', phone: '0771234567', createdAt: AT }],
+};
+
 /** The page about a person; `answers` are the responses to calls that change something, in order. */
-function renderPerson(person: Person = MALINI, answer: object = {}, status = 200) {
+function renderPerson(person: Person = MALINI, answer: object = {}, status = 200, path = '/families/b1/show') {
   const sent: { method: string; path: string; body: unknown }[] = [];
   localStorage.setItem('token', 'x');
   globalThis.fetch = (address, init) => {
@@ -47,17 +54,17 @@ function renderPerson(person: Person = MALINI, answer: object = {}, status = 200
   };
   const provider = {
     getOne: () => Promise.resolve({ data: person }),
-    getList: (resource: string) => Promise.resolve({ data: resource === 'admin-accounts' ? [HEAD] : [], total: 1 }),
+    getList: (resource: string) => Promise.resolve({ data: LISTS[resource] ?? [], total: 1 }),
   };
   const user = renderAdmin(
     <ResourceContextProvider value="families">
       <Routes>
         <Route path="/families/:id/show" element={<FamilyShow />} />
-        <Route path="/families" element={<h1>The list</h1>} />
+        <Route path="/families" element={<FamilyList />} />
       </Routes>
     </ResourceContextProvider>,
     provider as unknown as Partial<DataProvider>,
-    { path: '/families/b1/show' },
+    { path },
   );
   return { user, sent };
 }
@@ -76,6 +83,12 @@ describe('everything about a person', () => {
     const compared = within(screen.getByRole('table', { name: 'Compare the two: Malini P' }));
     const phone = within(compared.getByRole('row', { name: /^Phone number/ })).getAllByRole('cell');
     expect(phone.map(({ textContent }) => textContent)).toEqual(['0771234567', '0719999999']);
+  });
+
+  it('is opened from the list', async () => {
+    const { user } = renderPerson(MALINI, {}, 200, '/families');
+    await user.click(await screen.findByRole('link', { name: 'Malini' }));
+    expect(await screen.findByRole('link', { name: 'Kasun, Shadow teacher for school' })).toBeTruthy();
   });
 
   it('is linked with their other number, and separated again', async () => {
@@ -141,7 +154,7 @@ describe('everything about a person', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'She asked.');
     await user.click(within(dialog).getByRole('button', { name: 'Erase everything' }));
     expect(await screen.findByText('Erased for good: 2 records.')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Families and applicants' })).toBeTruthy();
     expect(sent).toEqual([{ method: 'POST', path: '/people/b1/erase', body: { reason: 'She asked.' } }]);
   });
 

@@ -32,6 +32,7 @@ const CLAMPED = {
 export const FamilyShow = () => (
   <ShowPage
     rules={PERSON_FIELDS}
+    moreThanListed
     actions={
       <>
         <RecordDataRequestButton />

@@ -3,12 +3,13 @@ import { SUSPECTED_SPAM_MESSAGES } from '#contract/quarantine';
 import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
-import { isGone, useErrorMessage } from '../../providers/errors';
+import { isGone, useErrorMessage, useNotifyText } from '../../providers/errors';
 
 /** Releases one form to its list, pessimistically. */
 export function ReleaseButton() {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyText = useNotifyText();
   const refresh = useRefresh();
   const message = useErrorMessage();
   const name = useRecordName();
@@ -28,9 +29,12 @@ export function ReleaseButton() {
         refresh();
       },
       onError: (error) => {
-        setFailure(message('resources.held-back.releaseFailed', error));
+        const text = message('resources.held-back.releaseFailed', error);
+        setFailure(text);
+        if (!isGone(error)) return;
         // Already decided by somebody else: the card disappears, with its error.
-        if (isGone(error)) refresh();
+        notifyText(text, 'warning');
+        refresh();
       },
     });
   };

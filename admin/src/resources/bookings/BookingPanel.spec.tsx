@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import { ResourceContextProvider, useRefresh, type DataProvider } from 'react-admin';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { sweepDrafts } from '../../providers/drafts';
+import { Inbox } from '../inbox/Inbox';
+
+const KASUN = {
+  ...{ id: 'b1', kind: 'counselling-teacher', childName: 'Kasun', childAge: 7, schoolGrade: 2 },
+  ...{ noOfsessionPerweek: 1, childCondition: 'Tires quickly', requirementsNeeds: 'Reading' },
+  ...{ status: 'Pending', createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+};
+const APPROVED = { ...KASUN, status: 'Approved', updatedAt: '2026-01-02T00:00:00.000Z' };
+
+/** The inbox with one booking; `change` is what a colleague does to it. */
+async function editInTheInbox(getOne?: () => Promise<object>) {
+  let booking: object = KASUN;
+  let refresh: () => void = () => undefined;
+  const sent: object[] = [];
+  const provider = {
+    getList: (resource: string) => Promise.resolve({ data: resource === 'inbox' ? [booking] : [], total: 1 }),
+    getOne: getOne ?? (() => Promise.resolve({ data: booking })),
+    update: (resource: string, { id, data, meta }: { id: string; data: object; meta?: object }) => {
+      sent.push({ resource, id, data, meta });
+      return Promise.resolve({ data: { ...booking, ...data } });
+    },
+  };
+  function Refresh() {
+    refresh = useRefresh();
+    return null;
+  }
+  const user = renderAdmin(
+    <ResourceContextProvider value="inbox">
+      <Inbox />
+      <Refresh />
+    </ResourceContextProvider>,
+    provider as unknown as Partial<DataProvider>,
+    { path: '/inbox' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit for Kasun' }));
+  const change = (changed: object) => {
+    booking = changed;
+    act(() => refresh());
+  };
+  return { user, sent, change };
+}
+
+const needs = () => screen.findByRole<HTMLInputElement>('textbox', { name: "Child's condition" });
+
+describe('a booking edited in the inbox', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    const payload = Buffer.from(JSON.stringify({ sub: 'anula', role: 'Admin', iat: 0, exp: 4_000_000_000 }));
+    localStorage.setItem('token', `h.${payload.toString('base64url')}.s`);
+  });
+
+  it('keeps what is typed while a colleague changes it, and sends nothing else', async () => {
+    const { user, sent, change } = await editInTheInbox();
+    await user.type(await needs(), '!');
+    change(APPROVED);
+    expect(await screen.findByRole('cell', { name: /Approved/ })).toBeTruthy();
+    expect((await needs()).value).toBe('Tires quickly!');
+    await user.click(screen.getByRole('button', { name: 'Save for Kasun' }));
+    expect(await screen.findByText(/booking updated successfully/)).toBeTruthy();
+    expect(sent).toEqual([
+      expect.objectContaining({ id: 'b1', data: { childCondition: 'Tires quickly!' }, meta: { read: KASUN } }),
+    ]);
+  });
+
+  it('has a draft of its own', async () => {
+    const { user } = await editInTheInbox();
+    await user.type(await needs(), '!');
+    expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/booking\/b1$/)]);
+    sweepDrafts();
+  });
+
+  it('that cannot be fetched is no empty form', async () => {
+    console.error = () => undefined;
+    await editInTheInbox(() => Promise.reject(new Error('Away')));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The record could not be loaded/);
+    expect(screen.queryByRole('button', { name: 'Save for Kasun' })).toBeNull();
+  });
+});
