@@ -191,13 +191,13 @@ test.describe('what only the server can see', () => {
     await expect(page.locator('#email')).toBeFocused();
   });
 
-  test('wrong login details are reported, and the input is kept', async ({ page }) => {
+  test('wrong login details are reported, and the password is cleared', async ({ page }) => {
     await open(page, '/login');
     await fillIn(page, { email: ADMIN.email, password: 'not the password' });
     await pressMainButton(page);
     await expect(page.getByText('Invalid credentials.')).toBeVisible();
     await expect(page.locator('#email')).toHaveValue(ADMIN.email);
-    await expect(page.locator('#password')).toHaveValue('not the password');
+    await expect(page.locator('#password')).toHaveValue('');
   });
 });
 
