@@ -15,6 +15,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '2026-11-22': '30a3336c3235acb8e6e56ca8ce34accd8bdbe822035a91ff7101623d5340f88c',
   '2026-11-22.2': '38a49363fd992a1c4a17efa229ac186615f5133455b264e9826d149a37248214',
   '2026-11-22.3': '710cad476795e32fd378ea0e523465152b778d3c6629c7c5f1f70251136d568f',
+  '2026-11-23': '97126f34636b2bf5f4d3c9eb07c6252faf0a236b295ebaa156ef8a5eb8d7e228',
 };
 
 it('the privacy notice, its short form and the sentence a parent agrees to have the version of their texts', () => {
