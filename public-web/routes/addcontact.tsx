@@ -59,7 +59,7 @@ export default function AddContact() {
           <p className="lead">{t.lead}</p>
           {sent && !form.failure && (
             <Done key={sent.at} title={t.sent} text={t.sentText}>
-              <SentReceipt kept={sent} onShownAgain={check} onDelete={forget} />
+              <SentReceipt kept={sent} onRestored={check} onDelete={forget} />
             </Done>
           )}
           <Form form={form} title={t.title} onSubmit={() => void submit()}>

@@ -77,7 +77,7 @@ export default function CallMeBack() {
         {!sent && <p className="lead">{t.lead}</p>}
         {sent ? (
           <Done title={t.sent} text={t.sentText}>
-            <SentReceipt kept={sent} onShownAgain={check} onDelete={forget} />
+            <SentReceipt kept={sent} onRestored={check} onDelete={forget} />
           </Done>
         ) : (
           <Form form={form} title={t.title} onSubmit={() => void submit()}>

@@ -23,7 +23,7 @@ export default function Resource() {
       <div className="page resource">
         {sent && (
           <Done key={sent.at} title={t.sent} text={sent.answers['noEmail'] ? t.sentTextNoEmail : t.sentText}>
-            <SentReceipt kept={sent} onShownAgain={check} onDelete={forget} />
+            <SentReceipt kept={sent} onRestored={check} onDelete={forget} />
           </Done>
         )}
         <Courses onSent={({ noEmail, ...kept }) => void show(kept, noEmail ? { noEmail: 'true' } : {})} />

@@ -15,7 +15,7 @@ import { fill, splitAtPlaceholders } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/Keep.js';
-import { useShownAgain } from '../receipt/useShownAgain.js';
+import { usePageRestored } from '../receipt/usePageRestored.js';
 import { AnswerList } from './AnswerList.js';
 import { answerTo } from './answerText.js';
 import { TEACHER_NAME } from './chosen-teacher.js';
@@ -51,7 +51,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
     },
     [],
   );
-  useShownAgain(() => {
+  usePageRestored(() => {
     if (!loadSent(kind)) void navigate({ hash: hashOf(1) }, { replace: true });
   });
 

@@ -5,19 +5,19 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from './Keep.js';
-import { useShownAgain } from './useShownAgain.js';
+import { usePageRestored } from './usePageRestored.js';
 
 export interface ShortReceiptProps {
   /** As `useSent` kept it. */
   kept: Draft;
   /** Called when it may have been erased elsewhere. */
-  onShownAgain: () => void;
+  onRestored: () => void;
   onDelete: () => void;
 }
 
 /** How to follow a course request or a message, and how to keep that. */
-export default function ShortReceipt({ kept: { answers, at }, onShownAgain, onDelete }: ShortReceiptProps) {
-  useShownAgain(onShownAgain);
+export default function ShortReceipt({ kept: { answers, at }, onRestored, onDelete }: ShortReceiptProps) {
+  usePageRestored(onRestored);
   const t = useTexts('receipt');
   const words = useTexts('form');
   const { reference, followUp } = answers;
