@@ -53,7 +53,13 @@ export class Addresses {
       .toArray();
     return records.map((record) => [
       String(record['_id']),
-      { name: record[name], email: record[email], phone: record[phone], isWithdrawn: Boolean(record[WITHDRAWN]) },
+      {
+        // Who asks to be called back need not give a name: the number stands in its place.
+        name: record[name] === record[phone] ? undefined : record[name],
+        email: record[email],
+        phone: record[phone],
+        isWithdrawn: Boolean(record[WITHDRAWN]),
+      },
     ]);
   }
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SecretTokens } from '../common/secret-tokens.js';
+import { LimitsModule } from '../common/limits/index.js';
 import { derivedKey, Settings, signingKey } from '../config/index.js';
 import { Addresses } from './addresses.js';
 import { MailWorker } from './mail-worker.js';
@@ -17,7 +18,7 @@ export { PrivateLinks } from './private-links.js';
 /** Global: every module sends messages to people. */
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: OUTBOX_MODEL, schema: outboxMessageSchema }])],
+  imports: [MongooseModule.forFeature([{ name: OUTBOX_MODEL, schema: outboxMessageSchema }]), LimitsModule],
   controllers: [OutboxController],
   providers: [
     OutboxService,
