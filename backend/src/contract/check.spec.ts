@@ -78,7 +78,6 @@ describe('a rule', () => {
   const orEmail: Rule = { ...phone, orEmail: true };
   const id: Rule = { ...named, type: 'id' };
   const optional: Rule = { ...line, optional: true };
-
   it.each<[Rule, unknown, ValidationErrorCode | undefined]>([
     [line, 'abc', undefined],
     [line, letters(3), undefined],
