@@ -6,6 +6,7 @@ import { expectError } from './support/errors.js';
 import { aSentBooking, family } from './support/follow-up.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { type Product, startProduct } from './support/product.js';
+import { anApplicant } from './support/registration.js';
 
 interface Message {
   _id: string;
@@ -123,6 +124,19 @@ it('nothing is mailed to somebody who withdrew their consent, and a person may t
   expectError(await product.admin.post(`/outbox/${decision?._id}/resend`), 409);
 });
 
+it('who withdrew their consent can still set a new password', async () => {
+  const { _id, email } = await anApplicant(product, { email: 'teacher@family.test' });
+  expect((await product.admin.post(`/people/${_id}/withdraw`)).status).toBe(200);
+  await product.flush();
+  await work();
+  expect(server.mails).toEqual([]);
+  await product.visitor.post('/user/forgot-password').send({ email });
+  await work();
+  expect(server.mails.map(({ to, raw }) => [to, /Subject: (.*)\r/.exec(raw)?.[1]])).toEqual([
+    [['teacher@family.test'], expect.stringMatching(/password/i) as string],
+  ]);
+});
+
 it('a mail server that does not answer any more does not delay the stop', async () => {
   const stopping = await startProduct({ SMTP_URL: server.url, MAIL_FROM: 'One Step <hello@onestep.test>' });
   server.behave('stall');
@@ -163,6 +177,9 @@ describe('receipts that one address gets', () => {
     const failed = ((await limited.admin.get('/outbox')).body as Message[]).filter(({ status }) => status === 'failed');
     expect(failed).toHaveLength(2);
     expect(failed[0]).toMatchObject({ lastError: 'too many messages to this address' });
+    await limited.admin.post(`/outbox/${failed[0]?._id}/resend`);
+    await limited.app.get(MailWorker).wake();
+    expect(server.mails).toHaveLength(11);
     await limited.close();
   }, 60_000);
 });

@@ -10,7 +10,7 @@ import { passwordRule, type Role } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException, TooManyRequestsException, ValidationError } from '../common/errors/index.js';
+import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { refuseGuessable } from '../common/guessable-password.js';
 import { RateLimits } from '../common/limits/index.js';
 import { hashOfToken } from '../common/secret-tokens.js';
@@ -54,7 +54,7 @@ export class PasswordsService {
     const soonest = pause(ANSWER_AFTER_MS);
     const account = await this.accounts.byEmail(email);
     // Who is invited has no password to forget: their link stays as it is.
-    if (account?.passwordHash !== undefined && (await this.mayBeSent(email))) {
+    if (account?.passwordHash !== undefined && (await this.limits.tryConsume('forgotOfEmail', email))) {
       await this.sendLink(account, language ?? account.language ?? 'en', address);
     }
     await soonest;
@@ -75,16 +75,6 @@ export class PasswordsService {
     );
     if (changed === undefined) throw linkOver();
     return { message: MESSAGES.passwordChanged };
-  }
-
-  private async mayBeSent(email: string): Promise<boolean> {
-    try {
-      await this.limits.consume('forgotOfEmail', email);
-      return true;
-    } catch (error) {
-      if (error instanceof TooManyRequestsException) return false;
-      throw error;
-    }
   }
 
   /** The secret is not stored: it is derived again from the nonce when the message is sent. */

@@ -16,9 +16,13 @@ const isUnsent = ({ status }: OutboxMessage): boolean => status === 'waiting' ||
 
 /** How the person a message is for is reached now. */
 interface Current extends Address {
-  /** They do not agree any more: nothing is mailed. */
+  /** They do not agree any more: see `isWithheld`. */
   readonly isWithdrawn?: boolean;
 }
+
+/** Nothing is mailed without consent, but the link to set a password, which its person has just asked for. */
+export const isWithheld = ({ template }: Pick<OutboxMessage, 'template'>, current: Current | undefined): boolean =>
+  current?.isWithdrawn === true && template !== 'password-reset';
 
 /** Current contact details: a number corrected since the decision is the one to call. */
 @Injectable()

@@ -4,10 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
 import type { MessageTemplate } from '#contract/outbox';
-import { TooManyRequestsException } from '../common/errors/index.js';
 import { RateLimits } from '../common/limits/index.js';
 import { Settings } from '../config/index.js';
-import { Addresses } from './addresses.js';
+import { Addresses, isWithheld } from './addresses.js';
 import { type MailTransport, MailTransportError, openTransport } from './mail-transport.js';
 import { messageText } from './message-text.js';
 import { OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
@@ -98,22 +97,16 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const address = (await this.addresses.of([stored])).get(stored.recordId);
     const { email, name } = address ?? stored;
     // Where there is no address any more, or the person withdrew their consent, somebody has to call.
-    if (email === undefined || address?.isWithdrawn) {
+    if (email === undefined || isWithheld(stored, address)) {
       await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
     } else if (await this.isTooMany(stored, email)) await this.failed(stored, TOO_MANY);
     else await this.send({ ...stored, ...(name !== undefined && { name }), email });
   }
 
-  /** Anybody may type somebody else's address into a public form. */
-  private async isTooMany({ template, attempts }: OutboxMessage, email: string): Promise<boolean> {
-    if (!isReceipt(template) || attempts > 1) return false;
-    try {
-      await this.limits.consume('receiptToEmail', email);
-      return false;
-    } catch (error) {
-      if (error instanceof TooManyRequestsException) return true;
-      throw error;
-    }
+  /** Anybody may type somebody else's address into a public form; what a person sends again is meant. */
+  private async isTooMany({ template, attempts, resends }: OutboxMessage, email: string): Promise<boolean> {
+    if (!isReceipt(template) || attempts > 1 || resends) return false;
+    return !(await this.limits.tryConsume('receiptToEmail', email));
   }
 
   private async send(message: OutboxMessage & { readonly email: string }): Promise<void> {

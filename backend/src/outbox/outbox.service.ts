@@ -18,7 +18,7 @@ import { type PendingEvent, PendingEvents } from '../common/pending-events/index
 import { SUBJECTS } from '../common/subjects.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Settings } from '../config/index.js';
-import { Addresses, isAwaited } from './addresses.js';
+import { Addresses, isAwaited, isWithheld } from './addresses.js';
 import { messageText } from './message-text.js';
 import { messageEvent, type NewMessage, type OutboxEvent, withdrawalEvent } from './new-message.js';
 import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
@@ -97,8 +97,8 @@ export class OutboxService implements OnModuleInit {
 
   /** Sends a message again by e-mail; without a mail server it waits again to be passed on by a person. */
   async resend(id: string, by: RequestUser) {
-    const { message, isWithdrawn } = await this.found(id);
-    refuseWithdrawn(isWithdrawn);
+    const { message, withheld } = await this.found(id);
+    refuseWithdrawn(withheld);
     if (message.email === undefined) {
       throw new PublicHttpException(HttpStatus.CONFLICT, 'This person gave no email address. Please call instead.');
     }
@@ -124,7 +124,7 @@ export class OutboxService implements OnModuleInit {
     const message = await findOr404(this.messages, id);
     const current = (await this.addresses.of([message.toObject<OutboxMessage>()])).get(message.recordId);
     const { name, email, phone } = current ?? message;
-    return { message: message.set({ name, email, phone }), isWithdrawn: current?.isWithdrawn === true };
+    return { message: message.set({ name, email, phone }), withheld: isWithheld(message, current) };
   }
 
   /**

@@ -73,6 +73,17 @@ export class RateLimits {
     }
   }
 
+  /** The same for what is left out rather than refused. @returns whether anything was left */
+  async tryConsume(name: LimitName, key: string): Promise<boolean> {
+    try {
+      await this.consume(name, key);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequestsException) return false;
+      throw error;
+    }
+  }
+
   /** Counts an attempt without refusing it. */
   async count(name: LimitName, key: string): Promise<void> {
     if (this.settings.RATE_LIMITS) await this.limiters[name].penalty(hashKey(key));
