@@ -1,4 +1,4 @@
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 
 /** The provider's details, shown on every page. Put the real ones here; name and phones in `contract/provider.ts`. */

@@ -12,7 +12,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
-import { LANGUAGES, type Language, SITE_ADDRESS } from '#contract/pages';
+import { LANGUAGES, type Language } from '#contract/languages';
+import { SITE_ADDRESS } from '#contract/pages';
 import icon from './art/icon.svg?url';
 import { CrashPage } from './components/CrashPage.js';
 import { SiteLayout } from './components/SiteLayout.js';

@@ -1,5 +1,6 @@
 import type { BookingKind } from '#contract/bookings';
-import type { KIND_PAGES, Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
+import type { KIND_PAGES } from '#contract/pages';
 
 /** English lives at the documented paths, the others below their code. */
 export const PREFIXES = { en: '', si: '/si', ta: '/ta' } as const satisfies Record<Language, string>;

@@ -49,7 +49,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // No warnings about slow plugins on a busy machine.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: CHUNKS,

@@ -50,7 +50,11 @@ function start(at: string): Promise<Product> {
 /** Fills a store with a process that then ends, so that the memory used for it is not measured. */
 async function filled(at: string, bookings: number): Promise<string> {
   const product = await start(at);
-  return fill(at, bookings).finally(() => product.end('SIGTERM'));
+  try {
+    return await fill(at, bookings);
+  } finally {
+    await product.end('SIGTERM');
+  }
 }
 
 /** Medians over three starts. */

@@ -7,7 +7,7 @@ import { BOOKING_KINDS, BOOKING_STATUSES } from '#contract/bookings';
 import { CONTACT_STATUSES } from '#contract/contacts';
 import { REQUEST_STATUSES } from '#contract/courses';
 import type { Figures } from '#contract/dashboard';
-import { LANGUAGES } from '#contract/pages';
+import { LANGUAGES } from '#contract/languages';
 import { SERVICES } from '#contract/services';
 import { TEACHER_TYPES, USER_STATUSES } from '#contract/users';
 import { readSettings } from '../src/config/index.js';

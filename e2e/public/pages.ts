@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES as CODES, type Language } from '#contract/pages';
+import { LANGUAGES as CODES, type Language } from '#contract/languages';
 import { PAGES as FILES } from '../../public-web/site.js';
 import { expect } from '../support/fixtures.js';
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES, SITE_ADDRESS } from '#contract/pages';
+import { LANGUAGES } from '#contract/languages';
+import { SITE_ADDRESS } from '#contract/pages';
 import { mailtoLink } from '#contract/links';
 import { PROVIDER } from '../provider.js';
 import { documentedPath, languageOf, localised, publicAddresses } from '../site.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { Logo } from '../art/Logo.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { documentedPath, localised } from '../site.js';

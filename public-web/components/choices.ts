@@ -1,4 +1,4 @@
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 
 /** A visitor's stored choices. `headScript.ts` reads the same two keys before the first paint. */
 function keep(name: 'theme' | 'language', value: string | null): void {

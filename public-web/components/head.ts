@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { LANGUAGES, SITE_ADDRESS } from '#contract/pages';
+import { LANGUAGES } from '#contract/languages';
+import { SITE_ADDRESS } from '#contract/pages';
 import type { Catalogue } from '../messages/catalogue.js';
 import { PROVIDER } from '../provider.js';
 import { documentedPath, languageOf, localised } from '../site.js';

@@ -1,5 +1,5 @@
 import type { ValidationErrorCode } from '#contract/check';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import type { Rule, Rules } from '#contract/rule';
 import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import type { Failure } from '../api/send.js';
@@ -7,7 +7,6 @@ import type { Translation } from '../messages/catalogue.js';
 import type { ErrorTexts } from '../messages/errors.js';
 import type { FieldText } from '../messages/fields.js';
 import { fill, plural } from '../messages/fill.js';
-import type { FormConfig } from './useForm.js';
 
 const MEGABYTE = 1024 * 1024;
 const MINUTE = 60;
@@ -58,14 +57,20 @@ export function errorsFrom(failure: Failure, rules: Rules): FieldErrors {
 /** The same key came before with other content: what was sent first has arrived. */
 export const isSentBefore = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 422;
 
-type Sentences = Pick<FormConfig, 'failed' | 'broken'>;
+/** The spec's messages for a form that could not be sent. */
+export interface FailureTexts {
+  /** For a 4xx response without a message of its own. */
+  failed: string;
+  /** The same for a server error or a lost response. */
+  broken?: string;
+}
 
-/** The message for a form that could not be sent; its config has the spec's messages. */
+/** The message for a form that could not be sent. */
 export function failureText(
   failure: Failure,
   words: Translation['form'],
   language: Language,
-  { failed, broken }: Sentences,
+  { failed, broken }: FailureTexts,
 ): string {
   if (failure.kind === 'unreachable') return joined(failure.why === 'lost' && broken, words[failure.why]);
   const { status, error, retryAfter } = failure;

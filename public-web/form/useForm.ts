@@ -14,9 +14,9 @@ import {
   type Files,
 } from './answers.js';
 import { eraseDraft, keepable, loadDraft, newKey, saveDraft, takeForgotten, watchDraft } from './draft.js';
-import { errorsFrom, isSentBefore, type FieldErrors } from './errors.js';
+import { errorsFrom, type FailureTexts, type FieldErrors, isSentBefore } from './errors.js';
 
-export interface FormConfig {
+export interface FormConfig extends FailureTexts {
   /** Key of the draft. */
   id: string;
   rules: Rules;
@@ -31,10 +31,6 @@ export interface FormConfig {
   honeypot?: true;
   /** Sends the language of the page: the reply will be in it. */
   answered?: true;
-  /** The spec's message for a 4xx response without a message of its own. */
-  failed: string;
-  /** The same for a server error or a lost response. */
-  broken?: string;
   /** Checkboxes that replace an answer, "I don't know yet" for example: labels by field and value. */
   instead?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Options shown as selected by default; leaving them unanswered means the same. */

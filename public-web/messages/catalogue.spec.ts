@@ -11,7 +11,7 @@ function textsIn(node: unknown, path = ''): Entry[] {
   return Object.entries(node).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 
 /** English needs neither templates nor hints of its own for these: its sentences come from the contract. */
 const onlyTranslated = (path: string) => path.startsWith('.errors') || /Fields\.\w+\.message$/.test(path);

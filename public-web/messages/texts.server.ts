@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { languageOf } from '../site.js';
 import type { Catalogue, Section, Translation } from './catalogue.js';
 import en from './en/index.js';

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { languageOf } from '../site.js';
 import type { Catalogue, Section } from './catalogue.js';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import type { Rules } from '#contract/rule';
 import { CV } from '#contract/users';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import en from '../messages/en/index.js';
 import si from '../messages/si/index.js';
 import ta from '../messages/ta/index.js';

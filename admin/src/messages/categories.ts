@@ -1,7 +1,7 @@
 import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import { PAGES } from '../resources/table';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
 
 export const categories = {

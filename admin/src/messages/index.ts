@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import reactAdminEnglish from 'ra-language-english';
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { type DateWriter, setDateLanguage } from '../fields/formats';
 import type { ResourceName } from '../resources/table';
 import { account, accountForms, adminAccounts } from './account';

@@ -5,7 +5,7 @@ import {
   type MessageTemplate,
   OUTBOX_FIELDS,
 } from '#contract/outbox';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import type { Progress } from '../outbox/message';
 import type { OutgoingView } from '../resources/outgoing-messages/views';
 import { PAGES } from '../resources/table';

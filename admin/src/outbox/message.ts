@@ -6,7 +6,7 @@ import {
   type MessageTemplate,
 } from '#contract/outbox';
 import type { BookingKind } from '#contract/bookings';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { PATHS } from '../paths';
 import { bookingResource, type ResourceName } from '../resources/table';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '#contract/follow-up';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { moment } from '../fields/formats';
 import { Definitions } from '../list/Definitions';
 

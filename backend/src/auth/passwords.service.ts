@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { check } from '#contract/check';
 import { MESSAGES } from '#contract/messages';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { passwordRule, type Role } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges } from '../audit/index.js';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from './pages.js';
+import { LANGUAGES } from './languages.js';
 import type { Rules } from './rule.js';
 
 /** The five bookings of the spec; each names its routes: `/{kind}/add-booking` and so on. */

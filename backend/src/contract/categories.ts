@@ -1,4 +1,4 @@
-import { LANGUAGES } from './pages.js';
+import { LANGUAGES } from './languages.js';
 import type { Rules } from './rule.js';
 import { SERVICES } from './services.js';
 import { DISTRICTS } from './sri-lanka.js';

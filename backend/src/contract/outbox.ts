@@ -1,5 +1,5 @@
 import type { Rules } from './rule.js';
-import { LANGUAGES } from './pages.js';
+import { LANGUAGES } from './languages.js';
 import { BOOKING_KINDS } from './bookings.js';
 
 /** What people are told about; each has a text in every language. */

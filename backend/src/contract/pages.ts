@@ -67,7 +67,3 @@ export const ADMIN_PATHS = [
 
 /** Placeholder for the site's own address in the built pages; the server replaces it with PUBLIC_URL. */
 export const SITE_ADDRESS = 'https://public-url.invalid';
-
-/** The languages of the public site; English lives at the documented paths, the others below their code. */
-export const LANGUAGES = ['en', 'si', 'ta'] as const;
-export type Language = (typeof LANGUAGES)[number];

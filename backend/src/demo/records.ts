@@ -10,7 +10,7 @@ import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import { REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { NOTICE_VERSION } from '#contract/notice';
 import type { MessageSubject, MessageTemplate } from '#contract/outbox';
-import { LANGUAGES, type Language } from '#contract/pages';
+import { LANGUAGES, type Language } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import { DAY_MS, daysFromNow } from '#contract/sri-lanka';
 import { type APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES, type UserStatus } from '#contract/users';

@@ -1,5 +1,5 @@
 import type { BookingKind } from '#contract/bookings';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 
 /** Who writes to the provider, in their own script: parent, child, place. */
 type Family = readonly [parent: string, child: string, place: string];

@@ -1,6 +1,6 @@
 import type { Connection, Types } from 'mongoose';
 import type { RequestEntity } from '#contract/follow-up';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { insertManyIgnoringDuplicates } from '../common/idempotency/index.js';
 import type { ReceiptsService } from '../receipts/index.js';
 

@@ -1,12 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { NOTE_ABOUT_FIELDS, NOTE_FIELDS } from '#contract/notes';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
-import { dtoOf } from '../common/dto/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
+import { NoteDto } from './note.dto.js';
 import { NOTE_LIST } from './note.schema.js';
 import { NotesService } from './notes.service.js';
-
-export class NoteDto extends dtoOf('Note', { ...NOTE_FIELDS, ...NOTE_ABOUT_FIELDS }) {}
 
 @Controller('notes')
 export class NotesController {

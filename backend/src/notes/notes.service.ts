@@ -9,7 +9,7 @@ import { findPage, type ListQuery } from '../common/list/index.js';
 import { PendingEvents } from '../common/pending-events/index.js';
 import { type Subject, SUBJECTS } from '../common/subjects.js';
 import { type Note, NOTE_LIST, NOTE_MODEL, toNote } from './note.schema.js';
-import type { NoteDto } from './notes.controller.js';
+import type { NoteDto } from './note.dto.js';
 
 /** What the team writes down about a record; it goes with the record. */
 @Injectable()

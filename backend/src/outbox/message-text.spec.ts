@@ -1,5 +1,5 @@
 import { MESSAGE_TEMPLATES } from '#contract/outbox';
-import { LANGUAGES } from '#contract/pages';
+import { LANGUAGES } from '#contract/languages';
 import { messageText } from './message-text.js';
 
 const LINK = 'https://onestep.test/booking-status#secret';

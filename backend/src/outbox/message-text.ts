@@ -1,22 +1,11 @@
-import type { BookingKind } from '#contract/bookings';
-import type { MessageTemplate } from '#contract/outbox';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { PROVIDER_NAME } from '#contract/provider';
 import type { OutboxMessage } from './outbox-message.schema.js';
 import { en } from './texts/en.js';
 import { si } from './texts/si.js';
+import type { MessageTexts } from './texts/message-texts.js';
 import { ta } from './texts/ta.js';
 
-/** What one language says; `{…}` are filled in. Subjects carry nothing about a child. */
-export interface MessageTexts {
-  readonly greeting: string;
-  readonly greetingWithoutName: string;
-  readonly signature: string;
-  readonly services: Readonly<Record<BookingKind, string>>;
-  readonly templates: Readonly<
-    Record<MessageTemplate, { readonly subject: string; readonly paragraphs: readonly string[] }>
-  >;
-}
 /** A message as a person reads it. */
 export interface MessageText {
   readonly subject: string;

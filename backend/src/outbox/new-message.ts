@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
 import { DECISION_TEMPLATES, type MessageSubject, type MessageTemplate, UNDO_MS } from '#contract/outbox';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import type { PendingEvent } from '../common/pending-events/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageSubject } from '#contract/outbox';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
 import { Settings } from '../config/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { Channel } from '#contract/outbox';
-import { type Language, LANGUAGES } from '#contract/pages';
+import { type Language, LANGUAGES } from '#contract/languages';
 import type { History } from './history.js';
 
 /** The reference of a submission and the language its person is answered in. */

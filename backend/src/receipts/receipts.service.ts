@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import type { RequestEntity } from '#contract/follow-up';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { duplicateKey } from '../common/errors/index.js';
 import { IdempotencyService, type Key, type WithIdempotency } from '../common/idempotency/index.js';
 import { type PendingEvent, pendingEventFields } from '../common/pending-events/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import type { Role } from '#contract/users';
 import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
 import { hashPassword } from '../common/passwords.js';

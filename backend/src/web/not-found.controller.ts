@@ -1,6 +1,6 @@
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { LANGUAGES } from '#contract/pages';
+import { LANGUAGES } from '#contract/languages';
 import { Public } from '../common/access/index.js';
 import { BuiltPages } from './built-page.js';
 import { pagePolicy } from './serve-pages.js';

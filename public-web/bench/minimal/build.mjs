@@ -23,8 +23,8 @@ export async function buildMinimal(folder) {
       },
     })
   );
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request('http://localhost/minimal'));
+  const { dataRoutes, ...handler } = createStaticHandler(routes);
+  const context = await handler.query(new Request('http://localhost/minimal'));
   const router = createStaticRouter(dataRoutes, context);
   const body = renderToString(h(StaticRouterProvider, { router, context, hydrate: false }));
   const script = `<script type="module" src="/${output[0]?.fileName}"></script>`;

@@ -1,5 +1,5 @@
 import { BOOKING_FIELDS, CONSENT_FIELDS, PARENT_FIELDS, type BookingKind } from '#contract/bookings';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import type { Rule, Rules } from '#contract/rule';
 import type { Catalogue } from '../../messages/catalogue.js';
 import type { FieldTexts } from '../../messages/fields.js';

@@ -1,28 +1,10 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAnswer } from '../../api/useAnswer.js';
 import { FetchedList } from '../../components/FetchedList.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { RequestForm, type SentRequest } from './RequestForm.js';
-
-/** A course as the public sees it: without its link, which is what a request asks for. */
-export interface Course {
-  _id: string;
-  title: string;
-  description: string;
-}
-
-interface Envelope {
-  data?: { courses?: Course[] };
-}
-
-/** @returns `courses` is `undefined` while they are fetched and `null` when that failed */
-function useCourses() {
-  const { answer, retry } = useAnswer<Envelope>('/course/getcourses');
-  const courses = answer && ((answer.kind === 'done' ? answer.body.data?.courses : undefined) ?? null);
-  return { courses, retry };
-}
+import { type Course, useCourses } from './useCourses.js';
 
 type Shown = { course: Course; as: 'description' | 'request' };
 

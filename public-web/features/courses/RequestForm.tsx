@@ -7,7 +7,7 @@ import { useForm } from '../../form/useForm.js';
 import { Notice } from '../../components/Notice.js';
 import { useTexts } from '../../messages/useTexts.js';
 import type { Kept } from '../receipt/Keep.js';
-import type { Course } from './Courses.js';
+import type { Course } from './useCourses.js';
 
 const { course: COURSE, ...ASKED } = COURSE_REQUEST_FIELDS;
 

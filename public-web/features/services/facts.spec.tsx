@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
 import { CardFacts } from './facts.js';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LANGUAGES } from '#contract/pages';
+import { LANGUAGES } from '#contract/languages';
 import { useTexts } from '../../messages/useTexts.js';
 import type { TeacherProfile, StaffFilter } from './useTeacherProfiles.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Language, LANGUAGES } from '#contract/pages';
+import { type Language, LANGUAGES } from '#contract/languages';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { goodAtOf, qualificationsOf, type TeacherProfile } from './useTeacherProfiles.js';
@@ -71,7 +71,7 @@ function Greeting({ person: { greeting, greetingLanguage, greetingText, tName } 
   if (greeting === undefined || greetingText === undefined) return null;
   return (
     <figure className="greeting">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below it */}
       <audio controls preload="none" src={`/${greeting}`} aria-label={fill(t.greeting, { name: tName })} />
       <figcaption lang={greetingLanguage}>{greetingText}</figcaption>
     </figure>

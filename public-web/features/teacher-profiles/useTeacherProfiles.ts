@@ -1,5 +1,5 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import type { Service } from '#contract/services';
 import { useAnswer } from '../../api/useAnswer.js';

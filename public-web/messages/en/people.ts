@@ -1,5 +1,5 @@
 import type { StaffCheck } from '#contract/categories';
-import type { Language } from '#contract/pages';
+import type { Language } from '#contract/languages';
 import type { District } from '#contract/sri-lanka';
 
 /** What a card says of one member of staff, and how a family looks for somebody. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Create, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { BOOKING_KINDS } from '#contract/bookings';
-import { LANGUAGES } from '#contract/pages';
+import { LANGUAGES } from '#contract/languages';
 import { CARD } from '../../form/pages';
 import { RuleForm } from '../../form/RuleForm';
 import { PageTitle } from '../../layout/PageTitle';

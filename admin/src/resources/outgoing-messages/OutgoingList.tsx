@@ -4,7 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PARENT_FIELDS } from '#contract/bookings';
 import { MESSAGE_SUBJECTS, OUTBOX_FIELDS } from '#contract/outbox';
-import { LANGUAGES } from '#contract/pages';
+import { LANGUAGES } from '#contract/languages';
 import type { Rules } from '#contract/rule';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { Column } from '../../list/Column';

@@ -1,5 +1,5 @@
 import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
-import type { MessageTexts } from '../message-text.js';
+import type { MessageTexts } from './message-texts.js';
 
 export const en: MessageTexts = {
   greeting: 'Hello {name},',
