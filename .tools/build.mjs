@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { finishPages } from './finish-pages.mjs';
-import { ROOT, runRouter, runTool } from './run.mjs';
+import { ROOT, run, runRouter, runTool } from './run.mjs';
 import { whenStale } from './stale.mjs';
 
 const SHARED = ['package-lock.json', '.config/tsconfig.base.json', '.tools', 'backend/src/contract'];
@@ -10,10 +10,11 @@ const APPS = [
   {
     name: 'backend',
     inputs: [...SHARED, 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'backend/src'],
-    outcome: 'backend/dist/main.js',
+    outcome: 'backend/dist/bundle/main.js',
     work: () => {
       rmSync(join(ROOT, 'backend/dist'), { recursive: true, force: true });
       runTool('tsc', ['-p', 'backend/tsconfig.build.json']);
+      run(process.execPath, ['.tools/bundle-backend.mjs']);
     },
   },
   {

@@ -9,6 +9,8 @@ import { ADMIN, SECRET, theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
 import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
 
+/** The built programs. */
+const BUNDLE = 'backend/dist/bundle';
 /** Only root may start a process as somebody else. */
 const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
@@ -34,7 +36,7 @@ describe('the commands of the terminal', () => {
     running.push(launched.child);
     return launched;
   }
-  const start = (settings?: Readonly<Record<string, string>>) => run('backend/dist/main.js', settings);
+  const start = (settings?: Readonly<Record<string, string>>) => run(`${BUNDLE}/main.js`, settings);
 
   it('shows the first login once, and ends cleanly when asked to', async () => {
     const first = start();
@@ -80,20 +82,19 @@ describe('the commands of the terminal', () => {
       code: 1,
       sentences: [expect.stringContaining(inUse) as string],
     });
-    const made = await run('backend/dist/cli/set-administrator.js', {}, ['--email', 'Head@Example.org']).ended;
+    const made = await run(`${BUNDLE}/set-administrator.js`, {}, ['--email', 'Head@Example.org']).ended;
     expect(made).toEqual({ code: 0, output: expect.stringContaining('Administrator: head@example.org') as string });
   });
 
   it('backs up beside the running product, and restores only when it is stopped', async () => {
     const running = start();
     await running.ready;
-    const backup = await run('backend/dist/cli/make-backup.js').ended;
+    const backup = await run(`${BUNDLE}/make-backup.js`).ended;
     const written = /^(\S+\/backups\/one-step-\S+\.backup): complete, \d+\.\d MB\.\n$/.exec(backup.output)?.[1] ?? '';
     expect(backup).toEqual({ code: 0, output: expect.stringContaining(join(folder, 'backups')) as string });
-    const again = await run('backend/dist/cli/make-backup.js', {}, ['--to', written]).ended;
+    const again = await run(`${BUNDLE}/make-backup.js`, {}, ['--to', written]).ended;
     expect(again).toEqual({ code: 1, output: 'There is a file of that name already: choose another.\n' });
-    const restore = (...more: string[]) =>
-      run('backend/dist/cli/restore-backup.js', {}, ['--from', written, ...more]).ended;
+    const restore = (...more: string[]) => run(`${BUNDLE}/restore-backup.js`, {}, ['--from', written, ...more]).ended;
     expect(await restore('--replace')).toEqual({ code: 1, output: expect.stringContaining('in use') as string });
     running.child.kill('SIGTERM');
     await running.ended;
@@ -103,7 +104,7 @@ describe('the commands of the terminal', () => {
       ['restore-backup', ['--replace', '--from', folder], 'What was named is a folder, where a file is needed.\n'],
     ] as const;
     for (const [script, args, output] of wrong)
-      expect(await run(`backend/dist/cli/${script}.js`, {}, args).ended).toEqual({ code: 1, output });
+      expect(await run(`${BUNDLE}/${script}.js`, {}, args).ended).toEqual({ code: 1, output });
     expect(await restore()).toEqual({
       code: 1,
       output: expect.stringMatching(/With --replace it is kept.*\n$/) as string,
@@ -112,7 +113,7 @@ describe('the commands of the terminal', () => {
       code: 0,
       output: expect.stringMatching(/^Restored .*\n.*before-restore-/) as string,
     });
-    const elsewhere = await run('backend/dist/cli/make-backup.js', { MONGODB_URI: 'mongodb://db' }).ended;
+    const elsewhere = await run(`${BUNDLE}/make-backup.js`, { MONGODB_URI: 'mongodb://db' }).ended;
     expect(elsewhere).toEqual({ code: 1, output: expect.stringContaining('mongodump') as string });
   });
 
@@ -121,7 +122,7 @@ describe('the commands of the terminal', () => {
     await product.ready;
     const target = join(folder, 'elsewhere');
     await mkdir(target);
-    const backup = run('backend/dist/cli/make-backup.js', {}, ['--to', join(target, 'x.backup')]);
+    const backup = run(`${BUNDLE}/make-backup.js`, {}, ['--to', join(target, 'x.backup')]);
     const listed = async (): Promise<string> => (await readdir(folder, { recursive: true })).join('\n');
     let meanwhile = '';
     for (let i = 0; i < 1000 && !/\.backup-\S+data\.mdb$/m.test(meanwhile); i += 1) {
@@ -140,7 +141,7 @@ describe('the commands of the terminal', () => {
 
     beforeEach(async () => {
       await chown(folder, STRANGER, STRANGER);
-      const first = asOwner('backend/dist/main.js');
+      const first = asOwner(`${BUNDLE}/main.js`);
       await first.ready;
       first.child.kill('SIGTERM');
       await first.ended;
@@ -152,7 +153,7 @@ describe('the commands of the terminal', () => {
       ['restore-backup', ['--from', 'a.backup', '--replace']],
     ])('%s leaves them alone', async (script, args) => {
       const before = await readdir(folder, { recursive: true });
-      const { code, output } = await run(`backend/dist/cli/${script}.js`, {}, args).ended;
+      const { code, output } = await run(`${BUNDLE}/${script}.js`, {}, args).ended;
       expect({ code, output }).toEqual({
         code: 1,
         output: expect.stringMatching(/^"\S+" belongs to another user: start as that user, or .*\n$/) as string,
@@ -165,8 +166,8 @@ describe('the commands of the terminal', () => {
       await writeFile(file, '', { flag: 'a' });
       await chown(file, 0, 0);
       await chmod(file, 0o644);
-      for (const script of ['main', 'cli/make-backup']) {
-        const { code, output } = await asOwner(`backend/dist/${script}.js`).ended;
+      for (const script of ['main', 'make-backup']) {
+        const { code, output } = await asOwner(`${BUNDLE}/${script}.js`).ended;
         expect({ code, output }).toEqual({
           code: 1,
           output: `The data folder ${join(folder, 'store')} cannot be used: this user may not read or write it; start as its owner.\n`,
@@ -177,13 +178,13 @@ describe('the commands of the terminal', () => {
 
   it('tells beside the running product what is kept too long, and removes it when told to', async () => {
     await start({ SEED_DEMO: 'off' }).ready;
-    const told = await run('backend/dist/cli/run-retention.js').ended;
+    const told = await run(`${BUNDLE}/run-retention.js`).ended;
     expect(told).toEqual({ code: 0, output: expect.stringMatching(/^what +kept +how many +oldest\n/) as string });
     expect(told.output).toMatch(/\nbookings approved +2 years +0\n[^]*\nNothing was removed: /);
-    expect((await run('backend/dist/cli/run-retention.js', {}, ['--delete']).ended).output).toMatch(/\nRemoved\.\n$/);
-    const wrong = await run('backend/dist/cli/run-retention.js', {}, ['--remove']).ended;
+    expect((await run(`${BUNDLE}/run-retention.js`, {}, ['--delete']).ended).output).toMatch(/\nRemoved\.\n$/);
+    const wrong = await run(`${BUNDLE}/run-retention.js`, {}, ['--remove']).ended;
     expect(wrong).toEqual({ code: 1, output: expect.stringContaining('npm run retention [-- --delete]') as string });
-    const reading = await run('backend/dist/cli/run-retention.js', { READ_ONLY: 'on' }, ['--delete']).ended;
+    const reading = await run(`${BUNDLE}/run-retention.js`, { READ_ONLY: 'on' }, ['--delete']).ended;
     expect(reading).toEqual({ code: 1, output: 'READ_ONLY is on: nothing is removed.\n' });
   });
 

@@ -40,7 +40,7 @@ export class OwnProduct {
 
   async start(): Promise<void> {
     const env = { PATH: process.env['PATH'], SEED_DEMO: 'off', LOG_LEVEL: 'error', ...this.environment };
-    this.child = spawn(process.execPath, ['backend/dist/main.js'], { cwd: ROOT, env, stdio: 'ignore' });
+    this.child = spawn(process.execPath, ['backend/dist/bundle/main.js'], { cwd: ROOT, env, stdio: 'ignore' });
     const status = () =>
       fetch(`${this.url}/health/ready`).then(
         (answer) => answer.status,

@@ -6,4 +6,4 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'one-step-e2e-'));
 process.env['DATA_DIR'] = folder;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-await import('../../backend/dist/main.js');
+await import('../../backend/dist/bundle/main.js');

@@ -12,7 +12,7 @@ import { until } from './wait.js';
 /** Who signs in to the product under test. */
 export const ADMIN = { email: 'admin@onestep.test', password: 'a long admin password' } as const;
 const STARTS_WITHIN_MS = 60_000;
-const MAIN = join(DIST, 'main.js');
+const MAIN = join(DIST, 'bundle/main.js');
 const MANIFEST = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const { 'start:prod': START = '' } = MANIFEST.scripts;
 /** Node's options for the product. */

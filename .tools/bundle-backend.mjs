@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { build } from 'rolldown';
+import { ROOT } from './run.mjs';
+
+const COMPILED = join(ROOT, 'backend/dist');
+const PROGRAMS = [
+  'main',
+  'database/embedded/store-thread',
+  'database/embedded/check-program',
+  'cli/set-administrator',
+  'cli/make-backup',
+  'cli/restore-backup',
+  'cli/compact-store',
+  'cli/run-retention',
+];
+/** Native code stays in its packages. */
+const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
+/** Nest asks whether these are installed: they are not. */
+const OPTIONAL = [/^@nestjs\/(microservices|websockets)/, 'class-transformer', '@fastify/static'];
+
+// The compiled backend and its libraries as forty files: Node starts in 60 % of the time that two thousand take.
+await build({
+  input: PROGRAMS.map((program) => join(COMPILED, `${program}.js`)),
+  platform: 'node',
+  external: [...NATIVE, ...OPTIONAL],
+  output: {
+    // One flat folder, as deep as `web/`: programs are looked for beside each other, the built pages two folders up.
+    dir: join(COMPILED, 'bundle'),
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    // reflect-metadata must run before what relies on it; Nest and Mongoose use the names of classes.
+    strictExecutionOrder: true,
+    keepNames: true,
+    comments: false,
+  },
+});
