@@ -21,6 +21,8 @@ export interface MailServer {
   received(count: number): Promise<void>;
   /** Done when it keeps somebody waiting. */
   stalled(): Promise<void>;
+  /** Ends all connections, whatever they wait for. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   let isStalling = (): void => undefined;
   const stalled = new Promise<void>((resolve) => (isStalling = resolve));
   let behaviour: Behaviour = 'accept';
+  const hangUp = (): void => {
+    for (const connection of server.connections) (connection as { close(): void }).close();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -53,7 +58,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           return;
         }
         if (behaviour === 'cut') {
-          for (const connection of server.connections) (connection as { close(): void }).close();
+          hangUp();
           return;
         }
         if (behaviour !== 'accept') {
@@ -76,6 +81,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     mails,
     passwords,
     stalled: () => stalled,
+    hangUp,
     behave: (next) => (behaviour = next),
     received: (count) =>
       new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { ResourceContextProvider, useRefresh, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { sweepDrafts } from '../../providers/drafts';
@@ -25,7 +26,10 @@ async function editInTheInbox(getOne?: () => Promise<object>) {
     },
   };
   function Refresh() {
-    refresh = useRefresh();
+    const current = useRefresh();
+    useEffect(() => {
+      refresh = current;
+    });
     return null;
   }
   const user = renderAdmin(
