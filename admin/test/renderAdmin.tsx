@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { Notices } from '../src/layout/Notices';
 import { i18nProvider } from '../src/messages';
 import { TellPanel } from '../src/outbox/TellPanel';
 import { TellProvider } from '../src/outbox/tell';
+import { queryClient } from '../src/providers/queryClient';
 import { RESOURCE_NAMES, representationOf } from '../src/resources/table';
 import { lightTheme } from '../src/theme/theme';
 
@@ -57,6 +59,7 @@ export function renderAdmin(
         {...(authProvider && { authProvider })}
         i18nProvider={i18nProvider}
         store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })}
         theme={lightTheme}
       >
         <ResourceDefinitionContextProvider definitions={definitions}>
