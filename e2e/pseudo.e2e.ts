@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { answerAll, pressMainButton } from './public/booking-form.js';
 import { fits } from './public/checks.js';
-import { open, PAGES } from './public/pages.js';
+import { open, openWhole, PAGES } from './public/pages.js';
 import { plainWords, wordsOfApi } from './support/plain-words.js';
 import { expect, test } from './support/fixtures.js';
 
@@ -44,8 +44,7 @@ test.describe('the site in a pseudo language', () => {
   test('has no plain English, nothing cut off and nothing sideways on any page', async ({ page, baseURL }) => {
     const api = await wordsOfApi(baseURL ?? '');
     for (const path of PAGES) {
-      await open(page, path);
-      await page.waitForLoadState('networkidle');
+      await openWhole(page, path);
       expect(await page.title(), path).toContain('[!!');
       await isAllPseudo(page, path, api);
       const form = page.locator('form.form');
@@ -64,8 +63,7 @@ test.describe('the site in a pseudo language', () => {
     await isAllPseudo(page, 'menu', api);
     let forms = 0;
     for (const path of ['/shadow-teacher', '/parent-counseling', '/resource']) {
-      await open(page, path);
-      await page.waitForLoadState('networkidle');
+      await openWhole(page, path);
       for (const opener of (await page.locator('main button.button:visible').all()).slice(0, 3)) {
         await opener.click();
         await expect(page.locator('dialog[open]')).toBeVisible();

@@ -42,6 +42,12 @@ export async function open(page: Page, address: string): Promise<void> {
   );
 }
 
+/** The same, and what the page fetches is there. */
+export async function openWhole(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await expect(page.locator('.fetched .shade')).toHaveCount(0);
+}
+
 /** The keyboard's focus is on the element with this text. */
 export async function focusIsOn(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator(':focus')).toHaveText(text);
