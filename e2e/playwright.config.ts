@@ -42,6 +42,8 @@ export default defineConfig({
     cwd: '..',
     url: `http://localhost:${PORT}/health/ready`,
     reuseExistingServer: false,
+    // The product removes its store when it stops.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(PORT),
       RATE_LIMITS: 'off',

@@ -1,5 +1,6 @@
-import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkHere } from '../../src/database/embedded/check.js';
 import { StoreUnreadableError } from '../../src/database/embedded/errors.js';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { openEnvironment } from '../../src/database/embedded/storage/environment.js';
@@ -104,4 +105,11 @@ describe('a damaged store', () => {
       });
     });
   });
+});
+
+it('a check makes no folder where its own was removed meanwhile', async () => {
+  const folder = temporaryFolder();
+  rmSync(folder, { recursive: true });
+  await checkHere(folder);
+  expect(existsSync(folder)).toBe(false);
 });

@@ -50,7 +50,13 @@ export async function startProduct(
   const database = ownDatabase(folder);
   const isPlain = database === '' && !Object.keys(environment).some((name) => FIRST_START.includes(name));
   if (isPlain) await copyStore(folder);
-  const { app, settings } = await setUp({ DATA_DIR: folder, MONGODB_URI: database, ...environment }, log);
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const { app, settings } = await setUp({ DATA_DIR: folder, MONGODB_URI: database, ...environment }, log).catch(
+    async (error: unknown) => {
+      await remove();
+      throw error;
+    },
+  );
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const login = await apiClientOf(url).post('/user/login').send(ADMIN);
@@ -73,7 +79,7 @@ export async function startProduct(
     close: async () => {
       if (database !== '' && settings.MONGODB_URI === database) await connection.dropDatabase();
       await app.close();
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }

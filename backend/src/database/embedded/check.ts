@@ -19,7 +19,7 @@ export const NOT_DAMAGED = 2;
  * @throws one clause for the person at the terminal when parts are gone or cannot be read
  */
 export async function checkFolder(folder: string): Promise<void> {
-  if (!existsSync(join(folder, DATA))) return;
+  if (!hasData(folder)) return;
   mustBeAccessible(folder);
   // Tests run the sources, which plain Node does not.
   if (!existsSync(PROGRAM)) return checkHere(folder);
@@ -45,6 +45,8 @@ export function mustBeAccessible(folder: string): void {
 
 /** Opens the folder, checks it and closes it again. */
 export async function checkHere(folder: string): Promise<void> {
+  // A backup that was interrupted has removed its copy; LMDB would make the folder anew.
+  if (!hasData(folder)) return;
   const environment = openEnvironment(folder);
   try {
     checkIntegrity(new Store(environment));
@@ -68,4 +70,8 @@ function checkIntegrity(store: Store): void {
         throw new Error(`parts of ${collection.namespace} are missing; restore the folder from a backup`);
     }
   }
+}
+
+function hasData(folder: string): boolean {
+  return existsSync(join(folder, DATA));
 }
