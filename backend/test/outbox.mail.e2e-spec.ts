@@ -137,6 +137,47 @@ it('who withdrew their consent can still set a new password', async () => {
   ]);
 });
 
+describe('a mail whose link opens nothing any more', () => {
+  const users = () => product.connection.collection('users');
+  const askedWhileAway = async (): Promise<string> => {
+    const { email } = await anApplicant(product, { email: 'teacher@family.test' });
+    await product.flush();
+    await work();
+    server.mails.length = 0;
+    server.behave('defer');
+    await product.visitor.post('/user/forgot-password').send({ email });
+    await work();
+    server.behave('accept');
+    return email;
+  };
+
+  it.each([
+    ['after half an hour', { $set: { 'reset.until': new Date(0) } }],
+    ['once it was used', { $unset: { reset: 1 } }],
+    ['where a later one takes its place', { $set: { 'reset.nonce': 'another' } }],
+  ])('is not sent: %s', async (_, change) => {
+    const email = await askedWhileAway();
+    await users().updateOne({ email }, change);
+    await pauseIsOver();
+    await work();
+    expect(server.mails).toEqual([]);
+    const [message] = await outbox();
+    expect(message).toMatchObject({
+      template: 'password-reset',
+      status: 'failed',
+      lastError: 'its link is no longer valid',
+    });
+    expect(message).not.toHaveProperty('nextTry');
+  });
+
+  it('is no mail whose link is good yet', async () => {
+    await askedWhileAway();
+    await pauseIsOver();
+    await work();
+    expect(server.mails.map(({ to }) => to)).toEqual([['teacher@family.test']]);
+  });
+});
+
 it('a mail server that does not answer any more does not delay the stop', async () => {
   const stopping = await startProduct({ SMTP_URL: server.url, MAIL_FROM: 'One Step <hello@onestep.test>' });
   server.behave('stall');

@@ -20,6 +20,7 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const STOP_WITHIN_MS = 2000;
 const TOO_MANY = new MailTransportError('too many messages to this address', true);
+const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 /** With the pauses in between, more than a day. */
 const MOST_ATTEMPTS = 32;
 
@@ -99,7 +100,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     // Where there is no address any more, or the person withdrew their consent, somebody has to call.
     if (email === undefined || isWithheld(stored, address)) {
       await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
-    } else if (await this.isTooMany(stored, email)) await this.failed(stored, TOO_MANY);
+    } else if (await this.links.isOver(stored)) await this.failed(stored, LINK_OVER);
+    else if (await this.isTooMany(stored, email)) await this.failed(stored, TOO_MANY);
     else await this.send({ ...stored, ...(name !== undefined && { name }), email });
   }
 

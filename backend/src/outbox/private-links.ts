@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageSubject } from '#contract/outbox';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
+import type { MessageSubject, MessageTemplate } from '#contract/outbox';
 import type { Language } from '#contract/languages';
 import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
+import { SUBJECTS } from '../common/subjects.js';
 import { Settings } from '../config/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
 /** What the private pages of the public site are called. */
 const PAGES = { followUp: '/booking-status', password: '/reset-password', account: '/login' } as const;
 
+/** Their links set a password, once and for a time. */
+const isPasswordLink = (template: MessageTemplate): template is 'password-reset' | 'invitation' =>
+  template === 'password-reset' || template === 'invitation';
+
 /** The private addresses that people are given. Their secret stands after `#`: browsers send it to no server. */
 @Injectable()
 export class PrivateLinks {
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     private readonly settings: Settings,
     private readonly tokens: SecretTokens,
   ) {}
@@ -28,10 +36,18 @@ export class PrivateLinks {
 
   /** The link in a message; empty where its text has none. */
   of({ template, entity, recordId, language = 'en', params }: OutboxMessage): string {
-    if (template === 'password-reset' || template === 'invitation') {
+    if (isPasswordLink(template)) {
       return `${this.page(PAGES.password, language)}#${this.passwordToken(template, recordId, params?.['nonce'] ?? '').token}`;
     }
     return entity === 'user' ? this.page(PAGES.account, language) : this.followUp(entity, recordId, language);
+  }
+
+  /** Whether the link in a message opens nothing any more: expired, used, or replaced by a later one. */
+  async isOver({ template, recordId, params }: OutboxMessage): Promise<boolean> {
+    if (!isPasswordLink(template)) return false;
+    const good = { 'reset.nonce': params?.['nonce'], 'reset.until': { $gt: new Date() } };
+    const users = this.connection.collection(SUBJECTS.user.collection);
+    return (await users.countDocuments({ _id: new Types.ObjectId(recordId), ...good }, { limit: 1 })) === 0;
   }
 
   /** The token that sets a new password once, and what the account stores of it. */
