@@ -11,6 +11,7 @@ import { describeApi } from './openapi/describe-api.js';
 import {
   closeSlowConnections,
   fixedHeaders,
+  forwardedAddresses,
   ResponseCache,
   requestLimiter,
   revalidate,
@@ -42,6 +43,7 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
   // First of all: what is refused here costs next to nothing and is not logged.
   app.use(
     fixedHeaders(),
+    forwardedAddresses(),
     revalidate(),
     app.get(Shutdown).closeConnections(),
     requestLimiter(),

@@ -42,6 +42,17 @@ describe('the limits behind a proxy that is trusted', () => {
     expect((await fail('127.0.9.1', '2001:db8:7:9::1')).status).toBe(401);
   });
 
+  it.each([
+    ['IPv4', (n: number) => `192.0.2.4${n % 2 ? `:${50_000 + n}` : ''}`],
+    ['IPv6', (n: number) => (n % 2 ? `[2001:db8:5::1]:${50_000 + n}` : '2001:db8:5::1')],
+    [
+      'IPv4 behind a second proxy, with its port too',
+      (n: number) => `192.0.2.5:${50_000 + n}, 127.0.9.1:${60_000 + n}`,
+    ],
+  ])('count a visitor once whose address comes with a port: %s', async (_, visitor) => {
+    expect(await statuses('127.0.9.1', visitor)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
   it('treat an IPv4-mapped IPv6 address as that IPv4 address', async () => {
     const spellings = ['198.51.100.4', '::ffff:198.51.100.4', '::FFFF:c633:6404'];
     expect((await statuses('127.0.9.1', (n) => spellings[n % 3] ?? '')).at(-1)).toBe(429);

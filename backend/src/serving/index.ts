@@ -1,5 +1,6 @@
 export { closeSlowConnections } from './close-slow-connections.js';
 export { fixedHeaders } from './fixed-headers.js';
+export { forwardedAddresses } from './forwarded-addresses.js';
 export { ResponseCache } from './response-cache.js';
 export { readOnly } from './read-only.js';
 export { requestLimiter } from './request-limiter.js';
