@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { BackupError, restoreBackup, writeBackup } from '../src/backup/index.js';
@@ -17,6 +17,15 @@ const describeEmbedded = process.env['MONGODB_URI'] ? describe.skip : describe;
 
 /** Signing in and looking at something leave lines of their own. */
 const CHANGES = '/audit?filter={"action":["created","updated","deleted"]}';
+
+/** Some bits of the format mean nothing, such as those before a block that is stored as it is. */
+function isAsGood(copy: Buffer, whole: Buffer): boolean {
+  try {
+    return gunzipSync(copy).equals(gunzipSync(whole));
+  } catch {
+    return false;
+  }
+}
 
 describeEmbedded('a backup', () => {
   let folder = '';
@@ -192,7 +201,7 @@ describeEmbedded('a backup', () => {
     const cut = [whole.subarray(0, whole.length - 9), whole.subarray(0, 40), Buffer.alloc(0)];
     const other = ['no backup', 'x'.repeat(100_000)].flatMap((text) => [Buffer.from(text), gzipSync(text)]);
     await product.close();
-    for (const content of [...cut, ...other, ...places.map(flipped)]) {
+    for (const content of [...cut, ...other, ...places.map(flipped).filter((copy) => !isAsGood(copy, whole))]) {
       await writeFile(file, content);
       await expect(restoreStopped(file)).rejects.toThrow(BackupError);
     }

@@ -117,13 +117,14 @@ describe('the commands of the terminal', () => {
     expect(elsewhere).toEqual({ code: 1, output: expect.stringContaining('mongodump') as string });
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s leaves nothing of a backup', async (signal) => {
+  const listed = async (): Promise<string> => (await readdir(folder, { recursive: true })).join('\n');
+  /** A backup to `elsewhere/x.backup` that ends in its middle, by this signal. */
+  const interruptBackup = async (signal: NodeJS.Signals): Promise<void> => {
     const product = start();
     await product.ready;
     const target = join(folder, 'elsewhere');
     await mkdir(target);
     const backup = run(`${BUNDLE}/make-backup.js`, {}, ['--to', join(target, 'x.backup')]);
-    const listed = async (): Promise<string> => (await readdir(folder, { recursive: true })).join('\n');
     let meanwhile = '';
     for (let i = 0; i < 1000 && !/\.backup-\S+data\.mdb$/m.test(meanwhile); i += 1) {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -132,7 +133,19 @@ describe('the commands of the terminal', () => {
     backup.child.kill(signal);
     expect((await backup.ended).code).toBe(null);
     expect(meanwhile).toMatch(/^\.backup-\S+\/data\.mdb$/m);
+  };
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s leaves nothing of a backup', async (signal) => {
+    await interruptBackup(signal);
     expect(await listed()).not.toMatch(/backup/);
+  });
+
+  it('SIGKILL leaves no file of the name that the backup was to have', async () => {
+    await interruptBackup('SIGKILL');
+    expect(await listed()).not.toMatch(/x\.backup/);
+    const again = await run(`${BUNDLE}/make-backup.js`, {}, ['--to', join(folder, 'elsewhere', 'x.backup')]).ended;
+    expect(again.code).toBe(0);
+    expect((await listed()).match(/\S*backup\S*/g)).toEqual(['elsewhere/x.backup']);
   });
 
   describeAsRoot('where the data belong to another user', () => {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync } from 'node:fs';
+import { closeSync, linkSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncToDisk } from '../common/sync-to-disk.js';
 import { copyStore, DATA, hasStore } from '../database/store-files.js';
@@ -6,9 +6,12 @@ import { BackupError } from './backup-error.js';
 import { pack } from './packing.js';
 import { makeWorkFolder, PACKED, removeLeftOvers, removingAfterwards } from './work-folders.js';
 
+/** What file systems without hard links say, such as those of USB sticks. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
 /**
  * Writes everything the embedded store keeps, files included, into one file, also while the product runs. It is verified
- * before it is renamed into place, readable by its owner only and never overwrites another file.
+ * before it gets its name, readable by its owner only and never overwrites another file.
  * @param folder the store's
  * @param recipient an age public key, to encrypt it for
  * @throws BackupError where there is no store or no folder for the file
@@ -18,27 +21,43 @@ export async function writeBackup(folder: string, file: string, recipient?: stri
   // The copy that anybody could read stays beside the store: the backup may go to a foreign disk.
   const [here, there] = [dirname(folder), dirname(file)];
   for (const place of new Set([here, there])) await removeLeftOvers(place);
+  mustBeFree(file);
   await removingAfterwards(async (paths) => {
-    reserve(file);
-    paths.add(file);
+    const target = makeTarget(there);
+    paths.add(target);
     const copy = makeWorkFolder(here);
     paths.add(copy);
     await copyStore(folder, copy);
-    const target = makeWorkFolder(there);
-    paths.add(target);
     await pack(join(copy, DATA), join(target, PACKED), recipient);
-    renameSync(join(target, PACKED), file);
-    paths.delete(file);
+    moveInto(join(target, PACKED), file);
     syncToDisk(there);
   });
 }
 
-/** Reserves the name: of two backups to the same name one fails, and no existing file is touched. */
-function reserve(file: string): void {
+function makeTarget(within: string): string {
   try {
-    closeSync(openSync(file, 'wx', 0o600));
+    return makeWorkFolder(within);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-    throw new BackupError(`There is no folder ${dirname(file)}.`, { cause });
+    throw new BackupError(`There is no folder ${within}.`, { cause });
+  }
+}
+
+/** Said at once, not after the work. */
+function mustBeFree(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  const code = found.isDirectory() ? 'EISDIR' : 'EEXIST';
+  throw Object.assign(new Error(`${code}: ${path}`), { code, path });
+}
+
+/** Gives the packed file its name in one step, and only where no file has it: of two backups to one name, one fails. */
+function moveInto(packed: string, file: string): void {
+  try {
+    linkSync(packed, file);
+  } catch (error) {
+    if (!NO_LINKS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    closeSync(openSync(file, 'wx', 0o600));
+    renameSync(packed, file);
   }
 }
