@@ -19,12 +19,14 @@ export async function start(
 ): Promise<void> {
   const app = await createApp(settings, store && (() => store));
   stopWhenAsked(app);
+  const setup = app.get(SetupService);
   try {
-    const setup = app.get(SetupService);
     await setup.run();
     if (setup.late) void showLate(setup, setup.late).catch(fail);
     greet(setup.firstLogin, settings, await listen(app, settings));
   } catch (error) {
+    // The account is made, although the port may be busy: no later start can show its password.
+    if (setup.firstLogin) print(linesOf(setup.firstLogin));
     await app.close();
     throw error;
   }

@@ -212,16 +212,17 @@ describe('the commands of the terminal', () => {
     });
   });
 
-  it('says in one sentence that the port is busy', async () => {
+  it('says in one sentence that the port is busy, and shows the first login that it has made', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => busy.once('listening', resolve));
     const { port } = busy.address() as { port: number };
     const { code, output } = await start({ PORT: String(port), LOG_LEVEL: 'error' }).ended;
+    const again = await start({ PORT: String(port), LOG_LEVEL: 'error' }).ended;
     busy.close();
-    expect({ code, output: output.trim() }).toEqual({
-      code: 1,
-      output: `Port ${port} is in use: stop the other program or set PORT to another number.`,
-    });
+    const sentence = `Port ${port} is in use: stop the other program or set PORT to another number.\n`;
+    expect(again).toEqual({ code: 1, output: sentence });
+    const login = /^\n  First administrator: \S+@\S+\n  Password \(shown only this once\): \S{16}\n\n/;
+    expect({ code, output: output.replace(login, 'shown\n') }).toEqual({ code: 1, output: `shown\n${sentence}` });
   });
 
   it('names every wrong setting and an unusable folder in one sentence', async () => {
