@@ -29,13 +29,17 @@ export async function copyStore(folder: string, into: string): Promise<void> {
   } catch (cause) {
     throw unusable(folder, cause);
   }
-  const root = open({ path: join(folder, DATA), readOnly: true, maxDbs: 8 });
   try {
-    await root.backup(join(into, DATA), true);
-  } finally {
-    await root.close();
+    const root = open({ path: join(folder, DATA), readOnly: true, maxDbs: 8 });
+    try {
+      await root.backup(join(into, DATA), true);
+    } finally {
+      await root.close();
+    }
+    await checkFolder(into);
+  } catch (cause) {
+    throw isDamage(cause) ? notWhole(folder, cause) : cause;
   }
-  await mustBeWhole(into);
 }
 
 /**
@@ -47,9 +51,12 @@ export async function mustBeWhole(folder: string): Promise<void> {
     if (statSync(join(folder, DATA)).size === 0) throw new Error('data.mdb is empty');
     await checkFolder(folder);
   } catch (cause) {
-    if (!isDamage(cause)) throw unusable(folder, cause);
-    throw new StoreUnreadableError(`The data in ${folder} are not whole: ${(cause as Error).message}.`, { cause });
+    throw isDamage(cause) ? notWhole(folder, cause) : unusable(folder, cause);
   }
+}
+
+function notWhole(folder: string, cause: unknown): StoreUnreadableError {
+  return new StoreUnreadableError(`The data in ${folder} are not whole: ${(cause as Error).message}.`, { cause });
 }
 
 /**
