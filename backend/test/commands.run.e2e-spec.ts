@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, open, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { STORE, type Store } from '../src/database/index.js';
 import { launch, type Launched } from './support/launch.js';
 import { ADMIN, SECRET, theProduct } from './support/product.js';
@@ -212,6 +212,45 @@ describe('the commands of the terminal', () => {
     });
   });
 
+  it.each(['make-backup', 'compact-store'])('%s says in one sentence that the store is damaged', async (script) => {
+    const product = start({ SEED_DEMO: 'on' });
+    await product.ready;
+    product.child.kill('SIGTERM');
+    await product.ended;
+    const store = join(folder, 'store');
+    const file = await open(join(store, 'data.mdb'), 'r+');
+    await file.write(Buffer.alloc(60 * 4096), 0, undefined, 3 * 4096);
+    await file.close();
+    const { code, output } = await run(`${BUNDLE}/${script}.js`).ended;
+    const [sentence] = output.trim().split('\n').slice(-1);
+    expect({ code, sentence }).toEqual({
+      code: 1,
+      sentence: expect.stringMatching(new RegExp(`^The data in ${store} are not whole: .*npm run restore`)) as string,
+    });
+  });
+
+  describe('installed without the packages for development', () => {
+    const program = () => join(folder, 'app', BUNDLE, 'main.js');
+    beforeEach(async () => {
+      await cp(BUNDLE, dirname(program()), { recursive: true });
+      await mkdir(join(folder, 'app', 'node_modules'));
+      // What the bundle leaves outside: native code.
+      for (const name of ['lmdb', 'sharp', '@node-rs'])
+        await symlink(resolve('node_modules', name), join(folder, 'app', 'node_modules', name));
+    });
+
+    it('starts in production', async () => {
+      expect(await run(program(), { NODE_ENV: 'production' }).ready).toContain('First administrator');
+    });
+
+    it('says in one sentence that it is for production only', async () => {
+      expect(await run(program()).ended).toEqual({
+        code: 1,
+        output: 'NODE_ENV must be production, or the packages for development installed: npm run start:prod\n',
+      });
+    });
+  });
+
   it('says in one sentence that the port is busy, and shows the first login that it has made', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => busy.once('listening', resolve));
@@ -221,7 +260,7 @@ describe('the commands of the terminal', () => {
     busy.close();
     const sentence = `Port ${port} is in use: stop the other program or set PORT to another number.\n`;
     expect(again).toEqual({ code: 1, output: sentence });
-    const login = /^\n  First administrator: \S+@\S+\n  Password \(shown only this once\): \S{16}\n\n/;
+    const login = /^\n +First administrator: \S+@\S+\n +Password \(shown only this once\): \S{16}\n\n/;
     expect({ code, output: output.replace(login, 'shown\n') }).toEqual({ code: 1, output: `shown\n${sentence}` });
   });
 

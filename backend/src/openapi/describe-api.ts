@@ -2,12 +2,20 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { describedDtos } from '../common/dto/index.js';
+import { SettingsError } from '../config/index.js';
 
 const PATH = 'api-docs';
 /** Swagger's page has inline styles; it is never served in production. */
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
-/** Serves the OpenAPI description at `/api-docs`; for developers, outside production only. */
+/** The bundle holds all but the files of Swagger's page. */
+const NOT_INSTALLED = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
+const FOR_PRODUCTION = 'NODE_ENV must be production, or the packages for development installed: npm run start:prod';
+
+/**
+ * Serves the OpenAPI description at `/api-docs`; for developers, outside production only.
+ * @throws SettingsError where only what production needs is installed
+ */
 export async function describeApi(app: NestExpressApplication): Promise<void> {
   const { SwaggerModule } = await import('@nestjs/swagger');
   app.use(`/${PATH}`, (_: Request, response: Response, next: NextFunction) => {
@@ -15,7 +23,12 @@ export async function describeApi(app: NestExpressApplication): Promise<void> {
     next();
   });
   const document = await openApiOf(app);
-  SwaggerModule.setup(PATH, app, document);
+  try {
+    SwaggerModule.setup(PATH, app, document);
+  } catch (cause) {
+    if (!NOT_INSTALLED.includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
+    throw new SettingsError(FOR_PRODUCTION, { cause });
+  }
 }
 
 /** How to make the OpenAPI description, when all routes are there. Loads what a production install does not have. */
