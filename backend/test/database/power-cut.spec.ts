@@ -35,7 +35,9 @@ function numbersFrom(seed: number): () => number {
     });
     let acknowledged = 0;
     for await (const _line of createInterface({ input: traced.stdout })) if (++acknowledged === ACKNOWLEDGED) break;
-    process.kill(-(traced.pid ?? 0), 'SIGKILL');
+    // It ends by itself: of a killed strace the last lines would be missing or cut off.
+    traced.stdout.resume();
+    process.kill(-(traced.pid ?? 0), 'SIGTERM');
     if (traced.exitCode === null && traced.signalCode === null) await once(traced, 'exit');
     trace = readTrace(log);
   }, 120_000);

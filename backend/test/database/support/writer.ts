@@ -1,15 +1,18 @@
 import mongoose from 'mongoose';
 import { startEmbeddedStore } from '../../../src/database/embedded/index.js';
 
-/** Writes without end from several clients at once, and says each write that was acknowledged. */
+/** Writes from several clients at once until SIGTERM or a kill, and says each write that was acknowledged. */
 const [, , folder = '', round = ''] = process.argv;
 const store = await startEmbeddedStore({ folder });
 const client = await mongoose.mongo.MongoClient.connect(store.uri);
 const collection = client.db().collection<{ _id: string; kind: string; size: number }>('writes');
 await collection.createIndex({ kind: 1, size: -1 }, undefined, undefined);
 
-async function writeOn(writer: number): Promise<never> {
-  for (let i = 0; ; i++) {
+let isStopping = false;
+process.once('SIGTERM', () => (isStopping = true));
+
+async function writeOn(writer: number): Promise<void> {
+  for (let i = 0; !isStopping; i++) {
     const id = `${round}/${writer}/${i}`;
     await collection.insertOne({ _id: id, kind: `k${i % 3}`, size: i });
     if (i % 4 === 0) await collection.updateOne({ _id: id }, { $set: { kind: 'changed' } });
@@ -18,3 +21,5 @@ async function writeOn(writer: number): Promise<never> {
 }
 
 await Promise.all([0, 1, 2, 3].map(writeOn));
+await client.close();
+await store.close();
