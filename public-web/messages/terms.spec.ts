@@ -93,3 +93,7 @@ it.each(TERMS.flatMap(({ English, never }) => never.map((word) => [English, word
     expect(found).toBe(false);
   },
 );
+
+it('Sinhala is written as one writes it, not as one speaks', () => {
+  expect(TEXTS.Sinhala.filter((text) => /වුණ|නැහැ|පුළුවන්/.test(text))).toEqual([]);
+});

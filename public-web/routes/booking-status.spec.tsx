@@ -118,13 +118,14 @@ describe('a family that changes something', () => {
     expect(screen.getByText(/You added a note/)).toBeTruthy();
   });
 
-  it('finds the name of the request in the tab again after a task', async () => {
+  it('finds the task and the name of the request in the tab, and after the task the request again', async () => {
     serverThat(found());
     const { user } = page(`#${TOKEN}`);
     const task = await screen.findByRole('button', { name: 'Add a note' });
     const { title } = document;
     expect(title).toMatch(/^Your booking for a shadow teacher/);
     await user.click(task);
+    expect(document.title).toBe(`Add a note – ${title}`);
     await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     expect(document.title).toBe(title);
   });
@@ -150,6 +151,8 @@ describe('a family that changes something', () => {
     await user.click(await screen.findByRole('button', { name: 'Change how you reach me' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('alert').textContent).toBe('Fill in at least one change.');
+    // At the button that was pressed: a phone shows nothing of what is above three fields.
+    expect(screen.getByRole('alert').nextElementSibling?.contains(document.activeElement)).toBe(true);
     expect(calls).toHaveLength(1);
   });
 

@@ -11,6 +11,8 @@ import { warningOf } from '../booking/answerText.js';
 
 interface Common {
   token: string;
+  /** The parts of the tab's title while the task is open. */
+  title: readonly string[];
   onDone: (answer: FollowUpAnswer) => void;
   onLeave: () => void;
 }
@@ -29,7 +31,7 @@ function useRequestForm(id: string, rules: Rules, token: string): FormState {
   return useForm({ id, rules, texts, draft: false, toBody, failed: t.changeFailed });
 }
 
-export function ContactForm({ token, onDone, onLeave }: Common) {
+export function ContactForm({ token, onDone, ...leaving }: Common) {
   const t = useTexts('followUp');
   const [isEmpty, setEmpty] = useState(false);
   const form = useRequestForm('follow-up-contact', CONTACT, token);
@@ -41,14 +43,20 @@ export function ContactForm({ token, onDone, onLeave }: Common) {
   }
 
   return (
-    <ChangeForm form={form} names={Object.keys(CONTACT)} send={t.save} onSubmit={submit} onLeave={onLeave}>
+    <ChangeForm
+      {...leaving}
+      form={form}
+      names={Object.keys(CONTACT)}
+      send={t.save}
+      onSubmit={submit}
+      warning={isEmpty && t.contactEmpty}
+    >
       <p>{t.contactText}</p>
-      <p role="alert">{isEmpty ? t.contactEmpty : ''}</p>
     </ChangeForm>
   );
 }
 
-export function DateForm({ token, onDone, onLeave }: Common) {
+export function DateForm({ token, onDone, ...leaving }: Common) {
   const t = useTexts('followUp');
   const form = useRequestForm('follow-up-date', DATE, token);
   const [warned, setWarned] = useState<string>();
@@ -62,17 +70,23 @@ export function DateForm({ token, onDone, onLeave }: Common) {
   }
 
   return (
-    <ChangeForm form={form} names={Object.keys(DATE)} send={t.save} onSubmit={submit} onLeave={onLeave}>
-      <p role="alert">{warning && <strong className="warning">{t.warnings[warning]}</strong>}</p>
-    </ChangeForm>
+    <ChangeForm
+      {...leaving}
+      form={form}
+      names={Object.keys(DATE)}
+      send={t.save}
+      onSubmit={submit}
+      warning={warning && t.warnings[warning]}
+    />
   );
 }
 
-export function NoteForm({ token, onDone, onLeave }: Common) {
+export function NoteForm({ token, onDone, ...leaving }: Common) {
   const t = useTexts('followUp');
   const form = useRequestForm('follow-up-note', NOTE, token);
   const names = Object.keys(NOTE);
-  return <ChangeForm form={form} names={names} send={t.save} onSubmit={() => change(form, onDone)} onLeave={onLeave} />;
+  const submit = () => change(form, onDone);
+  return <ChangeForm {...leaving} form={form} names={names} send={t.save} onSubmit={submit} />;
 }
 
 interface CancelProps extends Common {
@@ -81,7 +95,7 @@ interface CancelProps extends Common {
 }
 
 /** Confirms a cancellation, and says what it does: a booking is kept as cancelled, anything else is deleted. */
-export function CancelForm({ token, kind, onDone, onLeave, onRemoved }: CancelProps) {
+export function CancelForm({ token, kind, onDone, onRemoved, ...leaving }: CancelProps) {
   const t = useTexts('followUp');
   const form = useRequestForm('follow-up-cancel', REASON, token);
   const isBooking = BOOKING_KINDS.some((one) => one === kind);
@@ -95,7 +109,7 @@ export function CancelForm({ token, kind, onDone, onLeave, onRemoved }: CancelPr
 
   const names = isBooking ? Object.keys(REASON) : [];
   return (
-    <ChangeForm form={form} names={names} send={t.cancelSend} onSubmit={submit} onLeave={onLeave}>
+    <ChangeForm {...leaving} form={form} names={names} send={t.cancelSend} onSubmit={submit}>
       <p>{isBooking ? t.cancelText : t.removeText}</p>
     </ChangeForm>
   );
@@ -106,22 +120,24 @@ async function change(form: FormState, onDone: (answer: FollowUpAnswer) => void)
   if (outcome?.kind === 'done') onDone(outcome.body);
 }
 
-interface ChangeFormProps {
+interface ChangeFormProps extends Pick<Common, 'title' | 'onLeave'> {
   form: FormState;
   names: readonly string[];
   /** Label of the submit button. */
   send: string;
   onSubmit: () => Promise<void>;
-  onLeave: () => void;
+  /** Shown at the button: above the fields a phone would not show it to whoever has just pressed. */
+  warning?: string | false | undefined;
   children?: ReactNode;
 }
 
-function ChangeForm({ form, names, send, onSubmit, onLeave, children }: ChangeFormProps) {
+function ChangeForm({ form, title, names, send, onSubmit, onLeave, warning, children }: ChangeFormProps) {
   const t = useTexts('followUp');
   return (
-    <Form form={form} title={t.title} onSubmit={() => void onSubmit()}>
+    <Form form={form} title={title} onSubmit={() => void onSubmit()}>
       {children}
       <Fields names={names} />
+      <p role="alert">{warning && <strong className="warning">{warning}</strong>}</p>
       <div className="buttons">
         <SendButton form={form}>{send}</SendButton>
         <button type="button" className="button quiet" onClick={onLeave}>
