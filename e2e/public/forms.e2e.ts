@@ -40,6 +40,9 @@ test('a message is sent, thanked for, and the form is empty again', async ({ pag
   await expect(page.locator('h2', { hasText: 'Message sent successfully!' })).toBeFocused();
   for (const id of ['name', 'email', 'message']) await expect(page.locator(`#${id}`)).toHaveValue('');
   await expectNoViolations(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.reference')).toBeVisible();
+  await expect(page.locator('form.form')).toBeHidden();
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toMatchObject([
     { name: 'Ruwan Perera', message },
   ]);
