@@ -34,6 +34,7 @@ export function DeleteButton({ redirect: redirectTo, iconOnly }: { redirect?: 'l
       variant="outlined"
       {...(iconOnly && { title: translate('admin.actions.delete'), sx: ICON_ONLY })}
       aria-label={`${translate('admin.actions.delete')} ${translate('admin.actions.forRecord', { name })}`}
+      translateOptions={{ recordRepresentation: name }}
       confirmColor="warning"
       mutationOptions={{
         onSuccess: () => {
