@@ -158,7 +158,7 @@ export const translations: Translations = {
   'The booking for %{name} is added. Its reference is %{reference}.':
     '%{name} සඳහා වෙන් කිරීම එක් කළා. යොමු අංකය: %{reference}.',
   'assigned teacher for %{name}': '%{name} සඳහා පවරා ඇති ගුරුවරයා',
-  'Nobody yet': 'තවම කිසිවෙක් නැත',
+  'Nobody yet': 'තවම නැත',
   '%{name} (%{service})': '%{name} (%{service})',
   '%{name}, requested by the family': '%{name}, පවුල ඉල්ලූ කෙනා',
   'Approve and assign': 'අනුමත කර පවරන්න',
@@ -352,6 +352,7 @@ export const translations: Translations = {
   'Status before': 'පෙර තත්ත්වය',
   'Status after': 'පසු තත්ත්වය',
   From: 'සිට',
+  Until: 'දක්වා',
   When: 'කවදාද',
   Changed: 'වෙනස් කළා',
   Deleted: 'මැකුවා',
