@@ -3,10 +3,11 @@ import { MESSAGES } from '#contract/messages';
 import { DISTRICTS } from '#contract/sri-lanka';
 import { PAGES } from '../resources/table';
 import type { Language } from '#contract/languages';
-import { labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
+import { ADDED_AT, labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
 
 export const categories = {
   name: 'Teacher profile |||| Teacher profiles',
+  since: ADDED_AT,
   fields: {
     ...labelsOf({ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }),
     status: 'Status',

@@ -221,6 +221,7 @@ export const translations: Translations = {
   'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.':
     'එකඟතාව ආපසු ගත්තේ %{moment}. ඒ කෙනා නැවත එකඟ වන තෙක් කිසිවක් තීරණය කිරීමට හෝ වෙනස් කිරීමට නොහැක.',
   'Consent withdrawn': 'එකඟතාව ආපසු ගත්තා',
+  'Added %{moment}.': 'එක් කළේ %{moment}.',
   'Received %{moment}.': 'ලැබුණේ %{moment}.',
   'Last changed %{moment}.': 'අවසන් වරට වෙනස් කළේ %{moment}.',
   'The server cannot be reached. Check the internet connection, then try again.':
