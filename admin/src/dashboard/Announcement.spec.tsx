@@ -47,7 +47,7 @@ describe('an announcement', () => {
     await announce();
     const note = await screen.findByRole('alert');
     expect(note.textContent).toMatch(
-      /^Second has changed the announcement in the meantime, 22 Nov 2026, 9:30\. .*Open on Monday after all\.$/s,
+      /^Somebody else has changed this in the meantime\.\nIt now says:\nOpen on Monday after all\.\nSecond, 22 Nov 2026, 9:30$/,
     );
     expect(field.value).toBe('Closed on Monday. All day.');
     await announce();
@@ -63,7 +63,7 @@ describe('an announcement', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(FIRST.text);
     colleague(null);
     await announce();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/taken the announcement down/));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/There is no announcement/));
     expect(field.value).toBe('Mine');
     await announce();
     expect(await screen.findByText('Mine', { selector: 'p' })).toBeTruthy();

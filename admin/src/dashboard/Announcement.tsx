@@ -90,11 +90,15 @@ function ChangedMeanwhile({ now }: { now: Announced | null }) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const text = now
-    ? [translate('dashboard.announcement.changed', { who: nameOf(now.who), moment: moment(now.createdAt) }), now.text]
-    : [translate('dashboard.announcement.takenDown')];
+    ? [
+        translate('admin.conflict.text'),
+        now.text,
+        translate('dashboard.announcement.by', { who: nameOf(now.who), moment: moment(now.createdAt) }),
+      ]
+    : [translate('dashboard.announcement.none')];
   return (
     <Box sx={{ width: '100%', whiteSpace: 'pre-line' }}>
-      <FailureNote text={text.join('\n')} />
+      <FailureNote text={[`${translate('admin.conflict.title')}.`, ...text].join('\n')} />
     </Box>
   );
 }

@@ -43,9 +43,6 @@ export const dashboard = {
     saved: 'The announcement was saved.',
     failed: 'The announcement could not be saved.',
     fetchFailed: 'The announcement could not be loaded.',
-    changed:
-      '%{who} has changed the announcement in the meantime, %{moment}. Announce again to replace it. It now says:',
-    takenDown: 'Somebody else has taken the announcement down in the meantime. Announce again to put yours up.',
   },
   activity: { title: 'Recent activity', none: 'No administrator has changed anything yet.' },
   figures: {

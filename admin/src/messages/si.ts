@@ -263,10 +263,6 @@ export const translations: Translations = {
   'The announcement was saved.': 'නිවේදනය සුරැකුණා.',
   'The announcement could not be saved.': 'නිවේදනය සුරැකීමට නොහැකි වුණා.',
   'The announcement could not be loaded.': 'නිවේදනය ගෙන ඒමට නොහැකි වුණා.',
-  '%{who} has changed the announcement in the meantime, %{moment}. Announce again to replace it. It now says:':
-    'මේ අතර %{who} විසින් නිවේදනය වෙනස් කර ඇත, %{moment}. එය වෙනුවට ඔබේ නිවේදනය යෙදීමට නැවත “නිවේදනය කරන්න” තෝරන්න. දැන් එහි ඇත්තේ:',
-  'Somebody else has taken the announcement down in the meantime. Announce again to put yours up.':
-    'මේ අතර වෙනත් කෙනෙක් නිවේදනය ඉවත් කර ඇත. ඔබේ නිවේදනය යෙදීමට නැවත “නිවේදනය කරන්න” තෝරන්න.',
   'Recent activity': 'මෑතකදී කළ දේ',
   'No administrator has changed anything yet.': 'තවම කිසිම පරිපාලකයෙක් කිසිවක් වෙනස් කර නැත.',
   Figures: 'සංඛ්‍යා',
@@ -1057,7 +1053,6 @@ export const translations: Translations = {
   'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.':
     'වෙන් කිරීම්වල මේ ගුරුවරයාගේ නම ඇත. ඒ වෙනුවට සේවය හැර ගිය බව යොදන්න: වෙන් කිරීම්වල නම රැඳේ, පොදු වෙබ් අඩවියේ තවදුරටත් නොපෙනේ.',
   'Somebody else changed this meanwhile.': 'මේ අතර වෙනත් කෙනෙක් මෙය වෙනස් කර ඇත.',
-  'This person gave no email address. Please call instead.': 'මෙම පුද්ගලයා ඊමේල් ලිපිනයක් දී නැත. ඒ වෙනුවට කතා කරන්න.',
   'This request has already been decided.': 'මේ ඉල්ලීම දැනටමත් තීරණය කර ඇත.',
   'This request has not been decided yet.': 'මේ ඉල්ලීම තවම තීරණය කර නැත.',
   'The family has already seen this decision. Please call them instead.':

@@ -264,10 +264,6 @@ export const translations: Translations = {
   'The announcement was saved.': 'அறிவிப்பு சேமிக்கப்பட்டது.',
   'The announcement could not be saved.': 'அறிவிப்பைச் சேமிக்க முடியவில்லை.',
   'The announcement could not be loaded.': 'அறிவிப்பைப் பெற முடியவில்லை.',
-  '%{who} has changed the announcement in the meantime, %{moment}. Announce again to replace it. It now says:':
-    'இதற்கிடையில் அறிவிப்பு மாற்றப்பட்டுள்ளது (%{who}, %{moment}). அதற்குப் பதிலாக உங்களுடையதை இட, மீண்டும் “அறிவி” என்பதைத் தெரிவு செய்யுங்கள். இப்போது இப்படி உள்ளது:',
-  'Somebody else has taken the announcement down in the meantime. Announce again to put yours up.':
-    'இதற்கிடையில் வேறொருவர் அறிவிப்பை நீக்கியுள்ளார். உங்களுடையதை இட, மீண்டும் “அறிவி” என்பதைத் தெரிவு செய்யுங்கள்.',
   'Recent activity': 'அண்மையில் நடந்தவை',
   'No administrator has changed anything yet.': 'நிர்வாகிகள் இன்னும் எதையும் மாற்றவில்லை.',
   Figures: 'எண்ணிக்கைகள்',
@@ -1072,7 +1068,6 @@ export const translations: Translations = {
   'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.':
     'முன்பதிவுகளில் இந்த ஆசிரியரின் பெயர் உள்ளது. அழிக்காமல், அவர் விலகிவிட்டார் என்று குறியுங்கள்: முன்பதிவுகளில் பெயர் இருக்கும், இணையத்தளத்தில் தெரியாது.',
   'Somebody else changed this meanwhile.': 'இதற்கிடையில் வேறொருவர் இதை மாற்றியுள்ளார்.',
-  'This person gave no email address. Please call instead.': 'இவர் மின்னஞ்சல் முகவரி தரவில்லை. அதற்குப் பதிலாக அழையுங்கள்.',
   'This request has already been decided.': 'இந்தக் கோரிக்கை ஏற்கெனவே முடிவாகிவிட்டது.',
   'This request has not been decided yet.': 'இந்தக் கோரிக்கை இன்னும் முடிவாகவில்லை.',
   'The family has already seen this decision. Please call them instead.':

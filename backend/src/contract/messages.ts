@@ -42,7 +42,6 @@ export const MESSAGES = {
   serviceDeleted: 'Prices deleted successfully.',
   priceBelow: 'Price to must not be lower than the price from, which has to be given as well.',
   changedMeanwhile: 'Somebody else changed this meanwhile.',
-  noEmailGiven: 'This person gave no email address. Please call instead.',
   requestDecided: 'This request has already been decided.',
   requestPending: 'This request has not been decided yet.',
   requestOpened: 'The family has already seen this decision. Please call them instead.',
