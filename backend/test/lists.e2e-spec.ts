@@ -101,6 +101,28 @@ describe('the dashboard', () => {
     const { status } = await product.admin.put(path).send({ text: 'x'.repeat(501) });
     expect(status).toBe(400);
   });
+
+  it('lets only the first of two announce who have read the same announcement, or none', async () => {
+    const path = '/dashboard/announcement';
+    const announce = (text: string, header: string, value = '') =>
+      product.admin.put(path).set(header, value).send({ text });
+    const answers = async (header: string, value?: string) =>
+      (await Promise.all(['Mine', 'Yours'].map((text) => announce(text, header, value)))).map(({ status }) => status);
+    expect((await announce('First', 'If-None-Match', '*')).status).toBe(200);
+    expectError(await announce('Second', 'If-None-Match', '*'), 412);
+    const read = await product.admin.get(path);
+    expect(read.headers['etag']).toBe(
+      `"${(read.body as { announcement: { updatedAt: string } }).announcement.updatedAt}"`,
+    );
+    expect((await answers('If-Match', read.headers['etag'])).sort()).toEqual([200, 412]);
+    const { body } = await product.admin.get(path);
+    expect(['Mine', 'Yours']).toContain((body as { announcement: { text: string } }).announcement.text);
+    const refused = await announce('', 'If-Match', read.headers['etag']);
+    expectError(refused, 412);
+    expect(refused.body).toMatchObject({ message: 'Somebody else changed this meanwhile.' });
+    expect((await product.admin.put(path).send({ text: '' })).status).toBe(200);
+    expect((await announce('Again', 'If-None-Match', '*')).status).toBe(200);
+  });
 });
 
 const NOTHING = { bookings: [], courseRequests: [], messages: [], applicants: [], profiles: [] };

@@ -1,4 +1,5 @@
 import { useReference, useResourceDefinitions } from 'react-admin';
+import { useNameInWords } from '../list/useRecordName';
 import { representationOf } from '../resources/table';
 import { type AuditLine, pageOf, resourceOf } from './line';
 
@@ -8,12 +9,16 @@ export function useSubject(line: AuditLine, isWanted: boolean): { name?: string;
   const resource = line.kind ? 'inbox' : resourceOf(line);
   const { recordId = '', action } = line;
   const enabled = isWanted && resource !== undefined && recordId !== '' && action !== 'deleted';
+  const inWords = useNameInWords();
   const definitions = useResourceDefinitions();
   const hasPage = definitions[resourceOf(line) ?? '']?.hasShow === true;
   const reference = resource ?? 'inbox';
   const { referenceRecord } = useReference({ reference, id: recordId, options: { enabled } });
   if (!enabled || !referenceRecord) return {};
-  const names: unknown[] = [representationOf(reference)(referenceRecord), referenceRecord['parentName']];
+  const names: unknown[] = [
+    inWords(representationOf(reference)(referenceRecord), referenceRecord),
+    referenceRecord['parentName'],
+  ];
   return {
     name: names.filter((name) => typeof name === 'string' && name !== '').join(', '),
     ...(hasPage && { to: pageOf(line) }),

@@ -12,9 +12,16 @@ import { FailureNote } from '../list/FailureNote';
 import { eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
 import { Section } from './Section';
-import { useSaveAnnouncement, useAnnouncement } from './useAnnouncement';
+import { type Announcement as Announced, useSaveAnnouncement, useAnnouncement } from './useAnnouncement';
 
 const FORM = 'announcement';
+
+interface Read {
+  announcement: Announced | null;
+  /** The text that the form began with. */
+  opened: string | undefined;
+  hasChanged?: true;
+}
 
 /** A notice among administrators, which each of them may change. */
 export function Announcement() {
@@ -22,12 +29,16 @@ export function Announcement() {
   const message = useErrorMessage();
   const nameOf = useNameOf();
   const { data, error } = useAnnouncement();
-  const [editing, setEditing] = useState(false);
+  // What was shown when the form was opened, or when a colleague's change was shown in it.
+  const [read, setRead] = useState<Read>();
   const close = () => {
     eraseDraft(FORM);
-    setEditing(false);
+    setRead(undefined);
   };
-  const announce = useSaveAnnouncement(close);
+  const announce = useSaveAnnouncement(read?.announcement ?? null, close, (announcement) =>
+    setRead({ announcement, opened: read?.opened, hasChanged: true }),
+  );
+  const editing = read !== undefined;
   return (
     <Section id="announcement" title={translate('dashboard.announcement.title')}>
       <Box sx={{ p: 2, borderRadius: 1.4, bgcolor: 'var(--mist)', maxWidth: 900 }}>
@@ -43,14 +54,15 @@ export function Announcement() {
           {translate('dashboard.announcement.whoSees')}
         </Typography>
         {!editing && data !== undefined && (
-          <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setEditing(true)}>
+          <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setRead({ announcement: data, opened: data?.text })}>
             {translate('dashboard.announcement.change')}
           </Button>
         )}
         {editing && (
           <ResourceContextProvider value="announcement">
             <SimpleForm
-              {...(data && { record: { text: data.text } })}
+              // What a colleague announces meanwhile must not replace what is being typed.
+              {...(read.opened !== undefined && { record: { text: read.opened } })}
               onSubmit={announce}
               noValidate
               toolbar={
@@ -62,12 +74,31 @@ export function Announcement() {
                 </Toolbar>
               }
             >
-              <FormDraft form={FORM} />
+              <FormDraft form={FORM} version={read.announcement?.updatedAt} />
               <RuleInput source="text" rule={ANNOUNCEMENT_FIELDS.text} />
+              {read.hasChanged && <ChangedMeanwhile now={read.announcement} />}
             </SimpleForm>
           </ResourceContextProvider>
         )}
       </Box>
     </Section>
+  );
+}
+
+/** A colleague's announcement, which sending again replaces. */
+function ChangedMeanwhile({ now }: { now: Announced | null }) {
+  const translate = useTranslate();
+  const nameOf = useNameOf();
+  const text = now
+    ? [
+        translate('admin.conflict.text'),
+        now.text,
+        translate('dashboard.announcement.by', { who: nameOf(now.who), moment: moment(now.createdAt) }),
+      ]
+    : [translate('dashboard.announcement.none')];
+  return (
+    <Box sx={{ width: '100%', whiteSpace: 'pre-line' }}>
+      <FailureNote text={[`${translate('admin.conflict.title')}.`, ...text].join('\n')} />
+    </Box>
   );
 }

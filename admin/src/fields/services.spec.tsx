@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import type { ComponentType } from 'react';
 import { renderAdmin } from '../../test/renderAdmin';
+import { AuditLines } from '../audit/AuditLines';
+import type { AuditLine } from '../audit/line';
 import { i18nProvider } from '../messages';
 import { RowStateProvider } from '../list/rowState';
 import { ReportPage } from '../report/ReportPage';
@@ -21,6 +23,11 @@ const Assign = () => (
   </RecordContextProvider>
 );
 
+const CHANGED = { id: 'e1', action: 'updated', entity: 'service', recordId: 't1', fields: ['priceFrom'] };
+const Audited = () => (
+  <AuditLines lines={[{ ...CHANGED, createdAt: '2026-11-22T00:00:00.000Z' } as AuditLine]} linked />
+);
+
 describe('a service', () => {
   beforeAll(() => i18nProvider.changeLocale('ta'));
   afterAll(() => i18nProvider.changeLocale('en'));
@@ -30,13 +37,14 @@ describe('a service', () => {
     ['their report', 'alldetails', 'td', ReportPage],
     ['the prices', 'prices', 'a', PriceList],
     ['the choice of a teacher', 'inbox', 'option', Assign],
+    ['the audit', 'audit-log', 'a', Audited],
   ])('is named in the language of the app in %s', async (_, resource, selector, Page) => {
     const getList = () => Promise.resolve({ data: [TEACHER], total: 1 });
     renderAdmin(
       <ResourceContextProvider value={resource}>
         <Page />
       </ResourceContextProvider>,
-      { getList } as unknown as Partial<DataProvider>,
+      { getList, getMany: getList } as unknown as Partial<DataProvider>,
     );
     expect(await screen.findAllByText(new RegExp(TAMIL), { selector })).not.toEqual([]);
     expect(document.body.textContent).not.toContain(SERVICE);

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpError, type DataProvider } from 'react-admin';
+import { EditBase, HttpError, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { COURSE_FIELDS } from '#contract/courses';
 import { renderAdmin } from '../../test/renderAdmin';
 import { ConflictError } from '../providers/conflict';
+import { editedFieldsOf, openFieldsOf } from '../resources/bookings/booking';
 import { CreatePage, EditPage } from './pages';
+import { RuleForm } from './RuleForm';
 
 const CALM = {
   id: '1',
@@ -12,6 +14,12 @@ const CALM = {
   description: 'One',
   link: 'https://courses.example.lk/calm',
   updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+const A_BOOKING = {
+  ...{ childName: 'Kasun', childAge: 7, schoolGrade: 2, schoolName: 'Hill Street', location: 'Dehiwala' },
+  ...{ requirementsNeeds: 'Reading', schoolTimeDuration: '8 to 1', childNeeds: 'Short sentences' },
+  ...{ startingDate: '2027-01-05T00:00:00.000Z', status: 'Pending' },
 };
 
 interface Sent {
@@ -159,6 +167,43 @@ describe('a form generated from rules', () => {
     expect((await name()).value).toBe('Calmer');
     expect(description().value).toBe('One and two');
     expect(sent).toHaveLength(1);
+  });
+
+  it('which are written as on any page: dates, choices and names, not what is stored', async () => {
+    console.error = () => undefined;
+    const read = { id: 'b1', childName: 'Kasun', updatedAt: '2026-01-01T00:00:00.000Z' };
+    const theirs = {
+      ...{ ...read, startingDate: '2027-02-02T00:00:00.000Z', bestTime: 'afternoon', assignedStaff: 't1' },
+      ...{ status: 'Approved', startingDateOpen: false },
+    };
+    const fields = ['startingDate', 'bestTime', 'assignedStaff', 'status', 'startingDateOpen'];
+    const rules = { ...editedFieldsOf('shadow-teacher'), ...openFieldsOf({ startingDateOpen: true }) };
+    const list = Promise.resolve({ data: [{ id: 't1', tName: 'Anula' }], total: 1 });
+    const user = renderAdmin(
+      <ResourceContextProvider value="manage-shadow-teacher-booking">
+        <EditBase id="b1" mutationMode="pessimistic" redirect={false}>
+          <RuleForm rules={rules} />
+        </EditBase>
+      </ResourceContextProvider>,
+      {
+        getOne: () => Promise.resolve({ data: { ...read, ...A_BOOKING } }),
+        getList: () => list,
+        getMany: () => list,
+        update: () => Promise.reject(new ConflictError({ ...A_BOOKING, ...theirs }, fields)),
+      } as unknown as Partial<DataProvider>,
+    );
+    await user.type(await screen.findByRole('textbox', { name: "Child's name" }), 'a');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+        'Starting date: 2 Feb 2027',
+        'Best time to call: In the afternoon (2 to 5)',
+        'Assigned teacher: Anula',
+        'Status: Approved',
+        expect.stringMatching(/: No$/),
+      ]),
+    );
   });
 
   it('or overwrites them, after a question', async () => {

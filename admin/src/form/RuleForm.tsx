@@ -98,6 +98,7 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
       </Box>
       {conflict && (
         <ConflictDialog
+          rules={rules}
           error={conflict.error}
           onKeepMine={() => {
             setConflict(undefined);

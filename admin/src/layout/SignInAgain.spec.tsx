@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { AuthProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
+import { i18nProvider } from '../messages';
 import { call } from '../providers/call';
 import { signedInWith } from '../providers/signInAgain';
 import { SignInAgain } from './SignInAgain';
@@ -117,6 +118,14 @@ describe('a session that ends on an open page', () => {
     expect(password.value).toBe('wrong');
     await user.click(send);
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe('Too many tries. Wait a minute.'));
+  });
+
+  it('says it in the language of the app', async () => {
+    const { user, dialog } = await expired({ status: 401, json: { message: 'Invalid credentials.' } });
+    await i18nProvider.changeLocale('ta');
+    await user.type(within(dialog).getByLabelText(/^Password/), 'wrong{Enter}');
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/கடவுச்சொல் தவறு/);
+    await i18nProvider.changeLocale('en');
   });
 
   it('asks for the code of the second factor where the server does', async () => {

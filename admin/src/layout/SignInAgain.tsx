@@ -44,7 +44,8 @@ function SignInDialog({ email }: { email: string }) {
       setAsksCode((asked) => asked || [SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG].includes(errorCode(error) ?? ''));
       // Being asked for the code is not an error.
       if (errorCode(error) === SECOND_FACTOR_REQUIRED && !code) return;
-      setFailure(serverMessage(error) ?? translate('admin.errors.unreachable'));
+      const said = serverMessage(error) ?? 'admin.errors.unreachable';
+      setFailure(translate(said, { _: said }));
     }
   };
 

@@ -104,7 +104,7 @@ export const auditLog = {
     ...labelsOf(AUDIT_FIELDS),
     entity: 'Kind of record',
     since: 'From',
-    until: 'To',
+    until: 'Until',
     createdAt: 'When',
   },
   choices: {

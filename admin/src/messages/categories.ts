@@ -1,11 +1,13 @@
 import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
+import { DISTRICTS } from '#contract/sri-lanka';
 import { PAGES } from '../resources/table';
 import type { Language } from '#contract/languages';
-import { labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
+import { ADDED_AT, labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
 
 export const categories = {
   name: 'Teacher profile |||| Teacher profiles',
+  since: ADDED_AT,
   fields: {
     ...labelsOf({ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }),
     status: 'Status',
@@ -43,6 +45,7 @@ export const categories = {
       references: 'References spoken to',
       police: 'Police clearance report seen',
     } satisfies Record<StaffCheck, string>,
+    districts: Object.fromEntries(DISTRICTS.map((district) => [district, district])),
     languages: { si: 'Sinhala', ta: 'Tamil', en: 'English' } satisfies Record<Language, string>,
   },
   leave: {

@@ -1,10 +1,11 @@
 import { COURSE_FIELDS, COURSE_REQUEST_FIELDS, type RequestStatus } from '#contract/courses';
 import { MESSAGES } from '#contract/messages';
 import { FOLLOW_UP_LABELS } from './followUp';
-import { labelsOf } from './labels';
+import { ADDED_AT, labelsOf } from './labels';
 
 export const courses = {
   name: 'Course |||| Courses',
+  since: ADDED_AT,
   fields: { ...labelsOf(COURSE_FIELDS), createdAt: 'Added', actions: 'Actions' },
   title: 'Manage Courses',
   file: 'Courses',

@@ -33,3 +33,6 @@ export const BEST_TIME_WORDS = {
   midday: 'Around midday (11 to 2)',
   afternoon: 'In the afternoon (2 to 5)',
 } as const satisfies Record<BestTime, string>;
+
+/** Of what nobody has sent: a course, a price. */
+export const ADDED_AT = 'Added %{moment}.';

@@ -1,9 +1,10 @@
 import { MESSAGES } from '#contract/messages';
 import { type PriceUnit, SERVICE_FIELDS } from '#contract/services';
-import { labelsOf, SERVICE_WORDS } from './labels';
+import { ADDED_AT, labelsOf, SERVICE_WORDS } from './labels';
 
 export const services = {
   name: 'Prices |||| Prices',
+  since: ADDED_AT,
   fields: { ...labelsOf(SERVICE_FIELDS), price: 'Price (rupees)', createdAt: 'Added', actions: 'Actions' },
   hints: {
     priceFrom: 'What is left empty reads “Ask us” on the public site.',

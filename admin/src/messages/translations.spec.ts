@@ -12,6 +12,7 @@ import { COURSE_FIELDS } from '#contract/courses';
 import { CLOSING_FIELDS, DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { MESSAGES } from '#contract/messages';
+import { DISTRICTS } from '#contract/sri-lanka';
 import { NOTE_FIELDS } from '#contract/notes';
 import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
 import { SUSPECTED_SPAM_MESSAGES } from '#contract/quarantine';
@@ -94,6 +95,10 @@ describe.each([
     expect(translations['Open again']).not.toContain(translations['Open']);
   });
 
+  it('names every district', () => {
+    expect(DISTRICTS.filter((district) => (translations[district] ?? district) === district)).toEqual([]);
+  });
+
   it('has the same placeholders and as many plural forms', () => {
     const wrong = Object.entries(translations).filter(
       ([text, translation]) =>
@@ -103,4 +108,12 @@ describe.each([
     );
     expect(wrong).toEqual([]);
   });
+});
+
+/** docs/terms.md: பதிவு alone is the registration of a teacher, and a recording. */
+it('calls a booking in Tamil what the public site calls it', () => {
+  const wrong = Object.entries(ta.translations).filter(
+    ([text, translation]) => /\bbookings?\b/i.test(text) && /(?<!முன்)பதிவ/.test(translation),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { MESSAGES } from '#contract/messages';
 import { VACANCY_FIELDS } from '#contract/vacancies';
-import { labelsOf, TEACHER_TYPE_WORDS } from './labels';
+import { ADDED_AT, labelsOf, TEACHER_TYPE_WORDS } from './labels';
 
 export const vacancies = {
   name: 'Vacancy |||| Vacancies',
+  since: ADDED_AT,
   fields: { ...labelsOf(VACANCY_FIELDS), createdAt: 'Added', actions: 'Actions' },
   choices: { teacher_type: TEACHER_TYPE_WORDS },
   title: 'Vacancies',

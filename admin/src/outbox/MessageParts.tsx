@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { useNameOf } from '../fields/colleagues';
@@ -83,12 +83,18 @@ export function MessageActions({ message, folded, children }: Props) {
       ? mailtoLink(email, { subject, body: text })
       : undefined;
   const isTold = progress === 'told' || progress === 'sent';
+  const ways = useRef<HTMLDivElement>(null);
+  const hasTold = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: without this the focus would be at the top of the page.
+    if (isTold && hasTold.current && document.activeElement === document.body) ways.current?.focus();
+  }, [isTold]);
   const act = (action: Parameters<typeof mutate>[0]): void => {
     if (!isPending) mutate(action, { onSuccess: () => setWasResent(action === 'resend') });
   };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Box ref={ways} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {phone !== undefined && (
           <Button
             component="a"
@@ -128,7 +134,10 @@ export function MessageActions({ message, folded, children }: Props) {
             label={translate('outbox.toldByPhone')}
             about={about}
             aria-disabled={isPending}
-            onClick={() => act({ told: 'phone' })}
+            onClick={() => {
+              hasTold.current = true;
+              act({ told: 'phone' });
+            }}
           />
         )}
         {!folded && <CopyButton label={translate('outbox.copyText')} about={about} text={text} />}

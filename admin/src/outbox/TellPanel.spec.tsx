@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { RowStateProvider } from '../list/rowState';
@@ -78,6 +78,18 @@ describe('after a decision', () => {
     expect(whatsapp.getAttribute('target')).toBe('_blank');
     await user.click(whatsapp);
     await waitFor(() => expect(asked).toEqual([{ path: '/outbox/m1/told', body: { by: 'whatsapp' } }]));
+  });
+
+  it('keeps the focus in the panel when the button "Told by phone" is gone', async () => {
+    const messages = [MESSAGE];
+    const { user } = renderRow(messages);
+    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    const button = await screen.findByRole('button', { name: 'Told by phone for Malini' });
+    act(() => button.focus());
+    messages[0] = { ...MESSAGE, status: 'told', told: { at: MESSAGE.createdAt, by: 'phone', who: 'a@onestep.test' } };
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(screen.getByRole('complementary').contains(document.activeElement)).toBe(true);
   });
 
   it('says if it could not be recorded, and keeps the button', async () => {

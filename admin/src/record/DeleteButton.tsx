@@ -23,6 +23,7 @@ export function DeleteButton({ redirect: redirectTo, iconOnly }: { redirect?: 'l
   const message = useErrorMessage();
   const resource = useResourceContext() ?? '';
   const name = useRecordName();
+  const named = { recordRepresentation: name };
   const { setFailure } = useRowState();
   const leave = (): void => {
     if (redirectTo) redirect(redirectTo, resource);
@@ -34,6 +35,8 @@ export function DeleteButton({ redirect: redirectTo, iconOnly }: { redirect?: 'l
       variant="outlined"
       {...(iconOnly && { title: translate('admin.actions.delete'), sx: ICON_ONLY })}
       aria-label={`${translate('admin.actions.delete')} ${translate('admin.actions.forRecord', { name })}`}
+      titleTranslateOptions={named}
+      contentTranslateOptions={named}
       confirmColor="warning"
       mutationOptions={{
         onSuccess: () => {

@@ -8,15 +8,16 @@ import { useRecordName } from '../list/useRecordName';
 interface Props {
   /** Resource of its page, if it is another one. */
   resource?: string;
-  /** Truncates a long name in a table. */
-  oneLine?: true;
+  /** Truncates a long name in a table after so many lines. */
+  lines?: 1 | 2;
 }
 
 /** A word of any length leaves the other columns their room. */
-const ONE_LINE = { ...clampedTo(1), paddingBlock: { lg: 0 }, minWidth: { lg: 80 }, overflowWrap: 'anywhere' } as const;
+const truncatedTo = (lines: number) =>
+  ({ ...clampedTo(lines), paddingBlock: { lg: 0 }, minWidth: { lg: 80 }, overflowWrap: 'anywhere' }) as const;
 
 /** The record's name, as a link to its page. */
-export function RecordLink({ resource, oneLine }: Props) {
+export function RecordLink({ resource, lines }: Props) {
   const record = useRecordContext();
   const here = useResourceContext() ?? '';
   const createPath = useCreatePath();
@@ -29,8 +30,8 @@ export function RecordLink({ resource, oneLine }: Props) {
         component={RouterLink}
         to={createPath({ resource: resource ?? here, id: record.id, type: 'show' })}
         state={state}
-        {...(oneLine && { title: name })}
-        sx={{ fontWeight: 700, ...(oneLine && ONE_LINE) }}
+        {...(lines && { title: name })}
+        sx={{ fontWeight: 700, ...(lines && truncatedTo(lines)) }}
       >
         {name}
       </Link>

@@ -5,7 +5,10 @@ import { ADMIN_ROLE, EDITOR_ROLE, type OfficeRole } from '#contract/users';
 import { renderAdmin } from '../../test/renderAdmin';
 import { CourseShow } from '../resources/courses/CourseShow';
 
-const CALM = { id: '1', title: 'Calm', description: 'One', link: 'https://courses.example.lk/calm' };
+const CALM = {
+  ...{ id: '1', title: 'Calm', description: 'One', link: 'https://courses.example.lk/calm' },
+  createdAt: '2026-11-22T04:00:00.000Z',
+};
 
 /** The page of a course, as somebody of this role opens it from the list; `asked` are the lists it asked for. */
 async function renderPage(role: OfficeRole) {
@@ -39,6 +42,8 @@ describe('the page about a record', () => {
   it('has the history for administrators', async () => {
     const asked = await renderPage(ADMIN_ROLE);
     expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
+    // Nobody has sent a course.
+    expect(screen.getByText('Added 22 Nov 2026, 9:30.')).toBeTruthy();
     expect(asked).toContain('audit-log');
   });
 

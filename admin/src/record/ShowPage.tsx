@@ -80,10 +80,11 @@ function Shown({ rules, status, actions, beside, children }: Props) {
       <Stack
         useFlexGap
         sx={{
-          flexDirection: { xs: 'column', sm: 'row' },
+          // On a phone react-admin's buttons are icons: beside each other, not each on a line of its own.
+          flexDirection: 'row',
           flexWrap: 'wrap',
-          alignItems: { sm: 'center' },
-          gap: 2,
+          alignItems: 'center',
+          gap: { xs: 1, sm: 2 },
           mb: 2,
         }}
       >

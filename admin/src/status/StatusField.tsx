@@ -42,8 +42,10 @@ export function StatusField({ statuses, changeable, isAside }: Props) {
     <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />
   );
   return (
-    <Box ref={shown} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', columnGap: 0.5 }}>
+    <Box ref={shown} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ...GAP }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', ...GAP, columnGap: 0.5 }}
+      >
         <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
         {changeable ? (
           <IconButton
@@ -70,6 +72,8 @@ export function StatusField({ statuses, changeable, isAside }: Props) {
   );
 }
 
+/** Rows of a table have no room between the lines. */
+const GAP = { columnGap: 0.75, rowGap: { xs: 0.75, lg: 0 } } as const;
 /** No higher than the status beside it, and still a large enough target. */
 const OPENER = { p: 0, ml: -1.5, mr: -0.5, my: -1 } as const;
 const SECOND_LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexBasis: '100%' } as const;

@@ -11,6 +11,7 @@ const HEAD_HEIGHT = 44;
 
 /** Lists are tables, as in `theme.breakpoints.up('lg')`. */
 const WIDE = '@media (min-width: 1200px)';
+const PHONE = '@media (max-width: 599.95px)';
 
 /** A focus ring visible on every background: marigold inside an ink outline. */
 const ring = (t: Tokens) => ({
@@ -128,6 +129,8 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         },
       },
     },
+    // The bar of selected records scrolls by itself: it does not widen the page.
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     // The view tabs of a list are on a line of their own.
     RaFilterForm: {
       styleOverrides: {
@@ -150,7 +153,11 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         },
       },
     },
-    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, marginLeft: 'auto' } } },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: { '&&': { backgroundColor: 'transparent', [PHONE]: { paddingBottom: 8 } }, marginLeft: 'auto' },
+      },
+    },
     RaDataTable: {
       styleOverrides: {
         root: {
@@ -185,8 +192,9 @@ export function components(t: Tokens): RaThemeOptions['components'] {
             borderRadius: 10,
             backgroundColor: t.mist,
             overflowX: 'auto',
+            [PHONE]: { paddingInline: 8 },
           },
-          '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'nowrap' },
+          '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'nowrap', [PHONE]: { padding: 0 } },
         },
       },
     },

@@ -11,6 +11,7 @@ import {
 import type { Request, Response } from 'express';
 import { Error as MongooseError, type HydratedDocument, type Model } from 'mongoose';
 import { type Observable, tap } from 'rxjs';
+import { MESSAGES } from '#contract/messages';
 import { PublicHttpException } from './errors/index.js';
 import { Describes } from './route-description.js';
 
@@ -36,6 +37,13 @@ export const IfMatch = createParamDecorator(
       responses: { 412: 'The record was changed since; nothing was saved.' },
     }),
   ],
+);
+
+/** Whether this request is to be refused where the record is there already: `If-None-Match: *`. */
+export const IfNone = createParamDecorator(
+  (_: unknown, context: ExecutionContext): boolean =>
+    context.switchToHttp().getRequest<Request>().headers['if-none-match']?.trim() === '*',
+  [Describes({ headers: { 'If-None-Match': '`*`: refused with 412 where there is one already.' } })],
 );
 
 /** An answer about one record carries `ETag: "<updatedAt>"`: what `If-Match` of a later change may name. */
@@ -108,5 +116,5 @@ export function isPreconditionFailed(error: unknown): boolean {
   return error instanceof HttpException && error.getStatus() === (HttpStatus.PRECONDITION_FAILED as number);
 }
 
-const changedMeanwhile = (): PublicHttpException =>
-  new PublicHttpException(HttpStatus.PRECONDITION_FAILED, 'Somebody else changed this meanwhile.');
+export const changedMeanwhile = (): PublicHttpException =>
+  new PublicHttpException(HttpStatus.PRECONDITION_FAILED, MESSAGES.changedMeanwhile);

@@ -41,6 +41,7 @@ export const MESSAGES = {
   serviceKnown: 'The prices of this service are there already: change them instead.',
   serviceDeleted: 'Prices deleted successfully.',
   priceBelow: 'Price to must not be lower than the price from, which has to be given as well.',
+  changedMeanwhile: 'Somebody else changed this meanwhile.',
   requestDecided: 'This request has already been decided.',
   requestPending: 'This request has not been decided yet.',
   requestOpened: 'The family has already seen this decision. Please call them instead.',

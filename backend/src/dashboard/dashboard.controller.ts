@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
+import { IfMatch, type IfMatchValue, IfNone } from '../common/if-match.js';
 import { AnnouncementDto } from './announcement.dto.js';
 import { DashboardService } from './dashboard.service.js';
 
@@ -18,7 +19,12 @@ export class DashboardController {
   }
 
   @Put('announcement')
-  announce(@Body() dto: AnnouncementDto, @CurrentUser() by: RequestUser) {
-    return this.dashboard.announce(dto, by);
+  announce(
+    @Body() dto: AnnouncementDto,
+    @CurrentUser() by: RequestUser,
+    @IfMatch() ifMatch: IfMatchValue,
+    @IfNone() ifNone: boolean,
+  ) {
+    return this.dashboard.announce(dto, by, { ifMatch, ifNone });
   }
 }

@@ -5,6 +5,7 @@ import type { Figures } from '#contract/dashboard';
 import { AuditedChanges } from '../audit/index.js';
 import { BookingsService } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
+import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { lastWeeks, NEWEST_FIRST } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
@@ -17,6 +18,12 @@ import { toAnnouncement } from './announcement.mapper.js';
 import { type Announcement, ANNOUNCEMENT_MODEL } from './announcement.schema.js';
 
 const WEEKS = 8;
+
+/** What the sender of an announcement has read: the version of another one, or that there was none. */
+interface Read {
+  readonly ifMatch: IfMatchValue;
+  readonly ifNone: boolean;
+}
 
 @Injectable()
 export class DashboardService {
@@ -80,13 +87,31 @@ export class DashboardService {
   }
 
   async announcement() {
-    return toAnnouncement(await this.announcements.findOne().sort(NEWEST_FIRST).lean<Announcement>());
+    return toAnnouncement(await this.newest());
   }
 
-  /** Each announcement is a record of its own; the newest is the one shown, and an empty one takes the last one down. */
-  async announce({ text }: AnnouncementDto, by: RequestUser) {
+  /**
+   * Each announcement is a record of its own; the newest is the one shown, and an empty one takes the last one down.
+   * @throws PublicHttpException (412) when another is shown than the sender has read, or one where they read none
+   */
+  async announce({ text }: AnnouncementDto, by: RequestUser, { ifMatch, ifNone }: Read) {
+    if (ifMatch !== undefined) await this.replaceNewest(ifMatch);
+    if (ifNone && (await this.newest())?.text) throw changedMeanwhile();
     const announcement = new this.announcements({ text, who: by.email });
     await this.changes.create(announcement, by, { entity: 'announcement' });
     return toAnnouncement(announcement);
+  }
+
+  private newest(): Promise<Announcement | null> {
+    return this.announcements.findOne().sort(NEWEST_FIRST).lean<Announcement>();
+  }
+
+  /** One conditional write: of two who have read the same announcement only the first makes its version another. */
+  private async replaceNewest(ifMatch: string): Promise<void> {
+    const newest = await this.newest();
+    if (newest === null) throw changedMeanwhile();
+    const unchanged = { _id: newest._id, ...sameVersion(newest, ifMatch) };
+    const { matchedCount } = await this.announcements.updateOne(unchanged, { $set: { updatedAt: new Date() } });
+    if (matchedCount === 0) throw changedMeanwhile();
   }
 }

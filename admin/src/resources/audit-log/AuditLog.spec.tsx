@@ -67,7 +67,7 @@ describe('the audit', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'What: show only' }), 'Changed');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of record: show only' }), 'Bookings');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } });
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-22' } });
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-22' } });
     await waitFor(() =>
       expect(asked.at(-1)?.filter).toEqual({
         ...{ who: WHO, action: 'updated', entity: 'booking' },

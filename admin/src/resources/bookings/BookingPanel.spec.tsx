@@ -64,7 +64,10 @@ describe('a booking edited in the inbox', () => {
     expect(await screen.findByRole('cell', { name: /Approved/ })).toBeTruthy();
     expect((await needs()).value).toBe('Tires quickly!');
     await user.click(screen.getByRole('button', { name: 'Save for Kasun' }));
-    expect(await screen.findByText(/booking updated successfully/)).toBeTruthy();
+    const notice = await screen.findByText(/booking updated successfully/);
+    expect(notice.textContent).toMatch(/Saved: Kasun, Student counseling/);
+    // Without a notice's colours it would stand on the list as bare text.
+    expect(notice.closest('.RaNotification-success')).toBeTruthy();
     expect(sent).toEqual([
       expect.objectContaining({ id: 'b1', data: { childCondition: 'Tires quickly!' }, meta: { read: KASUN } }),
     ]);

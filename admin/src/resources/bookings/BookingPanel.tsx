@@ -46,6 +46,7 @@ export function BookingPanel({ kind }: { kind: BookingKind }) {
 }
 
 function EditRow({ kind }: { kind: BookingKind }) {
+  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const { setMode } = useRowState();
@@ -53,7 +54,12 @@ function EditRow({ kind }: { kind: BookingKind }) {
   const resource = bookingResource(kind);
   const name = useRecordName();
   const onSuccess = () => {
-    notify(<BookingSaved kind={kind} name={name} />, { type: 'success' });
+    // The spec's sentence, "same text for all categories", and what was saved: as a text, which gets a notice's colours.
+    const notice = [
+      translate(`resources.${resource}.notifications.updated`),
+      translate(`resources.${resource}.saved`, { name, service: translate(`resources.inbox.choices.kind.${kind}`) }),
+    ].join('\n');
+    notify(notice, { type: 'success', multiLine: true, messageArgs: { _: notice } });
     setMode(undefined);
     refresh();
   };
@@ -79,18 +85,6 @@ function EditForm({ kind }: { kind: BookingKind }) {
   // A refetch that fails leaves the record, and with it the form.
   if (!record) return <RecordFailure inList />;
   return <RuleForm rules={{ ...editedFieldsOf(kind), ...openFieldsOf(record) }} toolbar={<RowToolbar />} />;
-}
-
-/** The spec's sentence, "same text for all categories", and what was saved. */
-function BookingSaved({ kind, name }: { kind: BookingKind; name: string }) {
-  const translate = useTranslate();
-  const texts = `resources.${bookingResource(kind)}`;
-  return (
-    <>
-      <div>{translate(`${texts}.notifications.updated`)}</div>
-      <div>{translate(`${texts}.saved`, { name, service: translate(`resources.inbox.choices.kind.${kind}`) })}</div>
-    </>
-  );
 }
 
 function RowToolbar() {

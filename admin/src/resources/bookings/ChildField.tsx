@@ -15,7 +15,7 @@ export function ChildField() {
   const key = notAtSchool && schoolGrade === undefined ? away : 'child';
   return (
     <>
-      <RecordLink oneLine {...(kind && { resource: bookingResource(kind) })} />
+      <RecordLink lines={1} {...(kind && { resource: bookingResource(kind) })} />
       <ReferenceLine fact={translate(`resources.${resource}.${key}`, { age: childAge, grade: schoolGrade })} />
     </>
   );

@@ -25,7 +25,7 @@ const FILTERS = [
 export const ContactList = () => (
   <ListPage exported={EXPORTED} filters={FILTERS} bulk={<BulkBar statuses={STATUSES} canDelete />}>
     <Column source="name" headline width={200}>
-      <RecordLink oneLine />
+      <RecordLink lines={1} />
       <ReferenceLine />
     </Column>
     <Column source="email" selfEvident>

@@ -67,8 +67,11 @@ function Records() {
           return (
             <Box component="li" key={record._id} sx={LINE}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                <Link component={RouterLink} to={to} sx={CLAMPED}>
-                  {what}
+                <Link component={RouterLink} to={to}>
+                  {/* Within the link: in its padding the next line would begin. */}
+                  <Box component="span" sx={CLAMPED}>
+                    {what}
+                  </Box>
                 </Link>
                 <StatusChip
                   status={record.status}

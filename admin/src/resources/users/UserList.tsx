@@ -46,7 +46,8 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
         bulk={readOnly ? undefined : <BulkBar statuses={STATUSES} />}
       >
         <Column source="full_name" headline>
-          <RecordLink oneLine />
+          {/* Its addresses take as many lines: the name need not end before the surname. */}
+          <RecordLink lines={2} />
           <ReferenceLine />
         </Column>
         <Column source="home_address" disableSort selfEvident folds>
@@ -81,7 +82,7 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
         <Column source="createdAt" width={104}>
           <ReceivedAt />
         </Column>
-        <Column source="actions" actions width={190} folds>
+        <Column source="actions" actions width={150} folds>
           {readOnly ? null : <StatusActions />}
         </Column>
       </ListPage>

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import { renderAdmin } from '../../test/renderAdmin';
+import { Announcement } from './Announcement';
+
+const announced = (text: string, day: string, who = 'anula@onestep.test') => ({
+  ...{ _id: day, text, who, createdAt: `2026-11-${day}T04:00:00.000Z`, updatedAt: `2026-11-${day}T04:00:00.000Z` },
+});
+const FIRST = announced('Closed on Monday.', '20');
+
+type Announced = ReturnType<typeof announced> | null;
+
+/** The dashboard's announcement; `colleague` says what a colleague announces while the form is open. */
+async function changeIt(first: Announced) {
+  localStorage.setItem('token', 'x');
+  console.error = () => undefined;
+  let current = first;
+  const sent: (string | null)[] = [];
+  globalThis.fetch = (_address, init) => {
+    if (init?.method !== 'PUT') return Promise.resolve(Response.json({ announcement: current }));
+    const headers = new Headers(init.headers);
+    const read = headers.get('If-Match') ?? headers.get('If-None-Match');
+    sent.push(read);
+    const isCurrent = read === (current ? `"${current.updatedAt}"` : '*');
+    if (!isCurrent) return Promise.resolve(Response.json({ message: 'Changed.' }, { status: 412 }));
+    current = announced((JSON.parse(init.body as string) as { text: string }).text, '23');
+    return Promise.resolve(Response.json({ announcement: current }));
+  };
+  const getList = () =>
+    Promise.resolve({ data: [{ id: 'a', email: 'second@onestep.test', full_name: 'Second' }], total: 1 });
+  const user = renderAdmin(<Announcement />, { getList } as unknown as Partial<DataProvider>);
+  await user.click(await screen.findByRole('button', { name: 'Change the announcement' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Announcement (optional)' });
+  const announce = async () => user.click(screen.getByRole('button', { name: 'Announce' }));
+  const colleague = (now: Announced) => {
+    current = now;
+  };
+  return { user, field, announce, sent, colleague };
+}
+
+describe('an announcement', () => {
+  it('that a colleague has changed meanwhile is shown beside what was typed, and replaced only then', async () => {
+    const { user, field, announce, sent, colleague } = await changeIt(FIRST);
+    await user.type(field, ' All day.');
+    const theirs = announced('Open on Monday after all.', '22', 'second@onestep.test');
+    colleague(theirs);
+    await announce();
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toMatch(
+      /^Somebody else has changed this in the meantime\.\nIt now says:\nOpen on Monday after all\.\nSecond, 22 Nov 2026, 9:30$/,
+    );
+    expect(field.value).toBe('Closed on Monday. All day.');
+    await announce();
+    expect(await screen.findByText('Closed on Monday. All day.', { selector: 'p' })).toBeTruthy();
+    expect(sent).toEqual([`"${FIRST.updatedAt}"`, `"${theirs.updatedAt}"`]);
+  });
+
+  it('where there was none does not replace one that came meanwhile; one taken down is said', async () => {
+    const { user, field, announce, sent, colleague } = await changeIt(null);
+    await user.type(field, 'Mine');
+    colleague(FIRST);
+    await announce();
+    expect((await screen.findByRole('alert')).textContent).toContain(FIRST.text);
+    colleague(null);
+    await announce();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/There is no announcement/));
+    expect(field.value).toBe('Mine');
+    await announce();
+    expect(await screen.findByText('Mine', { selector: 'p' })).toBeTruthy();
+    expect(sent).toEqual(['*', `"${FIRST.updatedAt}"`, '*']);
+  });
+});
