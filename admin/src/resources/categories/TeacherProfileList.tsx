@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { FunctionField, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { FunctionField, TextField, useTranslate } from 'react-admin';
 import { PROFILE_STATUSES, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { SERVICES } from '#contract/services';
 import { AddLink } from '../../list/AddLink';
@@ -15,21 +15,14 @@ import { DeleteButton } from '../../record/DeleteButton';
 import { EditLink } from '../../record/EditLink';
 import { RecordLink } from '../../record/RecordLink';
 import { ReportButtons } from '../../report/ReportButtons';
-import { StatusChip } from '../../status/StatusChip';
-import { LeaveButton, type Profile } from './LeaveButton';
+import { LeaveButton } from './LeaveButton';
+import { LeftMark } from './LeftMark';
 
 const FILTERS = [
   <ChoiceFilter key="service" source="service" values={SERVICES} alwaysOn />,
   <ChoiceFilter key="status" source="status" values={PROFILE_STATUSES} alwaysOn />,
 ];
 const add = <AddLink to={PATHS.addDetails} />;
-
-/** Who has left. */
-function LeftMark() {
-  const translate = useTranslate();
-  const status = useRecordContext<Profile>()?.status;
-  return status && <StatusChip status={status} label={translate(`resources.alldetails.statuses.${status}`)} />;
-}
 
 /** /alldetails */
 export function TeacherProfileList() {

@@ -1,0 +1,10 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { StatusChip } from '../../status/StatusChip';
+import type { Profile } from './LeaveButton';
+
+/** Says of who has left that they have. */
+export function LeftMark() {
+  const translate = useTranslate();
+  const status = useRecordContext<Profile>()?.status;
+  return status && <StatusChip status={status} label={translate(`resources.alldetails.statuses.${status}`)} />;
+}
