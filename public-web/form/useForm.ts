@@ -188,6 +188,7 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
      * The page clears the form after navigating: a cleared form would show its first step.
      * @returns the outcome; `undefined` if it was not sent
      */
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what this route answers
     async submit<T>(path: string, { method = 'POST', token }: Sending = {}): Promise<Outcome<T> | undefined> {
       // The second tap of a double tap comes before the next render.
       if (underway.current || !check()) return undefined;

@@ -27,7 +27,7 @@ export function AnswerList({ kind, config, answers, changeable }: Props) {
           const rule = config.rules[name];
           const label = config.texts[name]?.label ?? name;
           const shown = answerTo(name, config, answers, words);
-          const warning = changeable && rule && warningOf(rule, answers[name] ?? '', new Date());
+          const warning = changeable && rule && warningOf(rule, answers[name] ?? '');
           return (
             <div key={name}>
               <dt>{label}</dt>

@@ -16,7 +16,7 @@ export function Course({ course: { title, link, until }, token, onChanged }: Pro
   const t = useTexts('followUp');
   const words = useTexts('form');
   const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
-  const isExpired = until === undefined || new Date(until) <= new Date();
+  const isExpired = until === undefined || isOver(until);
 
   async function renew() {
     if (state === 'sending') return;
@@ -52,4 +52,8 @@ export function Course({ course: { title, link, until }, token, onChanged }: Pro
       <p role="status">{state === 'failed' ? t.changeFailed : ''}</p>
     </section>
   );
+}
+
+function isOver(moment: string): boolean {
+  return new Date(moment) <= new Date();
 }

@@ -81,6 +81,10 @@ function ByWhen({ request: { replyBy } }: { request: FollowedRequest }) {
   const t = useTexts('followUp');
   const words = useTexts('form');
   if (!replyBy) return null;
-  const isLate = replyBy < dayOf(new Date());
+  const isLate = isOver(replyBy);
   return <p>{fill(isLate ? t.late : t.byDay, { day: longDay(replyBy, words) })}</p>;
+}
+
+function isOver(day: string): boolean {
+  return day < dayOf(new Date());
 }

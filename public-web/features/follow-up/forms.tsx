@@ -61,11 +61,11 @@ export function DateForm({ token, onDone, ...leaving }: Common) {
   const form = useRequestForm('follow-up-date', DATE, token);
   const [warned, setWarned] = useState<string>();
   const { startingDate: answer = '' } = form.answers;
-  const warning = warned === answer && warningOf(DATE.startingDate, answer, new Date());
+  const warning = warned === answer && warningOf(DATE.startingDate, answer);
 
   /** An unlikely day is asked about once. */
   async function submit() {
-    if (warned !== answer && form.check() && warningOf(DATE.startingDate, answer, new Date())) setWarned(answer);
+    if (warned !== answer && form.check() && warningOf(DATE.startingDate, answer)) setWarned(answer);
     else await change(form, onDone);
   }
 

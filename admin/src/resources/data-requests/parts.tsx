@@ -12,6 +12,8 @@ import { NamedButton } from '../../list/NamedButton';
 import { StatusChip } from '../../status/StatusChip';
 import type { DataRequest } from '../families/person';
 
+const isSoon = (day: string): boolean => day <= soonUntil(new Date());
+
 /** Whether a request is closed: how and by whom, or by when it is due. */
 export function DataRequestState() {
   const translate = useTranslate();
@@ -19,7 +21,7 @@ export function DataRequestState() {
   const request = useRecordContext<DataRequest>();
   if (!request) return null;
   const { status, dueOn, how, sentence, closedAt, closedBy } = request;
-  const state = dueOn < today() ? 'late' : dueOn <= soonUntil(new Date()) ? 'soon' : 'later';
+  const state = dueOn < today() ? 'late' : isSoon(dueOn) ? 'soon' : 'later';
   const what = how ? translate(`resources.privacy-requests.how.${how}`) : sentence;
   return (
     <>
