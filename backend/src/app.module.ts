@@ -15,7 +15,7 @@ import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { FollowUpModule } from './follow-up/index.js';
 import { HealthModule } from './health/index.js';
-import { logging } from './logging.js';
+import { LoggingModule } from './logging.js';
 import { NotesModule } from './notes/index.js';
 import { OutboxModule } from './outbox/index.js';
 import { PeopleModule } from './people/index.js';
@@ -37,7 +37,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         SettingsModule.forRoot(settings),
-        logging(settings),
+        LoggingModule,
         DatabaseModule.forRoot(open),
         ServingModule,
         ScheduleModule.forRoot(),

@@ -1,10 +1,9 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Logger, PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Settings } from './config/index.js';
 import { configureApp } from './configure-app.js';
-import { logRequests } from './logging.js';
+import { logRequests, NestLogger, PROCESS_LOG } from './logging.js';
 import type { Store } from './database/index.js';
 import { startMetrics } from './metrics/index.js';
 import { describeApi } from './openapi/describe-api.js';
@@ -50,7 +49,7 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
     closeSlowConnections(),
     singleHost(),
   );
-  app.use(logRequests(await app.resolve(PinoLogger)));
+  app.use(logRequests(app.get(PROCESS_LOG)));
   const metrics = await startMetrics(app);
   if (metrics) app.use(metrics.measure);
   configureApp(app);
@@ -59,6 +58,6 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
   servePages(app);
   if (!settings.production) await describeApi(app);
   await app.init();
-  app.useLogger(app.get(Logger));
+  app.useLogger(app.get(NestLogger));
   return app;
 }

@@ -1,20 +1,67 @@
 import { randomUUID } from 'node:crypto';
-import type { DynamicModule } from '@nestjs/common';
+import { Inject, Injectable, type LoggerService, Module } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { LoggerModule, type PinoLogger } from 'nestjs-pino';
-import type { Settings } from './config/index.js';
+import { type Level, type Logger, pino } from 'pino';
+import { Settings } from './config/index.js';
 
-/** Nest's own lines, as JSON. Requests are logged by `logRequests`: pino-http would make a logger for each of them first. */
-export function logging({ LOG_LEVEL }: Settings): DynamicModule {
-  return LoggerModule.forRoot({ pinoHttp: { level: LOG_LEVEL }, forRoutes: [] });
+/** The pino logger of the process: one line of JSON each. */
+export const PROCESS_LOG = 'process log';
+
+/** What Nest and our `Logger`s say, in the process log. */
+@Injectable()
+export class NestLogger implements LoggerService {
+  constructor(@Inject(PROCESS_LOG) private readonly processLog: Logger) {}
+
+  fatal(message: unknown, ...values: unknown[]): void {
+    this.write('fatal', message, values);
+  }
+
+  error(message: unknown, ...values: unknown[]): void {
+    this.write('error', message, values);
+  }
+
+  warn(message: unknown, ...values: unknown[]): void {
+    this.write('warn', message, values);
+  }
+
+  log(message: unknown, ...values: unknown[]): void {
+    this.write('info', message, values);
+  }
+
+  debug(message: unknown, ...values: unknown[]): void {
+    this.write('debug', message, values);
+  }
+
+  verbose(message: unknown, ...values: unknown[]): void {
+    this.write('trace', message, values);
+  }
+
+  /** @param values the context is last; an error's stack may come before it */
+  private write(level: Level, message: unknown, values: readonly unknown[]): void {
+    const [stack] = values.slice(0, -1);
+    const details = message instanceof Error ? { err: message } : message;
+    this.processLog[level]({
+      context: values.at(-1),
+      stack,
+      ...(typeof details === 'object' ? details : { msg: details }),
+    });
+  }
 }
+
+@Module({
+  providers: [
+    { provide: PROCESS_LOG, inject: [Settings], useFactory: ({ LOG_LEVEL }: Settings) => pino({ level: LOG_LEVEL }) },
+    NestLogger,
+  ],
+})
+export class LoggingModule {}
 
 /**
  * One line of JSON for each request that changed or refused something; plain reads are logged at `debug`.
  * A line holds method, route, status, time and a request id: no body, no header, no query, no address, so that nothing
  * a person sent can be in it.
  */
-export function logRequests({ logger }: PinoLogger): RequestHandler {
+export function logRequests(logger: Logger): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const start = performance.now();
     response.once('close', () => {
@@ -38,8 +85,9 @@ export function logRequests({ logger }: PinoLogger): RequestHandler {
   };
 }
 
-function levelOf({ method }: Request, { statusCode, writableFinished }: Response): 'error' | 'info' | 'debug' {
-  if (statusCode >= 500) return 'error';
+function levelOf({ method }: Request, { statusCode, writableFinished }: Response): Level {
+  // The other answers from 500 on are refusals that are meant: read-only, too busy, no room.
+  if (statusCode >= 500) return statusCode === 500 ? 'error' : 'warn';
   const isPlainRead = method === 'GET' || method === 'HEAD';
   return statusCode < 400 && writableFinished && isPlainRead ? 'debug' : 'info';
 }

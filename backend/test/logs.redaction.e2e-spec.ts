@@ -78,11 +78,8 @@ describe('the log at trace level', () => {
     const heard = logs.lines().length;
     const head = `POST /user/create HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM_TYPE}\r\nContent-Length: 200000\r\n\r\n`;
     await sendCut(product.url, Buffer.concat([Buffer.from(head), formBody({}, aCv()).subarray(0, -60)]));
-    let told = logs.lines().slice(heard);
-    while (!told.some(({ msg }) => msg === 'request aborted')) {
-      await setImmediate();
-      told = logs.lines().slice(heard);
-    }
+    await lineOf(logs, 'request aborted');
+    const told = logs.lines().slice(heard);
     expect(told.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
@@ -125,6 +122,12 @@ describe('an intended refusal', () => {
 
   it('is no error in the log, however many there are', async () => {
     expect((await product.visitor.post('/contact/addcontact').send(aMessage())).status).toBe(503);
+    await lineOf(logs, 'request completed');
     expect(logs.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });
+
+/** Resolves when the line is there: a request is logged when its connection has taken the whole answer. */
+async function lineOf(logs: ReturnType<typeof captureLogs>, msg: string): Promise<void> {
+  while (!logs.lines().some((line) => line['msg'] === msg)) await setImmediate();
+}

@@ -7,11 +7,12 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
-import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
+import { pino } from 'pino';
 import { AppModule } from '../../src/app.module.js';
 import { PendingEvents } from '../../src/common/pending-events/index.js';
 import { readSettings, type Settings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
+import { PROCESS_LOG } from '../../src/logging.js';
 import { ResponseCache, ServingAdapter } from '../../src/serving/index.js';
 import { SetupService } from '../../src/setup/index.js';
 import { type ApiClient, apiClientOf } from './api-client.js';
@@ -102,10 +103,7 @@ async function setUp(
     ...environment,
   });
   const building = Test.createTestingModule({ imports: [AppModule.forRoot(settings)] });
-  if (log) {
-    const pinoHttp = [{ level: settings.LOG_LEVEL }, log];
-    building.overrideProvider(PARAMS_PROVIDER_TOKEN).useValue({ pinoHttp, forRoutes: [] });
-  }
+  if (log) building.overrideProvider(PROCESS_LOG).useValue(pino({ level: settings.LOG_LEVEL }, log));
   const module = await building.compile();
   const app = await prepareApp(
     module.createNestApplication<NestExpressApplication>(new ServingAdapter(), APP_OPTIONS),
