@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, fitsTheScreen, openCard, openFilters, openList } from './pages.js';
+import { button, cleanInBoth, openCard, openFilters, openList } from './pages.js';
 import {
   createBooking,
   createCourse,
@@ -13,17 +12,6 @@ import {
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
-
-/** No axe violations in light and dark, and no horizontal overflow. */
-async function cleanInBoth(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^(Loading|Counting)/)).toHaveCount(0);
-  for (let theme = 0; theme < 2; theme += 1) {
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Light or dark colours' }).click();
-  }
-  await fitsTheScreen(page);
-}
 
 /** One page of each layout. */
 test('the dashboard', { tag: '@both' }, async ({ page }) => {

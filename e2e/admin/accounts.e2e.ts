@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.js';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, confirm, fitsTheScreen, openList, rowOf } from './pages.js';
+import { button, cleanInBoth, confirm, openList, rowOf } from './pages.js';
 import { createCourse, createTeacherProfile, uniqueWord } from './records.js';
 
 const PASSWORD = 'a quiet river stone';
@@ -78,9 +78,5 @@ test('the own account has a page', async ({ page, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  for (let theme = 0; theme < 2; theme += 1) {
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Light or dark colours' }).click();
-  }
-  await fitsTheScreen(page);
+  await cleanInBoth(page);
 });

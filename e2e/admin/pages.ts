@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoViolations } from '../support/fixtures.js';
 
 /** A list page that shows the records of one test only. */
 export async function openList(page: Page, path: string, word: string): Promise<void> {
@@ -34,4 +35,16 @@ export async function fitsTheScreen(page: Page): Promise<void> {
     return { scrollWidth, clientWidth };
   });
   expect([page.url(), scrollWidth]).toEqual([page.url(), clientWidth]);
+}
+
+/** No axe violations in light, no contrast that is too low in dark either, and no horizontal overflow. */
+export async function cleanInBoth(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^(Loading|Counting)/)).toHaveCount(0);
+  const otherTheme = page.getByRole('button', { name: 'Light or dark colours' });
+  await expectNoViolations(page);
+  await otherTheme.click();
+  await expectNoViolations(page, ['color-contrast']);
+  await otherTheme.click();
+  await fitsTheScreen(page);
 }

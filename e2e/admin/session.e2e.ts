@@ -23,29 +23,29 @@ async function endedWhileTyping(page: Page, api: Api, baseURL = ''): Promise<str
   return word;
 }
 
-test(
-  'a session that ends loses nothing: signed in on top of the page, what was typed is saved',
-  { tag: '@both' },
-  async ({ page, api, baseURL }) => {
-    const word = await endedWhileTyping(page, api, baseURL);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Email')).toHaveValue(ADMIN.email);
-    await expect(dialog.getByLabel('Email')).not.toBeEditable();
-    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-    await expectNoViolations(page);
-    await page.keyboard.type('not the password');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('Invalid credentials.');
-    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('not the password');
-    await expectNoViolations(page);
-    await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('The course was saved.')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    const saved = await api.get(`/course/getcourses?filter=${JSON.stringify({ q: word })}`);
-    expect(saved).toMatchObject({ data: { courses: [{ description: 'What was typed.' }] } });
-  },
-);
+test('a session that ends loses nothing: signed in on top of the page, what was typed is saved', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const word = await endedWhileTyping(page, api, baseURL);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Email')).toHaveValue(ADMIN.email);
+  await expect(dialog.getByLabel('Email')).not.toBeEditable();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid credentials.');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+  await expectNoViolations(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The course was saved.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const saved = await api.get(`/course/getcourses?filter=${JSON.stringify({ q: word })}`);
+  expect(saved).toMatchObject({ data: { courses: [{ description: 'What was typed.' }] } });
+});
 
 test('signing in again in another tab is enough', async ({ page, context, api, baseURL }) => {
   await endedWhileTyping(page, api, baseURL);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, fitsTheScreen, openFilters, openList, rowOf } from './pages.js';
+import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { button, cleanInBoth, openFilters, openList, rowOf } from './pages.js';
 import { createBooking, createCourse, createCourseRequest, createMessage, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
@@ -9,15 +9,6 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 });
 
 const panel = (page: Page) => page.getByRole('complementary');
-
-/** No axe violations in light and dark, and no horizontal overflow. */
-async function cleanInBoth(page: Page): Promise<void> {
-  for (let theme = 0; theme < 2; theme += 1) {
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Light or dark colours' }).click();
-  }
-  await fitsTheScreen(page);
-}
 
 test(
   'from the dashboard a booking is approved and told with three clicks',
@@ -101,29 +92,25 @@ test('an accepted course request shows its link, and can be taken back until it 
   await expect(accept).toBeVisible();
 });
 
-test(
-  'a decision is undone with one click, on whatever page one is by then',
-  { tag: '@both' },
-  async ({ page, api }) => {
-    const word = uniqueWord();
-    const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
-    await openList(page, '/inbox', word);
-    await button(page, `Approve Kasun ${word}`).click();
-    await rowOf(page, word)
-      .getByRole('link', { name: `Kasun ${word}` })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: `Kasun ${word}` })).toBeVisible();
-    await cleanInBoth(page);
-    await button(page, `Undo the decision for Kasun ${word}`).click();
-    await expect(button(page, `Approve Kasun ${word}`)).toBeVisible();
-    await expect(page.locator(':focus')).not.toHaveAttribute('data-decides');
-    await expect(page.getByRole('region', { name: 'Told' }).getByRole('heading', { level: 3 })).toHaveText([
-      'We have the booking',
-    ]);
-    const filter = encodeURIComponent(JSON.stringify({ recordId: id, q: '', status: 'waiting' }));
-    expect(await api.get(`/outbox?filter=${filter}`)).toMatchObject([{ template: 'booking-received' }]);
-  },
-);
+test('a decision is undone with one click, on whatever page one is by then', async ({ page, api }) => {
+  const word = uniqueWord();
+  const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentPhone: '0771234567' });
+  await openList(page, '/inbox', word);
+  await button(page, `Approve Kasun ${word}`).click();
+  await rowOf(page, word)
+    .getByRole('link', { name: `Kasun ${word}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: `Kasun ${word}` })).toBeVisible();
+  await cleanInBoth(page);
+  await button(page, `Undo the decision for Kasun ${word}`).click();
+  await expect(button(page, `Approve Kasun ${word}`)).toBeVisible();
+  await expect(page.locator(':focus')).not.toHaveAttribute('data-decides');
+  await expect(page.getByRole('region', { name: 'Told' }).getByRole('heading', { level: 3 })).toHaveText([
+    'We have the booking',
+  ]);
+  const filter = encodeURIComponent(JSON.stringify({ recordId: id, q: '', status: 'waiting' }));
+  expect(await api.get(`/outbox?filter=${filter}`)).toMatchObject([{ template: 'booking-received' }]);
+});
 
 test('every message is in one list', async ({ page, api }) => {
   const word = uniqueWord();
