@@ -21,7 +21,10 @@ const press = (user: UserEvent) => user.click(document.querySelector('form .butt
 
 async function answer(user: UserEvent, steps = ANSWERS): Promise<void> {
   for (const step of steps) {
-    for (const [id, text] of Object.entries(step)) await user.type(control(id), text);
+    for (const [id, text] of Object.entries(step)) {
+      await user.click(control(id));
+      await user.paste(text);
+    }
     await press(user);
   }
 }
