@@ -8,19 +8,18 @@ const ID = /\b[0-9a-f]{24}\b|\bOS-\w{4}-\w{4}\b/g;
 /** A language calls itself by its own name; an address is the same in all of them. */
 const SAME_EVERYWHERE = ['English', 'www.dpa.gov.lk', ...PROVIDER.email.split('@')];
 
-function stringsIn(node: unknown): string[] {
+/** Its strings are user content, which is in the language of its author. */
+export function stringsIn(node: unknown): string[] {
   if (typeof node === 'string') return [node, ...node.split(/[\n,]/).map((line) => line.trim())].filter(Boolean);
   if (typeof node !== 'object' || node === null) return [];
   return Object.values(node).flatMap(stringsIn);
 }
 
-/** User content from the API, which is in the language of its author. */
-export async function wordsOfApi(origin: string): Promise<string[]> {
-  const answers = ['/category/alldetails', '/course/getcourses'].map(async (path) => {
-    const answer = await fetch(origin + path);
-    return stringsIn(await answer.json());
-  });
-  return (await Promise.all(answers)).flat();
+/** What the API says now of teachers and courses, by its paths. */
+export async function contentOfApi(origin: string): Promise<ReadonlyMap<string, unknown>> {
+  const paths = ['/category/alldetails', '/course/getcourses'];
+  const answers = paths.map(async (path) => [path, await (await fetch(origin + path)).json()] as const);
+  return new Map(await Promise.all(answers));
 }
 
 /** The visible and accessible texts of the page that contain plain English. */
