@@ -109,6 +109,7 @@ function NoteForm({ about }: { about: About }) {
         record={EMPTY}
         onSubmit={onSubmit}
         noValidate
+        disableInvalidFormNotification
         sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
           <Box sx={{ pt: 1, width: '100%' }}>

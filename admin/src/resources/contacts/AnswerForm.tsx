@@ -60,6 +60,7 @@ export function AnswerForm() {
         record={{}}
         onSubmit={onSubmit}
         noValidate
+        disableInvalidFormNotification
         sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
           <Box sx={{ pt: 1, width: '100%' }}>
