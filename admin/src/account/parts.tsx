@@ -1,38 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ResourceContextProvider, SaveButton, SimpleForm, useNotify } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
 import { useSend } from '../form/useSend';
-
-/** When the button or form that has the focus goes from a part of the page, the part's heading gets it. */
-function useFocusKept() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** Whether the focus was in the part last. */
-  const inside = useRef(false);
-  useEffect(() => {
-    const part = heading.current?.parentElement;
-    if (!part) return undefined;
-    const observer = new MutationObserver(() => {
-      if (inside.current && document.activeElement === document.body) heading.current?.focus();
-    });
-    observer.observe(part, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, []);
-  const onFocus = () => {
-    inside.current = true;
-  };
-  // Moving the focus away fires `blur`; removing the focused element does not.
-  const onBlur = () => {
-    inside.current = false;
-  };
-  return { heading, onFocus, onBlur };
-}
+import { useFocusKept } from '../record/useFocusKept';
 
 /** One part of the account's page. */
 export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  const { heading, ...events } = useFocusKept();
+  const { heading, events } = useFocusKept();
   return (
     <Box
       component="section"
