@@ -90,6 +90,25 @@ describe('what is sent at the same moment', () => {
     }
   });
 
+  it('takes one of the announcements made where there was none, and where the last one was taken down', async () => {
+    const path = '/dashboard/announcement';
+    const announce = (text: string) => product.admin.put(path).set('If-None-Match', '*').send({ text });
+    for (const round of ['none', 'taken down', 'taken down again']) {
+      const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map(announce));
+      expect([round, ...answers.map(({ status }) => status).sort()]).toEqual([round, 200, 412, 412, 412]);
+      const { body } = await product.admin.get(path);
+      expect(answers.find(({ status }) => status === 200)?.body).toEqual(body);
+      expect((await product.admin.put(path).send({ text: '' })).status).toBe(200);
+    }
+  });
+
+  it('takes every announcement of those who do not say what they have read', async () => {
+    const path = '/dashboard/announcement';
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((text) => product.admin.put(path).send({ text })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await product.connection.collection('announcements').countDocuments()).toBe(3);
+  });
+
   it('deletes a record that others change meanwhile, and says so', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answer = await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { fitsTheScreen, openList, rowOf } from './pages.js';
 import { createBooking, createTeacherProfile, uniqueWord } from './records.js';
@@ -6,6 +7,19 @@ const LANGUAGES = [
   { name: 'සිංහල', lang: 'si', account: 'මගේ ගිණුම' },
   { name: 'தமிழ்', lang: 'ta', account: 'என் கணக்கு' },
 ];
+
+/** The bar of what is selected has every action in view, as high as a finger needs, with its words inside. */
+async function showsItsWords(bar: Locator): Promise<void> {
+  const buttons = await bar.getByRole('button').all();
+  expect(buttons).toHaveLength(5);
+  for (const button of buttons) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  }
+  const words = await buttons[1]?.evaluate((button) => getComputedStyle(button, '::after').content);
+  expect(words).toContain(await buttons[1]?.getAttribute('aria-label'));
+}
 
 for (const { name, lang, account } of LANGUAGES) {
   test(`an administrator works in ${lang}: chosen once, kept, and no wider than the screen`, async ({
@@ -31,14 +45,14 @@ for (const { name, lang, account } of LANGUAGES) {
       await expect(page.locator(`html[lang=${lang}]`)).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      for (const width of [1280, 360]) {
+      for (const width of [1280, 360, 320]) {
         await page.setViewportSize({ width, height: 800 });
         await fitsTheScreen(page);
       }
       if (path !== '/inbox') continue;
-      // The bar of what is selected scrolls by itself.
       await page.locator('[data-row] input[type=checkbox]').first().check();
       await fitsTheScreen(page);
+      await showsItsWords(page.locator('[data-test=bulk-actions-toolbar]'));
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     const word = uniqueWord();

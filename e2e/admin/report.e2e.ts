@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { pdfGrounds } from '../support/pdf-pictures.js';
 import { pdfText } from '../support/pdf-text.js';
 import { openList } from './pages.js';
 import { createTeacherProfile, uniqueWord } from './records.js';
@@ -14,13 +15,15 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-async function downloaded(page: Page): Promise<string[]> {
+async function downloadedFile(page: Page): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF report' }).click();
+  await page.getByRole('button', { name: /PDF/ }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('teachers_details_report.pdf');
-  return pdfText(await readFile(await download.path()));
+  return readFile(await download.path());
 }
+
+const downloaded = async (page: Page): Promise<string[]> => pdfText(await downloadedFile(page));
 
 test('the PDF has every column of every teacher, in their own script', async ({ page, api }) => {
   const word = uniqueWord();
@@ -37,6 +40,21 @@ test('the PDF has every column of every teacher, in their own script', async ({ 
     expect(all).toContain(text);
   }
   expect(all).toContain(`3 teachers. Only: ${word}.`);
+});
+
+test('in Sinhala its own words are Sinhala too: the title, the heads on their dark ground, the page numbers', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  await createTeacherProfile(api, `Nimal ${word}`);
+  await page.addInitScript(() => localStorage.setItem('RaStoreOneStepAdmin.locale', '"si"'));
+  await openList(page, '/alldetails', word);
+  const file = await downloadedFile(page);
+  const all = pdfText(file).join('').replaceAll(' ', '');
+  for (const text of ['ගුරුවිස්තරවාර්තාව', 'සුදුසුකම්', 'පිටු1න්1වනපිටුව']) expect(all).toContain(text);
+  expect(file.toString('latin1')).toContain('/Lang (si)');
+  expect(pdfGrounds(file).filter((ground) => ground === '#0a5257')).toHaveLength(6);
 });
 
 test('it has more teachers than one page of the API, with page numbers and repeated headers', async ({ page, api }) => {

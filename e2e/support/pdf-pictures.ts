@@ -45,18 +45,30 @@ export function inkProfileOf(pixels: Buffer, width: number): Ink {
   return columns.slice(inked[0], (inked.at(-1) ?? -1) + 1);
 }
 
+interface Drawing {
+  readonly pixels: Buffer;
+  readonly width: number;
+}
+
 /** The drawings of a PDF of jsPDF, in the order of its pages. */
-export function pdfPictures(pdf: Buffer): Ink[] {
+function drawingsOf(pdf: Buffer): Drawing[] {
   const text = pdf.toString('latin1');
-  const drawings: Ink[] = [];
+  const drawings: Drawing[] = [];
   for (const [, head = '', stream = ''] of text.matchAll(
     / 0 obj\n(<<[^\n]*(?:\n[^\n]+)*?)\nstream\n([\s\S]*?)\nendstream/g,
   )) {
     const width = Number(/\/Subtype \/Image[\s\S]*\/Width (\d+)/.exec(head)?.[1]);
-    if (width > 0) drawings.push(inkProfileOf(pixelsOf(inflateSync(Buffer.from(stream, 'latin1')), width), width));
+    if (width > 0) drawings.push({ pixels: pixelsOf(inflateSync(Buffer.from(stream, 'latin1')), width), width });
   }
   return drawings;
 }
+
+export const pdfPictures = (pdf: Buffer): Ink[] =>
+  drawingsOf(pdf).map(({ pixels, width }) => inkProfileOf(pixels, width));
+
+/** The colour of each drawing's first pixel: what is written on. */
+export const pdfGrounds = (pdf: Buffer): string[] =>
+  drawingsOf(pdf).map(({ pixels }) => `#${pixels.subarray(0, COLORS).toString('hex')}`);
 
 /** How alike two drawings are, whatever their size: 1 for the same, 0 for nothing in common. */
 export function similarity(one: Ink, other: Ink): number {

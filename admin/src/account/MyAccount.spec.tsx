@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../test/renderAdmin';
 import { i18nProvider } from '../messages';
+import { hasUnsaved } from '../providers/unsaved';
 import { MyAccount } from './MyAccount';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -43,6 +44,8 @@ function renderAccount({ secondFactor = false, answers = [] as [number, object][
   };
   return { user: renderAdmin(<MyAccount />, {}), sent };
 }
+
+const hasFocus = (element: HTMLElement): Promise<void> => waitFor(() => expect(document.activeElement).toBe(element));
 
 describe('the account page', () => {
   afterEach(() => i18nProvider.changeLocale('en'));
@@ -114,10 +117,13 @@ describe('the account page', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Set it up' }));
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy();
+    // The button that had the focus is gone.
+    await hasFocus(screen.getByRole('heading', { name: 'Second factor' }));
     expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeTruthy();
     await user.type(screen.getByLabelText('Code'), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
     expect(await screen.findByText('This code is not right.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     await user.clear(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
@@ -127,9 +133,14 @@ describe('the account page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['aaaa-bbbb', 'cccc-dddd']);
+    await hasFocus(codes);
+    // Leaving asks until somebody says that they are kept.
+    expect(hasUnsaved()).toBe(true);
     await user.click(within(codes).getByRole('button', { name: 'I have kept them' }));
     expect(await screen.findByRole('button', { name: 'Switch it off' })).toBeTruthy();
     expect(screen.queryByText('aaaa-bbbb')).toBeNull();
+    expect(hasUnsaved()).toBe(false);
+    await hasFocus(screen.getByRole('heading', { name: 'Second factor' }));
     expect(sent.map(([method, path]) => `${method} ${path}`)).toEqual([
       'POST /user/me/second-factor',
       'POST /user/me/second-factor/confirm',
@@ -141,6 +152,8 @@ describe('the account page', () => {
     const { user, sent } = renderAccount({ secondFactor: true });
     await user.click(await screen.findByRole('button', { name: 'Switch it off' }));
     const section = screen.getByRole('region', { name: 'Second factor' });
+    await hasFocus(within(section).getByRole('heading'));
+    expect(within(section).getByText(/or one of your recovery codes/)).toBeTruthy();
     await user.type(within(section).getByLabelText('Current password'), 'a quiet river stone');
     await user.type(within(section).getByLabelText('Code'), '123456');
     await user.click(within(section).getByRole('button', { name: 'Switch it off' }));

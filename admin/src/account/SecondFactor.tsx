@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { create } from 'qrcode';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CODE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
 import { FailureNote } from '../list/FailureNote';
@@ -12,6 +12,7 @@ import { saveFile } from '../list/saveFile';
 import { CopyButton } from '../outbox/CopyButton';
 import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
+import { RECOVERY_CODES, setUnsaved } from '../providers/unsaved';
 import { AccountForm, AccountSection } from './parts';
 import { clearSetupRequired } from './setup';
 
@@ -40,6 +41,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       {codes && (
         <RecoveryCodes
           codes={codes}
+          isOn={isOn}
           onKept={() => {
             setCodes(undefined);
             clearSetupRequired();
@@ -61,7 +63,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       )}
       {isOn && !codes && isRemoving && (
         <AccountForm
-          resource="second-factor"
+          resource="second-factor-removal"
           rules={SECOND_FACTOR_REMOVAL_FIELDS}
           submit="account.secondFactor.switchOff"
           done="account.secondFactor.switchedOff"
@@ -140,11 +142,18 @@ function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 /** Shown only once: each code signs in a single time, if the phone with the app is lost. */
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, isOn, onKept }: { codes: readonly string[]; isOn: boolean; onKept: () => void }) {
   const translate = useTranslate();
   const text = codes.join('\n');
+  const group = useRef<HTMLDivElement>(null);
+  // Once the account is known to have it, the rest of the page comes in above, and would push the codes out of sight.
+  useEffect(() => group.current?.focus(), [isOn]);
+  useEffect(() => {
+    setUnsaved(RECOVERY_CODES, true);
+    return () => setUnsaved(RECOVERY_CODES, false);
+  }, []);
   return (
-    <Box role="group" aria-label={translate('account.recovery.title')}>
+    <Box ref={group} role="group" tabIndex={-1} aria-label={translate('account.recovery.title')}>
       <Alert severity="warning" sx={{ mb: 2 }}>
         {translate('account.recovery.text')}
       </Alert>

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ResourceContextProvider, SaveButton, SimpleForm, useNotify } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
 import { useSend } from '../form/useSend';
+import { useFocusKept } from '../record/useFocusKept';
 
 /** One part of the account's page. */
 export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const { heading, events } = useFocusKept();
   return (
     <Box
       component="section"
       aria-labelledby={id}
+      {...events}
       sx={{
         mb: 3,
         p: { xs: 2, md: 3 },
@@ -22,7 +25,7 @@ export function AccountSection({ id, title, children }: { id: string; title: str
         bgcolor: 'background.paper',
       }}
     >
-      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+      <Typography ref={heading} id={id} variant="h2" tabIndex={-1} sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       {children}
@@ -32,7 +35,7 @@ export function AccountSection({ id, title, children }: { id: string; title: str
 
 interface Props {
   /** The resource whose messages label the fields. */
-  resource: 'account' | 'second-factor';
+  resource: 'account' | 'second-factor' | 'second-factor-removal';
   rules: Rules;
   record?: Record<string, unknown>;
   /** Message keys below `account`. */
@@ -50,13 +53,21 @@ export function AccountForm({ resource, rules, record = {}, submit, done, failed
     notify(done, { type: 'success' });
   });
 
+  const fields = useRef<HTMLDivElement>(null);
+  const submitForm = async (values: Record<string, unknown>) => {
+    const errors = await onSubmit(values);
+    const wrong = Object.keys(rules).find((source) => errors && source in errors);
+    if (wrong !== undefined) fields.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    return errors;
+  };
+
   return (
     <ResourceContextProvider value={resource}>
       <SimpleForm
         // Reset after sending: passwords and codes do not stay on the screen.
         key={sent}
         record={record}
-        onSubmit={onSubmit}
+        onSubmit={submitForm}
         noValidate
         disableInvalidFormNotification
         // The buttons are below the form on a phone too: no padding for react-admin's fixed toolbar.
@@ -67,7 +78,7 @@ export function AccountForm({ resource, rules, record = {}, submit, done, failed
           </Box>
         }
       >
-        <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
+        <Box ref={fields} sx={{ display: 'grid', gap: 2, width: '100%' }}>
           {Object.entries(rules).map(([source, rule]) => (
             <RuleInput key={source} source={source} rule={rule} />
           ))}

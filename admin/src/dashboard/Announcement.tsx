@@ -65,6 +65,7 @@ export function Announcement() {
               {...(read.opened !== undefined && { record: { text: read.opened } })}
               onSubmit={announce}
               noValidate
+              disableInvalidFormNotification
               toolbar={
                 <Toolbar sx={{ gap: 1 }}>
                   <SaveButton alwaysEnable label="dashboard.announcement.announce" />

@@ -36,6 +36,13 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Erase' });
 const isClosed = () => waitFor(() => expect(dialog()).toBeNull());
 
 describe('a form in a dialog', () => {
+  it('says once what is missing, at its field', async () => {
+    const { user } = renderDialog();
+    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    expect(await screen.findByText('Enter the reason.')).toBeTruthy();
+    expect(screen.queryByText('The form is not valid. Please check for errors')).toBeNull();
+  });
+
   it('is closed by Escape or a click beside it while nothing is typed', async () => {
     const { user } = renderDialog();
     await user.keyboard('{Escape}');

@@ -42,7 +42,7 @@ export function FormDialog({ title, text, rules, defaults = {}, submit, failed, 
   const { onSubmit, failureNote } = useSend(rules, failed, send);
   return (
     <Dialog open onClose={() => !isDirty && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <Form record={record} onSubmit={onSubmit} noValidate>
+      <Form record={record} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
         <DirtyWatch onChange={setDirty} />
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>

@@ -1,7 +1,7 @@
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { discardDrafts } from '../providers/drafts';
-import { hasUnsaved } from '../providers/unsaved';
+import { hasUnsaved, RECOVERY_CODES } from '../providers/unsaved';
 
 interface Props {
   isOpen: boolean;
@@ -14,7 +14,7 @@ export const AskToLeave = ({ isOpen, onStay, onLeave }: Props) => (
   <Confirm
     isOpen={isOpen}
     title="admin.unsaved.title"
-    content="admin.unsaved.text"
+    content={hasUnsaved(RECOVERY_CODES) ? 'account.recovery.leave' : 'admin.unsaved.text'}
     cancel="admin.unsaved.stay"
     confirm="admin.unsaved.leave"
     confirmColor="warning"

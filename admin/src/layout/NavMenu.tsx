@@ -28,7 +28,7 @@ export function NavMenu({ label, items }: Props) {
     <>
       <Button
         {...(label === 'menu' ? { startIcon: <MenuIcon /> } : { endIcon: <ExpandIcon /> })}
-        sx={{ px: { xs: 1.25, lg: 0.75, xl: 1.25 }, ...(isHere && { bgcolor: 'var(--mist)' }) }}
+        sx={{ px: { xs: 0.75, sm: 1.25, lg: 0.75, xl: 1.25 }, ...(isHere && { bgcolor: 'var(--mist)' }) }}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
         aria-controls={opener ? MENU_ID : undefined}

@@ -58,7 +58,14 @@ function SignInDialog({ email }: { email: string }) {
         <Typography id={text} sx={{ mb: 2 }}>
           {translate('admin.signIn.text')}
         </Typography>
-        <Form onSubmit={submit} noValidate defaultValues={{ email }} mode="onSubmit" reValidateMode="onChange">
+        <Form
+          onSubmit={submit}
+          noValidate
+          disableInvalidFormNotification
+          defaultValues={{ email }}
+          mode="onSubmit"
+          reValidateMode="onChange"
+        >
           <Box sx={{ display: 'grid', gap: 2 }}>
             <TextInput
               source="email"

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, TextField, type DataProvider } from 'react-admin';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { renderAdmin } from '../../test/renderAdmin';
+import { ConflictError } from '../providers/conflict';
 import { STATUSES } from '../resources/course-requests/request';
 import { Decisions, StatusField } from '../status/StatusField';
 import { Column } from './Column';
@@ -14,14 +15,14 @@ describe('what is decided in a list', () => {
   const decided = { ...FIRST, status: 'accepted' };
   const next = { ...decided, id: '3', name: 'Speech', status: 'pending' };
   /** Shows what waits; once the first is decided, another moves up from the next page. */
-  const waiting = (width: number) => {
+  const waiting = (width: number, conflict?: ConflictError) => {
     let rows: object[] = [FIRST, SECOND];
     const getList = () => Promise.resolve({ data: rows, total: rows.length });
     const update = () => {
       rows = [SECOND, next];
-      return Promise.resolve({ data: decided });
+      return conflict ? Promise.reject(conflict) : Promise.resolve({ data: decided });
     };
-    const getMany = () => Promise.resolve({ data: [decided] });
+    const getMany = () => Promise.resolve({ data: [conflict?.current ?? decided] });
     return renderAdmin(
       <ResourceContextProvider value="courseRequests">
         <ListPage exported={COURSE_REQUEST_FIELDS} filters={[]}>
@@ -38,6 +39,16 @@ describe('what is decided in a list', () => {
       { width },
     );
   };
+  it('stays when a colleague has decided it meanwhile, and says so', async () => {
+    console.error = () => undefined;
+    const theirs = { ...FIRST, status: 'denied', updatedAt: '2026-01-02T04:30:00.000Z' };
+    const user = waiting(1280, new ConflictError(theirs, ['status']));
+    await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(names()[0]).toMatch(/^Calm.*Denied/);
+    expect(screen.getByRole('alert').textContent).toMatch(/has set Calm to Denied in the meantime/);
+  });
+
   const names = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
 
   it.each([1280, 360])('stays in its place, dimmed, until the list is left; at %d', async (width) => {

@@ -1,4 +1,5 @@
 import {
+  CODE_FIELDS,
   OFFICE_OWN_FIELDS,
   PASSWORD_CHANGE_FIELDS,
   SECOND_FACTOR_REMOVAL_FIELDS,
@@ -7,6 +8,7 @@ import {
 } from '#contract/users';
 import { MESSAGES } from '#contract/messages';
 import { PAGES } from '../resources/table';
+import { admin } from './admin';
 import { labelsOf } from './labels';
 import { LANGUAGE_WORDS } from './outbox';
 
@@ -70,6 +72,7 @@ export const account = {
     copy: 'Copy them',
     download: 'Save as a file',
     kept: 'I have kept them',
+    leave: 'You have not said yet that you kept the recovery codes. If you leave, they are not shown again.',
   },
 } as const;
 
@@ -77,8 +80,12 @@ export const account = {
 export const accountForms = {
   account: { fields: labelsOf({ ...OFFICE_OWN_FIELDS, ...PASSWORD_CHANGE_FIELDS }), hints: {} },
   'second-factor': {
-    fields: labelsOf(SECOND_FACTOR_REMOVAL_FIELDS),
+    fields: labelsOf(CODE_FIELDS),
     hints: { code: 'The six digits the app shows now.' },
+  },
+  'second-factor-removal': {
+    fields: labelsOf(SECOND_FACTOR_REMOVAL_FIELDS),
+    hints: { code: admin.signIn.codeHint },
   },
 } as const;
 

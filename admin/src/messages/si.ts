@@ -547,6 +547,8 @@ export const translations: Translations = {
   'Copy them': 'පිටපත් කරන්න',
   'Save as a file': 'ගොනුවක් ලෙස සුරකින්න',
   'I have kept them': 'මම ඒවා තබා ගත්තා',
+  'You have not said yet that you kept the recovery codes. If you leave, they are not shown again.':
+    'ප්‍රතිසාධන කේත තබා ගත් බව ඔබ තවම කියා නැත. පිටවුණොත් ඒවා නැවත පෙන්වන්නේ නැත.',
   'PDF report': 'PDF වාර්තාව',
   'Preparing the report…': 'වාර්තාව සූදානම් කරමින්…',
   'The report could not be made. Please try again.': 'වාර්තාව සෑදීමට නොහැකි වුණා. නැවත උත්සාහ කරන්න.',

@@ -551,6 +551,8 @@ export const translations: Translations = {
   'Copy them': 'பிரதியெடு',
   'Save as a file': 'கோப்பாகச் சேமி',
   'I have kept them': 'வைத்துக்கொண்டேன்',
+  'You have not said yet that you kept the recovery codes. If you leave, they are not shown again.':
+    'மீட்புக் குறியீடுகளை வைத்துக்கொண்டதாக நீங்கள் இன்னும் சொல்லவில்லை. வெளியேறினால் அவை மீண்டும் காட்டப்படாது.',
   'PDF report': 'PDF அறிக்கை',
   'Preparing the report…': 'அறிக்கை தயாராகிறது…',
   'The report could not be made. Please try again.': 'அறிக்கையை உருவாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',

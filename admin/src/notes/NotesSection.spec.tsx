@@ -51,6 +51,8 @@ describe('notes of the team', () => {
     expect(within(screen.getByRole('list')).getByText('Calls back.')).toBeTruthy();
     const body = { entity: 'booking', recordId: 'b1', kind: 'call', text: 'Calls back.' };
     expect(sent).toEqual([{ method: 'POST', path: '/notes', body }]);
+    // The form that had the focus is another by now.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Notes of the team'));
   });
 
   it('keep what was typed where it cannot be saved', async () => {

@@ -25,6 +25,7 @@ import { PATHS } from '../paths';
 import { call } from '../providers/call';
 import { formIdOf, eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
+import { useFocusKept } from '../record/useFocusKept';
 
 interface Note {
   _id: string;
@@ -66,14 +67,15 @@ export function NotesSection({ entity }: { entity: NoteSubject }) {
 export function Notes({ about, recordIds, hint }: { about: About; recordIds: string[]; hint: string }) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
+  const { heading, events } = useFocusKept();
   const filter = encodeURIComponent(JSON.stringify({ recordId: recordIds }));
   const { data, isPending, error } = useQuery({
     queryKey: ['notes', ...recordIds],
     queryFn: async ({ signal }) => (await call(`/notes?filter=${filter}`, { signal })).json as Note[],
   });
   return (
-    <Box component="section" aria-labelledby="notes" sx={{ mt: 4, maxWidth: 1100 }}>
-      <Typography id="notes" variant="h2">
+    <Box component="section" aria-labelledby="notes" {...events} sx={{ mt: 4, maxWidth: 1100 }}>
+      <Typography ref={heading} id="notes" variant="h2" tabIndex={-1}>
         {translate('notes.title')}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
@@ -109,6 +111,7 @@ function NoteForm({ about }: { about: About }) {
         record={EMPTY}
         onSubmit={onSubmit}
         noValidate
+        disableInvalidFormNotification
         sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
           <Box sx={{ pt: 1, width: '100%' }}>

@@ -1,3 +1,6 @@
+/** Recovery codes that nobody says to have kept yet count as an unsaved form. */
+export const RECOVERY_CODES = 'recovery-codes';
+
 /** Ids of the forms on this page with unsaved changes. */
 const forms = new Set<string>();
 
@@ -5,7 +8,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-export const hasUnsaved = (): boolean => forms.size > 0;
+export const hasUnsaved = (form?: string): boolean => (form === undefined ? forms.size > 0 : forms.has(form));
 
 /** While a form has unsaved changes, the browser asks before the page is closed or reloaded. */
 export function setUnsaved(form: string, isUnsaved: boolean): void {

@@ -1,9 +1,12 @@
 import { useCallback } from 'react';
-import { useDataProvider, useTranslate, type SortPayload } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate, type SortPayload } from 'react-admin';
+import type { Language } from '#contract/languages';
 import { moment } from '../fields/formats';
 import { COLUMNS, type ReportColumn, type Reported, rowOf } from './detail';
 
 export interface Report {
+  /** Of its own words; names are as they were entered. */
+  language: Language;
   title: string;
   /** When it was made, of how many teachers, and with which filters. */
   about: string;
@@ -45,6 +48,7 @@ const EVERYTHING = { page: 1, perPage: 1e6 };
 export function useReport(): (params: ReportParams) => Promise<Report> {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
+  const language = useLocale() as Language;
   return useCallback(
     async (params) => {
       const { data: details } = await dataProvider.getList<Reported>('alldetails', {
@@ -61,6 +65,7 @@ export function useReport(): (params: ReportParams) => Promise<Report> {
         smart_count: details.length,
       });
       return {
+        language,
         title: translate('report.title'),
         about: what === '' ? made : `${made} ${translate('report.narrowed', { what })}`,
         heads: Object.fromEntries(
@@ -74,6 +79,6 @@ export function useReport(): (params: ReportParams) => Promise<Report> {
         ),
       };
     },
-    [dataProvider, translate],
+    [dataProvider, language, translate],
   );
 }

@@ -41,6 +41,8 @@ export function useSaveStatus(onSaved?: () => void) {
           ? await decidedMeanwhile(resource, error.current, name).catch(() => translate('admin.conflict.title'))
           : text;
       setFailure(shown);
+      // Kept with what it says, in a list that leaves out what is decided.
+      if (error instanceof ConflictError) keep(error.current);
       // The record was deleted by somebody else: its row disappears, with its error.
       if (isGone(error)) notifyText(text, 'warning');
       if (!isUnreachable(error)) refresh();

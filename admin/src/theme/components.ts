@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
-import { SMALL_LAPTOP, TABLE_ROOM } from './tableRoom';
+import { bulkBar } from './bulkBar';
+import { PHONE, SMALL_LAPTOP, TABLE_ROOM } from './tableRoom';
 import type { Tokens } from './tokens';
 
 /** Minimum target size in pixels, width and height. */
@@ -11,7 +12,6 @@ const HEAD_HEIGHT = 44;
 
 /** Lists are tables, as in `theme.breakpoints.up('lg')`. */
 const WIDE = '@media (min-width: 1200px)';
-const PHONE = '@media (max-width: 599.95px)';
 
 /** A focus ring visible on every background: marigold inside an ink outline. */
 const ring = (t: Tokens) => ({
@@ -129,7 +129,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         },
       },
     },
-    // The bar of selected records scrolls by itself: it does not widen the page.
+    // What is wide in a list does not widen the page.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     // The view tabs of a list are on a line of their own.
     RaFilterForm: {
@@ -179,25 +179,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         },
       },
     },
-    RaBulkActionsToolbar: {
-      styleOverrides: {
-        root: {
-          // In the flow, and on a phone in one scrolling line, so that it does not cover the records.
-          '& .RaBulkActionsToolbar-toolbar': {
-            position: 'static',
-            transform: 'none',
-            height: 'auto',
-            minHeight: 56,
-            marginBlock: 8,
-            borderRadius: 10,
-            backgroundColor: t.mist,
-            overflowX: 'auto',
-            [PHONE]: { paddingInline: 8 },
-          },
-          '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'nowrap', [PHONE]: { padding: 0 } },
-        },
-      },
-    },
+    RaBulkActionsToolbar: bulkBar(t),
     // Cancel has the focus.
     RaConfirm: { defaultProps: { slotProps: { transition: { onEntered: focusFirstButton } } } },
     // Menus and tooltips open inside the page's main part, not behind it at the end of the document.

@@ -1,3 +1,4 @@
+export const PHONE = '@media (max-width: 599.95px)';
 /** Widths at which the inbox's eight columns just fit in rows of two lines. */
 export const SMALL_LAPTOP = '@media (min-width: 1200px) and (max-width: 1350px)';
 

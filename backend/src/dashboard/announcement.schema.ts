@@ -8,11 +8,17 @@ export interface Announcement extends Values<typeof ANNOUNCEMENT_FIELDS> {
   _id: Types.ObjectId;
   /** The administrator who wrote it. */
   who: string;
+  /** One more than the announcement before it; those of older versions have none. */
+  revision?: number;
   createdAt: Date;
   updatedAt: Date;
 }
 export const ANNOUNCEMENT_MODEL = 'Announcement';
 
-export const announcementSchema = schemaOf(ANNOUNCEMENT_FIELDS, { who: { type: String, required: true } });
-announcementSchema.index({ createdAt: -1, _id: -1 });
+export const announcementSchema = schemaOf(ANNOUNCEMENT_FIELDS, {
+  who: { type: String, required: true },
+  revision: Number,
+});
+// Of two who announce at the same moment the index refuses the second.
+announcementSchema.index({ revision: -1 }, { unique: true, sparse: true });
 allowPendingEvents(announcementSchema);

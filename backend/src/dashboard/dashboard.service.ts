@@ -5,7 +5,8 @@ import type { Figures } from '#contract/dashboard';
 import { AuditedChanges } from '../audit/index.js';
 import { BookingsService } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
+import { duplicateKey } from '../common/errors/index.js';
+import { changedMeanwhile, type IfMatchValue } from '../common/if-match.js';
 import { lastWeeks, NEWEST_FIRST } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
@@ -94,24 +95,30 @@ export class DashboardService {
    * Each announcement is a record of its own; the newest is the one shown, and an empty one takes the last one down.
    * @throws PublicHttpException (412) when another is shown than the sender has read, or one where they read none
    */
-  async announce({ text }: AnnouncementDto, by: RequestUser, { ifMatch, ifNone }: Read) {
-    if (ifMatch !== undefined) await this.replaceNewest(ifMatch);
-    if (ifNone && (await this.newest())?.text) throw changedMeanwhile();
-    const announcement = new this.announcements({ text, who: by.email });
-    await this.changes.create(announcement, by, { entity: 'announcement' });
-    return toAnnouncement(announcement);
+  async announce({ text }: AnnouncementDto, by: RequestUser, read: Read) {
+    // As often as others announce in between: then the newest is another, and what was read is compared with that.
+    for (;;) {
+      const newest = await this.newest();
+      refuseUnlessRead(newest, read);
+      const announcement = new this.announcements({ text, who: by.email, revision: (newest?.revision ?? 0) + 1 });
+      try {
+        await this.changes.create(announcement, by, { entity: 'announcement' });
+        return toAnnouncement(announcement);
+      } catch (error) {
+        if (!duplicateKey(error)?.includes('revision')) throw error;
+      }
+    }
   }
 
   private newest(): Promise<Announcement | null> {
-    return this.announcements.findOne().sort(NEWEST_FIRST).lean<Announcement>();
+    return this.announcements
+      .findOne()
+      .sort({ revision: -1, ...NEWEST_FIRST })
+      .lean<Announcement>();
   }
+}
 
-  /** One conditional write: of two who have read the same announcement only the first makes its version another. */
-  private async replaceNewest(ifMatch: string): Promise<void> {
-    const newest = await this.newest();
-    if (newest === null) throw changedMeanwhile();
-    const unchanged = { _id: newest._id, ...sameVersion(newest, ifMatch) };
-    const { matchedCount } = await this.announcements.updateOne(unchanged, { $set: { updatedAt: new Date() } });
-    if (matchedCount === 0) throw changedMeanwhile();
-  }
+function refuseUnlessRead(newest: Announcement | null, { ifMatch, ifNone }: Read): void {
+  if (ifNone && newest?.text) throw changedMeanwhile();
+  if (ifMatch !== undefined && newest?.updatedAt.toISOString() !== ifMatch) throw changedMeanwhile();
 }

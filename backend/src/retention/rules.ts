@@ -136,7 +136,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     because: 'prices and waiting times, about nobody',
     fields: [...['service', 'sessionMinutes', 'priceFrom', 'priceTo', 'priceFor', 'reducedPrice', 'waitingWeeks']],
   },
-  announcements: { because: 'words of administrators to each other', fields: ['text', 'who'] },
+  announcements: { because: 'words of administrators to each other', fields: ['text', 'who', 'revision'] },
   personlinks: { because: 'ids of records, which say nothing once these are gone', fields: ['records', 'by'] },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },

@@ -8,35 +8,47 @@ const ASCENT = 1.1;
 const ruler = document.createElement('canvas').getContext('2d');
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+/** How a line is written. */
+export interface Face {
+  /** In points. */
+  readonly size: number;
+  readonly color: string;
+  readonly bold?: boolean;
+}
+
+const fontOf = ({ size, bold }: Face): string => `${bold ? 'bold ' : ''}${size * PIXELS_PER_POINT}px ${FAMILY}`;
+
 /** Canvas text uses a font only once it is loaded. */
 export async function loadFonts(text: string): Promise<void> {
-  await Promise.all(
-    ['Noto Sans Sinhala', 'Noto Sans Tamil'].map((family) => document.fonts.load(`16px "${family}"`, text)),
-  );
+  const fonts = ['Noto Sans Sinhala', 'Noto Sans Tamil'].flatMap((family) => [
+    `16px "${family}"`,
+    `bold 16px "${family}"`,
+  ]);
+  await Promise.all(fonts.map((font) => document.fonts.load(font, text)));
 }
 
 /** The width of a line as the browser shapes it, in points. */
-export function widthOf(line: string, size: number): number {
+export function widthOf(line: string, face: Face): number {
   if (!ruler) return 0;
-  ruler.font = `${size * PIXELS_PER_POINT}px ${FAMILY}`;
+  ruler.font = fontOf(face);
   return ruler.measureText(line).width / PIXELS_PER_POINT;
 }
 
 /** The parts between line-break opportunities: words, and the letters of a word wider than a line. */
-function piecesOf(text: string, width: number, size: number): string[] {
+function piecesOf(text: string, width: number, face: Face): string[] {
   return text
     .split(/(?<= )/)
     .flatMap((word) =>
-      widthOf(word.trimEnd(), size) <= width ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment),
+      widthOf(word.trimEnd(), face) <= width ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment),
     );
 }
 
 /** Breaks a paragraph into lines. */
-export function wrapLines(text: string, width: number, size: number): string[] {
+export function wrapLines(text: string, width: number, face: Face): string[] {
   const lines = [''];
-  for (const piece of piecesOf(text, width, size)) {
+  for (const piece of piecesOf(text, width, face)) {
     const line = lines.at(-1) ?? '';
-    if (line !== '' && widthOf((line + piece).trimEnd(), size) > width) lines.push(piece);
+    if (line !== '' && widthOf((line + piece).trimEnd(), face) > width) lines.push(piece);
     else lines[lines.length - 1] = line + piece;
   }
   return lines.map((line) => line.trimEnd());
@@ -44,24 +56,28 @@ export function wrapLines(text: string, width: number, size: number): string[] {
 
 interface Box {
   width: number;
-  size: number;
+  face: Face;
   lineHeight: number;
+  /** What it is written on. */
+  ground: string;
 }
 
 /** Lines of text on a canvas, at print resolution. */
-export function pictureOf(lines: readonly string[], { width, size, lineHeight }: Box): HTMLCanvasElement {
+export function pictureOf(lines: readonly string[], { width, face, lineHeight, ground }: Box): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * PIXELS_PER_POINT);
   canvas.height = Math.ceil(lines.length * lineHeight * PIXELS_PER_POINT);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser draws no text.');
-  context.fillStyle = '#ffffff';
+  context.fillStyle = ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = '#1c2a38';
-  context.font = `${size * PIXELS_PER_POINT}px ${FAMILY}`;
-  lines.forEach((line, index) => context.fillText(line, 0, (index * lineHeight + ASCENT * size) * PIXELS_PER_POINT));
+  context.fillStyle = face.color;
+  context.font = fontOf(face);
+  lines.forEach((line, index) =>
+    context.fillText(line, 0, (index * lineHeight + ASCENT * face.size) * PIXELS_PER_POINT),
+  );
   return canvas;
 }
 
 /** Distance of a line's baseline from the top of the picture. */
-export const baselineOf = (index: number, { size, lineHeight }: Box): number => index * lineHeight + ASCENT * size;
+export const baselineOf = (index: number, { face, lineHeight }: Box): number => index * lineHeight + ASCENT * face.size;

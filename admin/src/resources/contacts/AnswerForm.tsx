@@ -11,6 +11,7 @@ import { useTell } from '../../outbox/tell';
 import { call } from '../../providers/call';
 import { ifMatch, isPreconditionFailed } from '../../providers/conflict';
 import { formIdOf, eraseDraft } from '../../providers/drafts';
+import { useFocusKept } from '../../record/useFocusKept';
 import type { Contact } from './contact';
 
 /** The form to answer a message, by e-mail or by phone, with earlier answers. */
@@ -20,6 +21,7 @@ export function AnswerForm() {
   const { show } = useTell();
   const nameOf = useNameOf();
   const contact = useRecordContext<Contact>();
+  const { heading, events } = useFocusKept();
   const form = formIdOf('answers', contact?.id);
   const { onSubmit, sent, failureNote } = useSend(
     CONTACT_ANSWER_FIELDS,
@@ -42,8 +44,8 @@ export function AnswerForm() {
   const { answer } = contact;
 
   return (
-    <Box component="section" aria-labelledby="answer" sx={{ mt: 4, maxWidth: 1100 }}>
-      <Typography id="answer" variant="h2" sx={{ mb: 1.5 }}>
+    <Box component="section" aria-labelledby="answer" {...events} sx={{ mt: 4, maxWidth: 1100 }}>
+      <Typography ref={heading} id="answer" variant="h2" tabIndex={-1} sx={{ mb: 1.5 }}>
         {translate('resources.getcontact.answer')}
       </Typography>
       {answer && (
@@ -60,6 +62,7 @@ export function AnswerForm() {
         record={{}}
         onSubmit={onSubmit}
         noValidate
+        disableInvalidFormNotification
         sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
           <Box sx={{ pt: 1, width: '100%' }}>

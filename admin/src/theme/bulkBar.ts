@@ -1,0 +1,58 @@
+import { PHONE } from './tableRoom';
+import type { Tokens } from './tokens';
+
+const NARROW = '@media (max-width: 359.95px)';
+
+/**
+ * The bar of selected records: in the flow, with all its actions in view. On a phone, where react-admin's buttons are
+ * icons, they have their words, two beside each other.
+ */
+export const bulkBar = (t: Tokens) =>
+  ({
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar': {
+          position: 'static',
+          transform: 'none',
+          height: 'auto',
+          minHeight: 56,
+          marginBlock: 8,
+          borderRadius: 10,
+          backgroundColor: t.mist,
+          flexWrap: 'wrap',
+          [PHONE]: { padding: '0 4px 4px' },
+        },
+        '& .RaBulkActionsToolbar-topToolbar': {
+          flexWrap: 'wrap',
+          [PHONE]: {
+            display: 'grid',
+            gridTemplateColumns: 'auto auto',
+            placeContent: 'stretch',
+            placeItems: 'stretch',
+            gap: 4,
+            width: '100%',
+            padding: 0,
+            '& .MuiIconButton-root': {
+              justifyContent: 'start',
+              gap: 4,
+              // As wide as its longest word.
+              minWidth: 'min-content',
+              padding: '4px 6px',
+              border: `1px solid ${t.hairline}`,
+              borderRadius: 10,
+              backgroundColor: t.surface,
+              font: 'inherit',
+              fontSize: '0.875rem',
+              fontWeight: 700,
+              lineHeight: 1.3,
+              textAlign: 'start',
+              whiteSpace: 'normal',
+              '& svg': { fontSize: '1.125rem', flex: 'none' },
+              '&::after': { content: 'attr(aria-label)' },
+            },
+          },
+          [NARROW]: { gridTemplateColumns: '1fr' },
+        },
+      },
+    },
+  }) as const;
