@@ -37,7 +37,9 @@ function textsIn(node: unknown): string[] {
 const TEXTS = {
   English: [
     ...textsIn(en),
-    ...['backend/src/outbox/texts/en.ts', 'backend/src/contract/messages.ts'].flatMap(quotedIn),
+    ...['outbox/texts/en', 'contract/messages', 'contract/refusals'].flatMap((path) =>
+      quotedIn(`backend/src/${path}.ts`),
+    ),
   ],
   Sinhala: [...textsIn(si), ...quotedIn('backend/src/outbox/texts/si.ts')],
   Tamil: [...textsIn(ta), ...quotedIn('backend/src/outbox/texts/ta.ts')],

@@ -1401,4 +1401,38 @@ export const translations: Translations = {
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and goes when that goes.':
     'මේවා පෙනෙන්නේ පරිපාලකයින්ට පමණි: ඉහත සියලු ලේඛනවල සටහන්. අලුත් සටහනක් තබන්නේ අලුත්ම ලේඛනය සමගය; එය මැකෙන විට සටහනත් මැකේ.',
   'Parent counseling/Parenting session': 'මව්පිය උපදේශනය සහ දරුවන් හදාවඩා ගැනීමේ වාර',
+  'This person gave no email address. Please call instead.': 'මේ කෙනා ඊමේල් ලිපිනයක් දී නැත. ඒ වෙනුවට කරුණාකර කතා කරන්න.',
+  'This was already sent with other content. Please reload the page and try again.':
+    'මෙය කලින් වෙනත් අන්තර්ගතයකින් එවා ඇත. කරුණාකර පිටුව නැවත විවෘත කර නැවත උත්සාහ කරන්න.',
+  'This request cannot be read.': 'මේ ඉල්ලීම කියවිය නොහැක.',
+  'Please sign in.': 'කරුණාකර ඇතුළු වන්න.',
+  'This account may not do that.': 'මේ ගිණුමට එය කළ නොහැක.',
+  'This was not found.': 'මෙය හමු නොවීය.',
+  'This cannot be done here.': 'මෙය මෙහි කළ නොහැක.',
+  'This is too large to send.': 'මෙය යැවීමට විශාල වැඩියි.',
+  'This kind of content cannot be read here.': 'මේ ආකාරයේ අන්තර්ගතයක් මෙහි කියවිය නොහැක.',
+  'This request was already sent with other content.': 'මේ ඉල්ලීම කලින් වෙනත් අන්තර්ගතයකින් එවා ඇත.',
+  'Something went wrong on our side. Please try again.': 'අපේ පැත්තේ දෝෂයක් සිදු විය. නැවත උත්සාහ කරන්න.',
+  'We cannot save or read anything at the moment. Please try again in a minute.':
+    'අපට දැන් කිසිවක් සුරැකීමට හෝ කියවීමට නොහැක. විනාඩියකින් නැවත උත්සාහ කරන්න.',
+  'We cannot save anything at the moment. Please call us.': 'අපට දැන් කිසිවක් සුරැකීමට නොහැක. කරුණාකර අපට කතා කරන්න.',
+  'Too many tries. Please wait 1 minute, then try again.': 'උත්සාහ කළ වාර ගණන වැඩියි. විනාඩි 1කට පසු නැවත උත්සාහ කරන්න.',
+  'Too many tries. Please wait %{minutes} minutes, then try again.':
+    'උත්සාහ කළ වාර ගණන වැඩියි. විනාඩි %{minutes}කට පසු නැවත උත්සාහ කරන්න.',
+  'Erased for good: %{smart_count} record. |||| Erased for good: %{smart_count} records.':
+    'ලේඛන %{smart_count}ක් සදහටම මකන ලදී. |||| ලේඛන %{smart_count}ක් සදහටම මකන ලදී.',
+  'Ask the parent for their agreement, and record it here.': 'මවගේ හෝ පියාගේ එකඟතාව අසා මෙහි සටහන් කරන්න.',
+  "Enter the parent's name.": 'මවගේ හෝ පියාගේ නම ඇතුළත් කරන්න.',
+  "Parent's name must be 120 characters or fewer.": 'මවගේ හෝ පියාගේ නම: අකුරු 120ක් හෝ ඊට අඩුවෙන් ලියන්න.',
+  "Parent's name must be on one line.": 'මවගේ හෝ පියාගේ නම: එක පේළියක පමණක් ලියන්න.',
+  "Enter the parent's phone number.": 'මවගේ හෝ පියාගේ දුරකථන අංකය ඇතුළත් කරන්න.',
+  'Choose a language.': 'භාෂාවක් තෝරන්න.',
+  'Choose a language from the list.': 'ලැයිස්තුවෙන් භාෂාවක් තෝරන්න.',
+  'New password must be 12 characters or more.': 'අලුත් මුරපදය: අකුරු 12ක් හෝ ඊට වැඩියෙන් ලියන්න.',
+  'Enter a password.': 'මුරපදයක් ඇතුළත් කරන්න.',
+  'Password must be 12 characters or more.': 'මුරපදය: අකුරු 12ක් හෝ ඊට වැඩියෙන් ලියන්න.',
+  'Password must be 128 characters or fewer.': 'මුරපදය: අකුරු 128ක් හෝ ඊට අඩුවෙන් ලියන්න.',
+  'Choose a password that is harder to guess, for example three words that do not belong together.':
+    'මුරපදය: අනුමාන කිරීමට අපහසු එකක් තෝරන්න. උදාහරණයක්: එකිනෙකට සම්බන්ධ නැති වචන තුනක්.',
+  'This is not a password. Enter it again.': 'මුරපදය: මෙය නිවැරදි නැත. නැවත ඇතුළත් කරන්න.',
 };

@@ -1425,4 +1425,38 @@ export const translations: Translations = {
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and goes when that goes.':
     'நிர்வாகிகள் மட்டுமே இவற்றைப் பார்ப்பார்கள்: மேலே உள்ள எல்லா ஆவணங்களின் குறிப்புகள். புதிய குறிப்பு அண்மைய ஆவணத்துடன் வைக்கப்படும்; அது அழியும்போது இதுவும் அழியும்.',
   'Parent counseling/Parenting session': 'பெற்றோர் உளவளத்துணை மற்றும் பிள்ளை வளர்ப்பு அமர்வுகள்',
+  'This person gave no email address. Please call instead.': 'இவர் மின்னஞ்சல் முகவரி தரவில்லை. தயவுசெய்து அவரை அழையுங்கள்.',
+  'This was already sent with other content. Please reload the page and try again.':
+    'இது முன்பே வேறு உள்ளடக்கத்துடன் அனுப்பப்பட்டது. பக்கத்தை மீண்டும் திறந்து முயலுங்கள்.',
+  'This request cannot be read.': 'இந்தக் கோரிக்கையைப் புரிந்துகொள்ள முடியவில்லை.',
+  'Please sign in.': 'தயவுசெய்து உள்நுழையுங்கள்.',
+  'This account may not do that.': 'இந்தக் கணக்கால் இதைச் செய்ய முடியாது.',
+  'This was not found.': 'இது கிடைக்கவில்லை.',
+  'This cannot be done here.': 'இதை இங்கே செய்ய முடியாது.',
+  'This is too large to send.': 'இது அனுப்ப முடியாத அளவு பெரியது.',
+  'This kind of content cannot be read here.': 'இந்த வகை உள்ளடக்கத்தை இங்கே வாசிக்க முடியாது.',
+  'This request was already sent with other content.': 'இந்தக் கோரிக்கை முன்பே வேறு உள்ளடக்கத்துடன் அனுப்பப்பட்டது.',
+  'Something went wrong on our side. Please try again.': 'எங்கள் பக்கத்தில் பிழை ஏற்பட்டது. மீண்டும் முயலுங்கள்.',
+  'We cannot save or read anything at the moment. Please try again in a minute.':
+    'இப்போது எதையும் சேமிக்கவோ வாசிக்கவோ முடியவில்லை. ஒரு நிமிடத்தில் மீண்டும் முயலுங்கள்.',
+  'We cannot save anything at the moment. Please call us.': 'இப்போது எதையும் சேமிக்க முடியவில்லை. எங்களை அழையுங்கள்.',
+  'Too many tries. Please wait 1 minute, then try again.': 'பல முறை முயன்றுள்ளீர்கள். 1 நிமிடம் காத்திருந்து மீண்டும் முயலுங்கள்.',
+  'Too many tries. Please wait %{minutes} minutes, then try again.':
+    'பல முறை முயன்றுள்ளீர்கள். %{minutes} நிமிடங்கள் காத்திருந்து மீண்டும் முயலுங்கள்.',
+  'Erased for good: %{smart_count} record. |||| Erased for good: %{smart_count} records.':
+    '%{smart_count} ஆவணம் நிரந்தரமாக அழிக்கப்பட்டது. |||| %{smart_count} ஆவணங்கள் நிரந்தரமாக அழிக்கப்பட்டன.',
+  'Ask the parent for their agreement, and record it here.': 'பெற்றோரிடம் சம்மதம் கேட்டு, அதை இங்கே குறியுங்கள்.',
+  "Enter the parent's name.": 'பெற்றோரின் பெயரை உள்ளிடுங்கள்.',
+  "Parent's name must be 120 characters or fewer.": 'பெற்றோரின் பெயர்: 120 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
+  "Parent's name must be on one line.": 'பெற்றோரின் பெயர்: ஒரே வரியில் உள்ளிடுங்கள்.',
+  "Enter the parent's phone number.": 'பெற்றோரின் தொலைபேசி இலக்கத்தை உள்ளிடுங்கள்.',
+  'Choose a language.': 'மொழியைத் தெரிவு செய்யுங்கள்.',
+  'Choose a language from the list.': 'பட்டியலில் மொழியைத் தெரிவு செய்யுங்கள்.',
+  'New password must be 12 characters or more.': 'புதிய கடவுச்சொல்: 12 எழுத்துகள் அல்லது கூடுதலாக உள்ளிடுங்கள்.',
+  'Enter a password.': 'கடவுச்சொல்லை உள்ளிடுங்கள்.',
+  'Password must be 12 characters or more.': 'கடவுச்சொல்: 12 எழுத்துகள் அல்லது கூடுதலாக உள்ளிடுங்கள்.',
+  'Password must be 128 characters or fewer.': 'கடவுச்சொல்: 128 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
+  'Choose a password that is harder to guess, for example three words that do not belong together.':
+    'கடவுச்சொல்: ஊகிக்கக் கடினமான ஒன்றைத் தெரிவு செய்யுங்கள். உதாரணம்: ஒன்றோடொன்று தொடர்பில்லாத மூன்று சொற்கள்.',
+  'This is not a password. Enter it again.': 'கடவுச்சொல்: இது சரியல்ல. மீண்டும் உள்ளிடுங்கள்.',
 };
