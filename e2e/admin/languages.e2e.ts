@@ -1,5 +1,5 @@
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { fitsTheScreen, openList, rowOf } from './pages.js';
+import { buttonsHoldTheirWords, fitsTheScreen, openList, rowOf } from './pages.js';
 import { createBooking, createTeacherProfile, uniqueWord } from './records.js';
 
 const LANGUAGES = [
@@ -31,7 +31,7 @@ for (const { name, lang, account } of LANGUAGES) {
       await expect(page.locator(`html[lang=${lang}]`)).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      for (const width of [1280, 360]) {
+      for (const width of [1366, 1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
         await fitsTheScreen(page);
       }
@@ -40,6 +40,13 @@ for (const { name, lang, account } of LANGUAGES) {
       await page.locator('[data-row] input[type=checkbox]').first().check();
       await fitsTheScreen(page);
     }
+    // A question with two long answers, on a phone.
+    await page.goto('/addCourse');
+    await page.getByRole('textbox').first().fill('Sleep');
+    await buttonsHoldTheirWords(page);
+    await page.locator('a[href="/courses"]').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await buttonsHoldTheirWords(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     const word = uniqueWord();
     await createTeacherProfile(api, `Priya ${word}`, { qualification: 'BEd, Colombo\nDiploma in counselling' });

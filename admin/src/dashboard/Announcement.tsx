@@ -66,7 +66,7 @@ export function Announcement() {
               onSubmit={announce}
               noValidate
               toolbar={
-                <Toolbar sx={{ gap: 1 }}>
+                <Toolbar>
                   <SaveButton alwaysEnable label="dashboard.announcement.announce" />
                   <Button variant="outlined" onClick={close}>
                     {translate('admin.actions.cancel')}

@@ -700,6 +700,7 @@ export const translations: Translations = {
   Answer: 'පිළිතුර',
   New: 'අලුත්',
   Answered: 'පිළිතුරු දී ඇත',
+  'Answer the message': 'පණිවිඩයට පිළිතුරු දෙන්න',
   'Answer again': 'නැවත පිළිතුරු දෙන්න',
   'The message of %{name} is answered.': '%{name} ගේ පණිවිඩයට පිළිතුරු දෙන ලදී.',
   'The answer could not be saved. It is still here: please try again.':
