@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { SERVER_PATHS } from './src/resources/table.js';
@@ -11,7 +10,6 @@ export default defineConfig({
   resolve: {
     // "#contract/*" points at the TypeScript sources under this condition (package.json, "imports").
     conditions: ['source', ...defaultClientConditions],
-    alias: { 'jsonexport/dist/index.js': fileURLToPath(new URL('src/list/ownExporter.ts', import.meta.url)) },
   },
   // The server puts a fresh nonce in the place of this word for every answer.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { STORE, type Store } from '../src/database/index.js';
 import { Shutdown } from '../src/serving/index.js';
 import { aBooking, aCourse, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
@@ -215,10 +215,10 @@ describe('a product in read-only mode', () => {
     ];
     for (const answer of refused) {
       expectError(answer, 503);
-      expect((answer.body as { message: string }).message).toBe(MESSAGES.readOnly);
+      expect((answer.body as { message: string }).message).toBe(REFUSALS.readOnly);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(MESSAGES.readOnly).toMatch(/\d{3} \d{3} \d{4}/);
+    expect(REFUSALS.readOnly).toMatch(/\d{3} \d{3} \d{4}/);
     expect(await everything()).toEqual(before);
   });
 

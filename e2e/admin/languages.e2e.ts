@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { fitsTheScreen, openList, rowOf } from './pages.js';
+import { buttonsHoldTheirWords, fitsTheScreen, openList, rowOf } from './pages.js';
 import { createBooking, createTeacherProfile, uniqueWord } from './records.js';
 
 const LANGUAGES = [
@@ -45,7 +45,7 @@ for (const { name, lang, account } of LANGUAGES) {
       await expect(page.locator(`html[lang=${lang}]`)).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      for (const width of [1280, 360, 320]) {
+      for (const width of [1366, 1280, 360, 320]) {
         await page.setViewportSize({ width, height: 800 });
         await fitsTheScreen(page);
       }
@@ -54,6 +54,13 @@ for (const { name, lang, account } of LANGUAGES) {
       await fitsTheScreen(page);
       await showsItsWords(page.locator('[data-test=bulk-actions-toolbar]'));
     }
+    // A question with two long answers, on a phone.
+    await page.goto('/addCourse');
+    await page.getByRole('textbox').first().fill('Sleep');
+    await buttonsHoldTheirWords(page);
+    await page.locator('a[href="/courses"]').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await buttonsHoldTheirWords(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     const word = uniqueWord();
     await createTeacherProfile(api, `Priya ${word}`, { qualification: 'BEd, Colombo\nDiploma in counselling' });

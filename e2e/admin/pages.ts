@@ -28,6 +28,14 @@ export async function openCard(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await button(page, `More about ${name}`).click();
 }
 
+/** No button is narrower than its words, which would stick out or lie below the next one. */
+export async function buttonsHoldTheirWords(page: Page): Promise<void> {
+  const narrow = await page
+    .getByRole('button')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+  expect(narrow).toEqual([]);
+}
+
 /**
  * No horizontal overflow, once charts have taken the size of the screen. A phone's layout viewport grows with the
  * content, so the page is compared with its own width.

@@ -132,11 +132,11 @@ test('a message is answered on its page, and the answer is told', async ({ page,
   await openList(page, '/getcontact', word);
   await expect(rowOf(page, word)).toContainText('New');
   await page.getByRole('link', { name: `Meena ${word}` }).click();
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Answer the message' }).click();
   await expect(page.getByText('Enter your answer.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Answer' }).fill('We open at eight.');
   await cleanInBoth(page);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Answer the message' }).click();
   await expect(panel(page)).toContainText(`The message of Meena ${word} is answered.`);
   await expect(panel(page).getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0);
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();

@@ -37,7 +37,9 @@ function textsIn(node: unknown): string[] {
 const TEXTS = {
   English: [
     ...textsIn(en),
-    ...['backend/src/outbox/texts/en.ts', 'backend/src/contract/messages.ts'].flatMap(quotedIn),
+    ...['outbox/texts/en', 'contract/messages', 'contract/refusals'].flatMap((path) =>
+      quotedIn(`backend/src/${path}.ts`),
+    ),
   ],
   Sinhala: [...textsIn(si), ...quotedIn('backend/src/outbox/texts/si.ts')],
   Tamil: [...textsIn(ta), ...quotedIn('backend/src/outbox/texts/ta.ts')],
@@ -94,6 +96,21 @@ it.each(TERMS.flatMap(({ English, never }) => never.map((word) => [English, word
   },
 );
 
+/** Both apps and the mails. */
+const everyTextIn = (language: 'Sinhala' | 'Tamil') => [
+  ...TEXTS[language],
+  ...quotedIn(`admin/src/messages/${language === 'Sinhala' ? 'si' : 'ta'}.ts`),
+];
+
 it('Sinhala is written as one writes it, not as one speaks', () => {
-  expect(TEXTS.Sinhala.filter((text) => /වුණ|නැහැ|පුළුවන්/.test(text))).toEqual([]);
+  const endings = '(?<!මො)නවා|ුණා|(?<!දර|කර)ුවා|ව්වා|කළා|ත්තා|දුන්නා|දැම්මා|(?:හැරි|ගි|සිටි|ණි)යා';
+  const spoken = new RegExp(`වුණ|නැහැ|පුළුවන්|(?:${endings})ද?(?!\\p{Script=Sinhala})`, 'u');
+  expect(everyTextIn('Sinhala').filter((text) => spoken.test(text))).toEqual([]);
+});
+
+it('Tamil asks politely, also on buttons', () => {
+  const orders =
+    'சேர்|செய்|செல்|அழி|திருத்து|நீக்கு|சேமி|தேடு|காட்டு|மூடு|திற|மாற்று|வெளியேறு|உள்நுழை|அழை|பெறு|நியமி|அனுப்பு|அமை|நிறுத்து|ஏற்றுக்கொள்|நிராகரி|விடுவி|பிரதியெடு|பதிவிறக்கு|உருவாக்கு|புதுப்பி|அளி|பின்செல்';
+  const rude = new RegExp(`(?<!\\p{Script=Tamil})(?:${orders})(?!\\p{Script=Tamil})`, 'u');
+  expect(everyTextIn('Tamil').filter((text) => rude.test(text))).toEqual([]);
 });

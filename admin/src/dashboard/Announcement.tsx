@@ -67,7 +67,7 @@ export function Announcement() {
               noValidate
               disableInvalidFormNotification
               toolbar={
-                <Toolbar sx={{ gap: 1 }}>
+                <Toolbar>
                   <SaveButton alwaysEnable label="dashboard.announcement.announce" />
                   <Button variant="outlined" onClick={close}>
                     {translate('admin.actions.cancel')}

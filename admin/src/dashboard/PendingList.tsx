@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { serverMessage } from '../providers/errors';
+import { useServerMessage } from '../providers/errors';
 import { useFigures } from './useFigures';
 import { PendingItem, QUEUE_GRID } from './PendingItem';
 import { queuesOf } from './queues';
@@ -11,6 +11,7 @@ import { queuesOf } from './queues';
 /** How much waits for a decision. */
 export function PendingList() {
   const translate = useTranslate();
+  const serverMessage = useServerMessage();
   const { data, isPending, error, refetch } = useFigures();
   const pending = (data ? queuesOf(data) : []).filter(({ total }) => total > 0);
   const still = isPending ? 'dashboard.counting' : pending.length === 0 && !error && 'dashboard.nothingWaits';

@@ -8,7 +8,7 @@ export function FormToolbar({ submit = 'admin.actions.save' }: { submit?: string
   const createPath = useCreatePath();
   const list = createPath({ resource: useResourceContext() ?? '', type: 'list' });
   return (
-    <Toolbar sx={{ gap: 1 }}>
+    <Toolbar>
       <SaveButton alwaysEnable label={submit} />
       <Button component={Link} to={list} variant="outlined">
         {translate('admin.actions.cancel')}

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, PasswordInput, TextInput, useGetIdentity, useTranslate } from 'react-admin';
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
-import { errorCode, serverMessage } from '../providers/errors';
+import { errorCode, useServerMessage } from '../providers/errors';
 import { type Credentials, signInAgain, signInAgainStore, signOut } from '../providers/signInAgain';
 
 /** A sign-in dialog over the page when the session has ended; the requests of the page wait for it. */
@@ -26,6 +26,7 @@ const requiredWith =
 
 function SignInDialog({ email }: { email: string }) {
   const translate = useTranslate();
+  const serverMessage = useServerMessage();
   const title = useId();
   const text = useId();
   const [isSending, setIsSending] = useState(false);
@@ -44,8 +45,7 @@ function SignInDialog({ email }: { email: string }) {
       setAsksCode((asked) => asked || [SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG].includes(errorCode(error) ?? ''));
       // Being asked for the code is not an error.
       if (errorCode(error) === SECOND_FACTOR_REQUIRED && !code) return;
-      const said = serverMessage(error) ?? 'admin.errors.unreachable';
-      setFailure(translate(said, { _: said }));
+      setFailure(serverMessage(error) ?? translate('admin.errors.unreachable'));
     }
   };
 

@@ -40,10 +40,13 @@ interface Props {
 const EVERYTHING = 1e6;
 
 const TOOLBAR = {
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  flexWrap: 'wrap',
   flexShrink: { md: 0 },
+  // In Tamil three buttons in one line would leave the filters no room.
+  maxWidth: { lg: '55%' },
   whiteSpace: { xs: 'normal', md: 'nowrap' },
-  gap: { xs: 1, md: 0 },
+  rowGap: 1,
+  columnGap: { xs: 1, md: 0 },
   '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
 } as const;
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { isUnreachable, serverMessage } from '../providers/errors';
+import { isUnreachable, useServerMessage } from '../providers/errors';
 
 /** The list's texts: loading, failed, empty, noMatch, allDone, count and advice. */
 export type ListTexts = (key: string, options?: Record<string, unknown>) => string;
@@ -60,7 +60,7 @@ export function ListStatus({ texts, serverFirst, whenEmpty, toDo }: Props) {
 function ListFailure({ texts, serverFirst }: Omit<Props, 'whenEmpty' | 'toDo'>) {
   const translate = useTranslate();
   const { error, refetch, isFetching } = useListContext();
-  const message = serverMessage(error);
+  const message = useServerMessage()(error);
   return (
     <Alert severity="error" sx={{ my: 2, flexWrap: 'wrap' }}>
       <Typography>{(serverFirst && message) || texts('failed')}</Typography>

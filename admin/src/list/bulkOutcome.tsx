@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { useTell } from '../outbox/tell';
-import { serverMessage, useNotifyText } from '../providers/errors';
+import { useNotifyText, useServerMessage } from '../providers/errors';
 import { forEachConcurrently, PartialError } from '../providers/partial';
 import { takeBack } from '../providers/takeBack';
 
@@ -24,6 +24,7 @@ import { takeBack } from '../providers/takeBack';
  */
 export function useBulkMutation(waiting = '') {
   const translate = useTranslate();
+  const serverMessage = useServerMessage();
   const resource = useResourceContext();
   const tell = useOutcome();
   const refresh = useRefresh();
@@ -107,6 +108,7 @@ const ACTION = { color: 'inherit', textDecoration: 'underline' } as const;
 /** Takes all decisions back; those told or changed meanwhile stay as they are, and are counted. */
 function UndoButton({ resource, records, waiting }: Decided & { resource: string }) {
   const translate = useTranslate();
+  const serverMessage = useServerMessage();
   const notifyText = useNotifyText();
   const refresh = useRefresh();
   const say = (done: number, failed: number, reason?: unknown): void => {

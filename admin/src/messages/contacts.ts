@@ -19,7 +19,7 @@ export const contacts = {
   choices: { language: outbox.languages, bestTime: BEST_TIME_WORDS },
   callBack: 'Call back',
   answer: 'Answer',
-  sendAnswer: 'Answer',
+  sendAnswer: 'Answer the message',
   answerAgain: 'Answer again',
   answered: 'The message of %{name} is answered.',
   answerFailed: 'The answer could not be saved. It is still here: please try again.',

@@ -70,5 +70,6 @@ export const families = {
   eraseTitle: 'Erase everything about %{name}?',
   eraseText:
     'All records, files, messages and notes on this page are removed for good, also from a backup that is restored. The history keeps only that it was done.',
+  erased: 'Erased for good: %{smart_count} record. |||| Erased for good: %{smart_count} records.',
   eraseFailed: 'It could not be erased. Please try again.',
 } as const;

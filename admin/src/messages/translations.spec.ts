@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import {
   ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
   BOOKING_KINDS,
+  CALLER_FIELDS,
   ENTERED_FIELDS,
   PARENT_FIELDS,
   SCHOOL_FIELDS,
@@ -12,14 +14,18 @@ import { COURSE_FIELDS } from '#contract/courses';
 import { CLOSING_FIELDS, DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { MESSAGES } from '#contract/messages';
+import { FAILURES, REFUSALS, tooManyTries } from '#contract/refusals';
 import { DISTRICTS } from '#contract/sri-lanka';
 import { NOTE_FIELDS } from '#contract/notes';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
 import { SUSPECTED_SPAM_MESSAGES } from '#contract/quarantine';
 import type { Rules } from '#contract/rule';
 import { SERVICE_FIELDS } from '#contract/services';
 import {
+  ADMIN_PASSWORD,
   APPLICANT_FIELDS,
+  CODE_FIELDS,
   INVITATION_FIELDS,
   OFFICE_OWN_FIELDS,
   PASSWORD_CHANGE_FIELDS,
@@ -33,15 +39,17 @@ import * as si from './si';
 import * as ta from './ta';
 import { textsOf } from './translated';
 
-const FORMS: readonly Rules[] = [
-  ...BOOKING_KINDS.map((kind) => BOOKING_FIELDS[kind]),
+/** Of every form: what is wrong in one is said in the language of the app. */
+const FORMS = {
+  BOOKING_FIELDS: Object.assign({}, ...BOOKING_KINDS.map((kind) => BOOKING_FIELDS[kind])) as Rules,
   SCHOOL_FIELDS,
   PARENT_FIELDS,
+  CALLER_FIELDS,
+  LANGUAGE_FIELDS,
   ENTERED_FIELDS,
   ASSIGNMENT_FIELDS,
   TEACHER_PROFILE_FIELDS,
-  { profilePicture: PROFILE_PICTURE },
-  { greeting: GREETING },
+  files: { profilePicture: PROFILE_PICTURE, greeting: GREETING },
   SERVICE_FIELDS,
   CONTACT_ANSWER_FIELDS,
   COURSE_FIELDS,
@@ -56,15 +64,32 @@ const FORMS: readonly Rules[] = [
   INVITATION_FIELDS,
   OFFICE_OWN_FIELDS,
   PASSWORD_CHANGE_FIELDS,
+  // What the form asks of a password here, and what the server answers to one that is easy to guess.
+  passwords: { new: { ...PASSWORD_CHANGE_FIELDS.password, min: ADMIN_PASSWORD.min }, own: ADMIN_PASSWORD },
+  CODE_FIELDS,
   SECOND_FACTOR_REMOVAL_FIELDS,
+} satisfies Record<string, Rules>;
+
+/** Nobody fills these in here: they are shown, or part of an export. */
+const SHOWN = [
+  'AUDIT_FIELDS',
+  'CONSENT_FIELDS',
+  'CONTACT_CHANNEL_FIELDS',
+  'CONTACT_FIELDS',
+  'COURSE_REQUEST_FIELDS',
+  'OPEN_FIELDS',
+  'OUTBOX_FIELDS',
+  'SUSPECTED_SPAM_FIELDS',
 ];
 
 /** Without those of errors that cannot happen: a text may be as short as it likes, or have several lines. */
-const validationMessages = FORMS.flatMap((rules) => Object.values(rules)).flatMap((rule) =>
-  errorCodesOf(rule)
-    .filter((code) => (code !== 'tooShort' || 'min' in rule) && (code !== 'oneLine' || !('lines' in rule)))
-    .map((code) => validationMessage(rule, code)),
-);
+const validationMessages = Object.values<Rules>(FORMS)
+  .flatMap((rules) => Object.values(rules))
+  .flatMap((rule) =>
+    errorCodesOf(rule)
+      .filter((code) => (code !== 'tooShort' || 'min' in rule) && (code !== 'oneLine' || !('lines' in rule)))
+      .map((code) => validationMessage(rule, code)),
+  );
 
 /** Of react-admin's own texts those that this app shows. */
 const { action, boolean, message, navigation, notification, sort } = english.ra;
@@ -73,11 +98,23 @@ const TEXTS = textsOf([
   { ...english, ra: { action, boolean, message, navigation, notification, sort } },
   Object.values(PAGES).map(({ label }) => label),
   MESSAGES,
+  REFUSALS,
+  FAILURES,
+  [tooManyTries(1), tooManyTries(2).replace('2', '%{minutes}')],
   SUSPECTED_SPAM_MESSAGES,
   validationMessages,
 ]);
 
 const placeholders = (text: string) => (text.match(/%\{\w+\}/g) ?? []).sort();
+
+it('looks at the rules of every form', () => {
+  const source = new URL('../', import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.|^messages\//.test(name))
+    .map((name) => readFileSync(new URL(name, source), 'utf8'));
+  const used = new Set(files.flatMap((file) => file.match(/\b[A-Z_]+_FIELDS\b/g) ?? []));
+  expect([...used].filter((name) => !(name in FORMS) && !SHOWN.includes(name))).toEqual([]);
+});
 
 describe.each([
   ['Sinhala', si.translations],

@@ -8,10 +8,20 @@ function bodyOf(error: unknown): Partial<ErrorBody> | undefined {
   return typeof body === 'object' && body !== null ? body : undefined;
 }
 
-/** The server's own message, if there is one. */
-export function serverMessage(error: unknown): string | undefined {
-  const message = bodyOf(error)?.message;
-  return typeof message === 'string' && message !== '' ? message : undefined;
+/** Of a time to wait; its translations say `%{minutes}`. */
+const MINUTES = /\d+(?= minutes,)/;
+
+/** The server's own message in the language of the app, if there is one. */
+export function useServerMessage(): (error: unknown) => string | undefined {
+  const translate = useTranslate();
+  return useCallback(
+    (error) => {
+      const said = bodyOf(error)?.message;
+      if (typeof said !== 'string' || said === '') return undefined;
+      return translate(said.replace(MINUTES, '%{minutes}'), { _: said, minutes: MINUTES.exec(said)?.[0] });
+    },
+    [translate],
+  );
 }
 
 /** The stable name of an error, by which the server tells one 401 from another. */
@@ -34,19 +44,19 @@ export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0);
 /** The text for an error: the screen's own message (or its key), then the reason, unless fields show it. */
 export function useErrorMessage(): (own: string, error: unknown) => string {
   const translate = useTranslate();
+  const serverMessage = useServerMessage();
   return useCallback(
     (own, error) => {
       const known = isUnreachable(error) ? 'admin.errors.unreachable' : isGone(error) && 'admin.errors.gone';
-      const said = serverMessage(error) ?? known;
-      const reason = fieldErrors(error) || !said ? undefined : translate(said, { _: said });
-      return [translate(own, { _: own }), reason].filter(Boolean).join(' ');
+      const said = serverMessage(error) ?? (known && translate(known));
+      return [translate(own, { _: own }), !fieldErrors(error) && said].filter(Boolean).join(' ');
     },
-    [translate],
+    [translate, serverMessage],
   );
 }
 
 /** Shows a notification whose text is not a message key. */
 export function useNotifyText(): (text: string, type: NotificationType) => void {
   const notify = useNotify();
-  return (text, type) => notify(text, { type, messageArgs: { _: text } });
+  return useCallback((text, type) => notify(text, { type, messageArgs: { _: text } }), [notify]);
 }

@@ -60,6 +60,9 @@ export function components(t: Tokens): RaThemeOptions['components'] {
       styleOverrides: {
         root: {
           minHeight: TARGET,
+          // Room for its longest word, in Tamil.
+          minWidth: 'min-content',
+          textAlign: 'center',
           borderRadius: 999,
           textTransform: 'none',
           paddingInline: 16,
@@ -73,7 +76,8 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
     MuiCheckbox: { styleOverrides: { root: { padding: 10, color: t.line } } },
-    MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: TARGET } } } },
+    MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: TARGET, whiteSpace: 'normal' } } } },
+    MuiSelect: { styleOverrides: { select: { '&&': { whiteSpace: 'normal' } } } },
     MuiPaginationItem: { styleOverrides: { root: { minWidth: TARGET, height: TARGET, borderRadius: 999 } } },
     // Tall enough to tap when links stand below each other.
     MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3, display: 'inline-block', paddingBlock: 3 } } },
@@ -153,6 +157,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
         },
       },
     },
+    RaToolbar: { styleOverrides: { root: { gap: 8, flexWrap: 'wrap' } } },
     RaTopToolbar: {
       styleOverrides: {
         root: { '&&': { backgroundColor: 'transparent', [PHONE]: { paddingBottom: 8 } }, marginLeft: 'auto' },
@@ -190,6 +195,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },
     // Notices.tsx is the live region that announces these.
     MuiSnackbarContent: { defaultProps: { role: 'none' }, styleOverrides: { root: { fontSize: '1rem' } } },
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 14, backgroundColor: t.surface } } },
   };
 }

@@ -6,7 +6,8 @@ export const SMALL_LAPTOP = '@media (min-width: 1200px) and (max-width: 1350px)'
 export const TABLE_ROOM = {
   [SMALL_LAPTOP]: {
     '.RaLayout-content': { paddingInline: '12px !important' },
-    '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) td': { fontSize: '0.875rem !important' },
+    '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th)': { fontSize: '0.875rem !important' },
+    '.MuiTableSortLabel-icon:is(:lang(si), :lang(ta))': { marginInline: 0 },
   },
   // Sinhala and Tamil words are longer: text wraps, so that the table still fits the screen.
   '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th)': { paddingInline: '4px !important' },
@@ -15,7 +16,7 @@ export const TABLE_ROOM = {
     flexWrap: 'wrap !important',
   },
   '@media (min-width: 1351px)': {
-    '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) td :has(> [data-decides])': {
+    '.RaDataTable-tableWrapper:lang(si) td :has(> [data-decides])': {
       flexWrap: 'nowrap !important',
     },
   },

@@ -3,6 +3,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { type Actor, AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
@@ -50,7 +51,7 @@ export class AdministratorsService {
   /** Another link, in place of one that expired or was lost. */
   async inviteAgain(id: string, by: RequestUser) {
     const user = await findOr404(this.users, id, officeOnly(), SHOWN);
-    if (user.passwordHash !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.invitationUsed);
+    if (user.passwordHash !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.invitationUsed);
     const { reset, message, handedOver } = this.invitation(user);
     await this.changes.update(user, { reset }, by, { entity: 'account', fields: ['invitation'], message });
     return { ...toAdministrator(user), ...handedOver };
@@ -104,7 +105,7 @@ export class AdministratorsService {
     await this.users.updateOne({ _id: user._id }, { $set: { removal } }, WITHOUT_TIMESTAMPS);
     if (await this.isLast(user)) {
       await this.users.updateOne({ _id: user._id, removal }, { $unset: { removal: 1 } }, WITHOUT_TIMESTAMPS);
-      throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.lastAdministrator);
+      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.lastAdministrator);
     }
     await this.changes.delete(user, by, about, { removal });
   }

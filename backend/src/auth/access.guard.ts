@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { ADMIN_ROLE, isOfficeRole, type Role } from '#contract/users';
 import { AuditService } from '../audit/index.js';
 import {
@@ -44,7 +44,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!isIn(access, request.user?.role)) await this.refuse(request);
     const isSetup = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, route);
     if (isSetup !== true && this.lacksSecondFactor(request.user)) {
-      throw new PublicHttpException(HttpStatus.FORBIDDEN, MESSAGES.secondFactorSetup, SECOND_FACTOR_SETUP_REQUIRED);
+      throw new PublicHttpException(HttpStatus.FORBIDDEN, REFUSALS.secondFactorSetup, SECOND_FACTOR_SETUP_REQUIRED);
     }
     return true;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
@@ -104,6 +104,6 @@ export class AuthService {
     METRIC_EVENTS.loginFailed.publish(undefined);
     await this.limits.count('loginAnywhere', email);
     await this.audit.record({ address }, { ...LOGIN, result: 'refused', recordId: account?.id });
-    throw new PublicHttpException(HttpStatus.UNAUTHORIZED, MESSAGES.invalidCredentials);
+    throw new PublicHttpException(HttpStatus.UNAUTHORIZED, REFUSALS.invalidCredentials);
   }
 }

@@ -5,6 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { check } from '#contract/check';
 import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import type { Language } from '#contract/languages';
 import { passwordRule, type Role } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
@@ -107,4 +108,4 @@ function refuseShort(password: string, role: Role): void {
   if (error !== undefined) throw new ValidationError({ password: validationMessage(rule, error) });
 }
 
-const linkOver = (): PublicHttpException => new PublicHttpException(HttpStatus.BAD_REQUEST, MESSAGES.resetLinkOver);
+const linkOver = (): PublicHttpException => new PublicHttpException(HttpStatus.BAD_REQUEST, REFUSALS.resetLinkOver);

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
 import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { PROVIDER_NAME } from '#contract/provider';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -40,18 +41,18 @@ export class SecondFactorService {
   async check(account: Credentials, code: string | undefined, address: string): Promise<void> {
     if (account.secondFactor === undefined) return;
     if (code === undefined) {
-      throw new PublicHttpException(HttpStatus.UNAUTHORIZED, MESSAGES.codeMissing, SECOND_FACTOR_REQUIRED);
+      throw new PublicHttpException(HttpStatus.UNAUTHORIZED, REFUSALS.codeMissing, SECOND_FACTOR_REQUIRED);
     }
     if (await this.accept(account, code)) return;
     METRIC_EVENTS.loginFailed.publish(undefined);
     const refused = { action: 'login', entity: 'account', result: 'refused', recordId: account.id } as const;
     await this.audit.record({ address }, refused);
-    throw new PublicHttpException(HttpStatus.UNAUTHORIZED, MESSAGES.codeWrong, SECOND_FACTOR_WRONG);
+    throw new PublicHttpException(HttpStatus.UNAUTHORIZED, REFUSALS.codeWrong, SECOND_FACTOR_WRONG);
   }
 
   /** The setup data for an authenticator app; in force once a first code is confirmed. */
   async start({ id, email, hasSecondFactor }: RequestUser): Promise<{ secret: string; otpauthUrl: string }> {
-    if (hasSecondFactor) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorThere);
+    if (hasSecondFactor) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorThere);
     const secondFactorNonce = randomBytes(16).toString('base64url');
     await this.users.updateOne({ _id: id }, { $set: { secondFactorNonce } }, WITHOUT_TIMESTAMPS);
     const secret = await base32(this.secretOf(id, secondFactorNonce));
@@ -62,10 +63,10 @@ export class SecondFactorService {
   async confirm({ code }: CodeDto, by: RequestUser): Promise<{ recoveryCodes: string[] }> {
     const user = await this.users.findById(by.id, 'secondFactorNonce').lean<User>();
     const nonce = user?.secondFactorNonce;
-    if (nonce === undefined) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNotStarted);
+    if (nonce === undefined) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNotStarted);
     await this.limits.consume('secondFactor', by.id);
     const lastStep = await stepOfCode(this.secretOf(by.id, nonce), code);
-    if (lastStep === undefined) throw new ValidationError({ code: MESSAGES.codeWrong });
+    if (lastStep === undefined) throw new ValidationError({ code: REFUSALS.codeWrong });
     await this.limits.refund('secondFactor', by.id);
     const recoveryCodes = newRecoveryCodes();
     const recovery = recoveryCodes.map((each) => hashOfToken(plainRecoveryCode(each)));
@@ -77,7 +78,7 @@ export class SecondFactorService {
       by,
       CHANGED,
     );
-    if (!isConfirmed) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNotStarted);
+    if (!isConfirmed) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNotStarted);
     await this.sessions.endOthers(by.id, by.sid);
     return { recoveryCodes };
   }
@@ -85,9 +86,9 @@ export class SecondFactorService {
   async remove({ password, code }: SecondFactorRemovalDto, by: RequestUser): Promise<{ message: string }> {
     const account = await this.confirmation.account(by, 'password', password);
     if (account.secondFactor === undefined) {
-      throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.secondFactorNone);
+      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNone);
     }
-    if (!(await this.accept(account, code))) throw new ValidationError({ code: MESSAGES.codeWrong });
+    if (!(await this.accept(account, code))) throw new ValidationError({ code: REFUSALS.codeWrong });
     const where = { _id: new Types.ObjectId(by.id) };
     await this.changes.updateWhere(this.users.collection, where, { $unset: { secondFactor: 1 } }, by, CHANGED);
     return { message: MESSAGES.secondFactorRemoved };

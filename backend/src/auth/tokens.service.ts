@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { PublicHttpException } from '../common/errors/index.js';
 import { type Credentials, Sessions } from '../users/index.js';
 import type { TokenPayload } from './token.js';
@@ -20,7 +20,7 @@ export class TokensService {
    */
   async issue(account: Credentials, agent: string): Promise<{ token: string }> {
     const sid = await this.sessions.begin(account, agent);
-    if (sid === undefined) throw new PublicHttpException(HttpStatus.UNAUTHORIZED, MESSAGES.invalidCredentials);
+    if (sid === undefined) throw new PublicHttpException(HttpStatus.UNAUTHORIZED, REFUSALS.invalidCredentials);
     const payload: Omit<TokenPayload, 'iat' | 'exp'> = { sub: account.id, role: account.role, sid };
     return { token: await this.jwt.signAsync(payload) };
   }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GREETING, PROFILE_PICTURE } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { SERVICES } from '#contract/services';
 import { isOfficeRole, type Role } from '#contract/users';
 import { AuditedChanges } from '../audit/index.js';
@@ -116,7 +117,7 @@ export class CategoriesService {
 
   async delete(id: string, by: RequestUser): Promise<{ status: string }> {
     const category = await findOr404(this.categories, id);
-    if (await this.isNamed(id)) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.detailsNamed);
+    if (await this.isNamed(id)) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.detailsNamed);
     await this.changes.delete(category, by, { entity: 'category' });
     await this.files.removePicture(category.profilePicture);
     if (category.greeting !== undefined) await this.files.removeSound(category.greeting);

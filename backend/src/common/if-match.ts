@@ -11,7 +11,7 @@ import {
 import type { Request, Response } from 'express';
 import { Error as MongooseError, type HydratedDocument, type Model } from 'mongoose';
 import { type Observable, tap } from 'rxjs';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { PublicHttpException } from './errors/index.js';
 import { Describes } from './route-description.js';
 
@@ -117,4 +117,4 @@ export function isPreconditionFailed(error: unknown): boolean {
 }
 
 export const changedMeanwhile = (): PublicHttpException =>
-  new PublicHttpException(HttpStatus.PRECONDITION_FAILED, MESSAGES.changedMeanwhile);
+  new PublicHttpException(HttpStatus.PRECONDITION_FAILED, REFUSALS.changedMeanwhile);

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -70,7 +71,7 @@ export class ContactsService {
   /** No answer is needed; or one is, after all. */
   async setStatus(id: string, { status }: ContactClosingDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
-    if (contact.status === 'answered') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.contactAnswered);
+    if (contact.status === 'answered') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.contactAnswered);
     await this.changes.update(contact, { status }, by, { entity: 'contact' }, ifMatch);
     return toContact(contact);
   }

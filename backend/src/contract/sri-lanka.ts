@@ -2,7 +2,7 @@
 export const UTC_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The 25 districts, as they are stored; the public site and the admin app have their names in three languages. */
+/** The 25 districts, as they are stored and as English names them. */
 export const DISTRICTS = [
   ...(['Ampara', 'Anuradhapura', 'Badulla', 'Batticaloa', 'Colombo', 'Galle', 'Gampaha', 'Hambantota'] as const),
   ...(['Jaffna', 'Kalutara', 'Kandy', 'Kegalle', 'Kilinochchi', 'Kurunegala', 'Mannar', 'Matale', 'Matara'] as const),

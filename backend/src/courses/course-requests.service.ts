@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
 import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import type { Due } from '#contract/working-days';
 import { daysFromNow } from '#contract/sri-lanka';
 import { validationMessage } from '#contract/validation-message';
@@ -95,7 +96,7 @@ export class CourseRequestsService {
     const pending = { _id: request._id, status: 'pending', ...sameVersion(request, ifMatch) } as const;
     const about = { entity: 'course-request', message } as const;
     const decided = await this.changes.moveStatus(this.requests, pending, status, by, about, more);
-    if (decided === null) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestDecided);
+    if (decided === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestDecided);
     return toCourseRequest(decided);
   }
 
@@ -104,12 +105,12 @@ export class CourseRequestsService {
     const request = await findOr404(this.requests, id);
     const { _id, status, consentWithdrawnAt } = request;
     refuseWithdrawn(consentWithdrawnAt);
-    if (status === 'pending') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestPending);
+    if (status === 'pending') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestPending);
     const unseen = { _id, status, openedAt: null, ...sameVersion(request, ifMatch) } as const;
     const about = { entity: 'course-request', message: this.outbox.withdrawal(String(_id)) } as const;
     const more = { ...historyEntry('pending'), ...NOTHING_TO_TELL, courseUntil: null };
     const open = await this.changes.moveStatus(this.requests, unseen, 'pending', by, about, more);
-    if (open === null) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.requestOpened);
+    if (open === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestOpened);
     return toCourseRequest(open);
   }
 

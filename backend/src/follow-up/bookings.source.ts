@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { BOOKING_FIELDS, type BookingKind } from '#contract/bookings';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import type { IfMatchValue } from '../common/if-match.js';
 import { AuditedChanges } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields } from '../bookings/index.js';
@@ -92,6 +92,6 @@ function aboutOf({ kind }: { readonly kind: BookingKind }) {
 }
 
 function refuseDate({ kind, status }: Stored): void {
-  if (!('startingDate' in BOOKING_FIELDS[kind])) throw new ValidationError({ startingDate: MESSAGES.noStartingDate });
-  if (status !== 'Pending') throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.dateDecided);
+  if (!('startingDate' in BOOKING_FIELDS[kind])) throw new ValidationError({ startingDate: REFUSALS.noStartingDate });
+  if (status !== 'Pending') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.dateDecided);
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { FOLLOW_UP_FIELDS, type FollowUpAnswer, type RequestEntity } from '#contract/follow-up';
 import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { readReference } from '#contract/references';
 import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
@@ -65,7 +66,7 @@ export class FollowUpService {
 
   async renew({ token }: FollowUpRenewDto, address: string): Promise<FollowUpAnswer> {
     const { renew } = await this.byToken(token, address);
-    if (!renew) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.nothingToRenew);
+    if (!renew) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.nothingToRenew);
     return this.answer(await renew({ address }));
   }
 
@@ -132,7 +133,7 @@ export class FollowUpService {
 }
 
 function unknown(): PublicHttpException {
-  return new PublicHttpException(HttpStatus.NOT_FOUND, MESSAGES.followUpUnknown);
+  return new PublicHttpException(HttpStatus.NOT_FOUND, REFUSALS.followUpUnknown);
 }
 
 /** Compared as hashes of equal length, in constant time. */

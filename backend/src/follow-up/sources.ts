@@ -2,7 +2,7 @@ import { HttpStatus } from '@nestjs/common';
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
 import { check } from '#contract/check';
 import { NOTES_MAX } from '#contract/follow-up';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import type { Rule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
@@ -57,7 +57,7 @@ export function changeHistory(
   note: string | undefined,
 ): Record<string, unknown> {
   if (note !== undefined && notesOf(record).length >= NOTES_MAX) {
-    throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.notesFull);
+    throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.notesFull);
   }
   return {
     ...(fields.length > 0 && historyEntry('changed')),
@@ -73,7 +73,7 @@ export function contactFields(
   rules: Readonly<Record<'name' | 'phone' | 'email', Rule>>,
   { parentName, parentPhone, parentEmail, startingDate }: FamilyChanges,
 ): Record<string, unknown> {
-  if (startingDate !== undefined) throw new ValidationError({ startingDate: MESSAGES.noStartingDate });
+  if (startingDate !== undefined) throw new ValidationError({ startingDate: REFUSALS.noStartingDate });
   const error = parentPhone === undefined ? undefined : check(rules.phone, parentPhone);
   if (error !== undefined) throw new ValidationError({ parentPhone: validationMessage(rules.phone, error) });
   return definedFields({ name: parentName, phone: parentPhone, email: parentEmail });

@@ -8,6 +8,7 @@ import {
   type MessageSubject,
   REPLACING_TEMPLATES,
 } from '#contract/outbox';
+import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
@@ -100,7 +101,7 @@ export class OutboxService implements OnModuleInit {
     const { message, withheld } = await this.found(id);
     refuseWithdrawn(withheld);
     if (message.email === undefined) {
-      throw new PublicHttpException(HttpStatus.CONFLICT, 'This person gave no email address. Please call instead.');
+      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.noEmail);
     }
     const mailed = this.settings.SMTP_URL !== '' && { nextTry: new Date() };
     const resends = (message.resends ?? 0) + 1;

@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ANSWERED_BY, type AnsweredBy } from '#contract/data-requests';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import { RIGHTS_DUE, type RightsDue, rightsDueSpan } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -47,7 +47,7 @@ export class DataRequestsService {
   async open(personId: string, { kind, receivedAt }: DataRequestDto, by: RequestUser) {
     const today = new Date(dayOf(new Date()));
     const received = receivedAt ? new Date(dayOf(receivedAt)) : today;
-    if (received > today) throw new ValidationError({ receivedAt: MESSAGES.dayToCome });
+    if (received > today) throw new ValidationError({ receivedAt: REFUSALS.dayToCome });
     const records = idsOf(await this.records.of(personId, true));
     const more = { kind, receivedAt: received, records, recordedBy: by.email };
     return this.receipts.withReference(async (reference) => {
@@ -61,7 +61,7 @@ export class DataRequestsService {
   async close(id: string, { status, sentence }: ClosingDto, by: RequestUser) {
     const { _id } = await findOr404(this.requests, id);
     const closed = await this.move(_id, status, by, { sentence });
-    if (closed === null) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.dataRequestClosed);
+    if (closed === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.dataRequestClosed);
     return toDataRequest(closed);
   }
 

@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
@@ -24,7 +24,7 @@ export class PersonLinks {
     const [one, another] = [await this.records.single(id), await this.records.single(other)];
     if (one === undefined || another === undefined) throw new NotFoundException();
     if (idsOf(await this.records.of(id)).includes(other.toLowerCase())) {
-      throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.alreadyLinked);
+      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.alreadyLinked);
     }
     const link = new this.links({ records: [...idsOf(one), ...idsOf(another)], by: by.email });
     await this.changes.create(link, by, ENTITY);

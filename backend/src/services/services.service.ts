@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
@@ -45,5 +46,5 @@ export class ServicesService {
 /** @throws ValidationError (400) where a highest price has no lowest one, or is below it */
 function requirePrices({ priceFrom, priceTo }: Pick<ServiceChangesDto, 'priceFrom' | 'priceTo'>): void {
   if (priceTo === undefined || (priceFrom !== undefined && priceFrom <= priceTo)) return;
-  throw new ValidationError({ priceTo: MESSAGES.priceBelow });
+  throw new ValidationError({ priceTo: REFUSALS.priceBelow });
 }

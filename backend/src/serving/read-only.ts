@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { PublicHttpException } from '../common/errors/index.js';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
@@ -12,7 +12,7 @@ export function readOnly(): RequestHandler {
     if (READING.includes(request.method) || readsByPost(request)) next();
     else {
       response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-      next(new PublicHttpException(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.readOnly));
+      next(new PublicHttpException(HttpStatus.SERVICE_UNAVAILABLE, REFUSALS.readOnly));
     }
   };
 }

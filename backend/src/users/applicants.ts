@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { IdempotencyService } from '../common/idempotency/index.js';
@@ -31,7 +31,7 @@ export class Applicants {
       .lean<Pick<User, 'cvBytes'>[]>();
     const bytes = waiting.reduce((sum, { cvBytes = 0 }) => sum + cvBytes, more);
     if (bytes > this.settings.CV_QUOTA) {
-      throw new PublicHttpException(HttpStatus.INSUFFICIENT_STORAGE, MESSAGES.cvsFull);
+      throw new PublicHttpException(HttpStatus.INSUFFICIENT_STORAGE, REFUSALS.cvsFull);
     }
   }
 

@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { CV, isOfficeRole, OFFICE_OWN_FIELDS } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -74,7 +74,7 @@ export class OwnAccountService {
   }
 
   private async applicant(by: RequestUser): Promise<HydratedDocument<User>> {
-    if (isOfficeRole(by.role)) throw new PublicHttpException(HttpStatus.CONFLICT, MESSAGES.applicantsOnly);
+    if (isOfficeRole(by.role)) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.applicantsOnly);
     return this.found(by);
   }
 

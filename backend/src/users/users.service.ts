@@ -3,6 +3,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -76,7 +77,7 @@ export class UsersService {
     if (known === null || (key !== undefined && known.idempotency?.key === key)) return;
     // Sent before under another address: the key tells.
     if (await this.idempotency.isKnown(this.users, key)) return;
-    throw new ValidationError({ email: MESSAGES.emailKnown }, HttpStatus.CONFLICT);
+    throw new ValidationError({ email: REFUSALS.emailKnown }, HttpStatus.CONFLICT);
   }
 
   async list(query: ListQuery, by: RequestUser): Promise<Page<ReviewedApplicant>> {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
 import { CODE_FIELDS, FORGOT_PASSWORD_FIELDS, LOGIN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
 import { englishFields } from '../fields.js';
 import { form } from './forms.js';
@@ -22,10 +22,10 @@ export const login = {
   forgot: 'Forgot your password?',
   newHere: 'Not registered yet?',
   signup: 'Register as a teacher',
-  invalid: MESSAGES.invalidCredentials,
+  invalid: REFUSALS.invalidCredentials,
   codeTitle: 'Enter your code',
   codeLead: 'Open the authenticator app on your phone. Enter the code it shows for One Step.',
-  codeWrong: MESSAGES.codeWrong,
+  codeWrong: REFUSALS.codeWrong,
   codeSubmit: 'Continue',
   startAgain: 'Log in as someone else',
   notKept: 'This browser does not save data, so you cannot stay logged in. Allow it to save data, or use another one.',
@@ -109,7 +109,7 @@ export const resetPassword = {
   description: 'Choose a password for your One Step account, with the link we sent you.',
   lead: 'Choose a password that you use nowhere else. Office staff need at least 12 characters.',
   submit: 'Save my password',
-  over: MESSAGES.resetLinkOver,
+  over: REFUSALS.resetLinkOver,
   done: 'Your password has been saved.',
   doneText: 'You can log in with it now. Anyone who was logged in to your account has to log in again.',
   login: 'Log in',

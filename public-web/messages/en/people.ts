@@ -1,6 +1,6 @@
 import type { StaffCheck } from '#contract/categories';
 import type { Language } from '#contract/languages';
-import type { District } from '#contract/sri-lanka';
+import { type District, DISTRICTS } from '#contract/sri-lanka';
 
 /** What a card says of one member of staff, and how a family looks for somebody. */
 export const people = {
@@ -32,30 +32,4 @@ export const people = {
   whatsappText: 'Hello. I would like a parent session with {name} (id {id}). Please call me.',
 } as const;
 
-export const districts = {
-  Ampara: 'Ampara',
-  Anuradhapura: 'Anuradhapura',
-  Badulla: 'Badulla',
-  Batticaloa: 'Batticaloa',
-  Colombo: 'Colombo',
-  Galle: 'Galle',
-  Gampaha: 'Gampaha',
-  Hambantota: 'Hambantota',
-  Jaffna: 'Jaffna',
-  Kalutara: 'Kalutara',
-  Kandy: 'Kandy',
-  Kegalle: 'Kegalle',
-  Kilinochchi: 'Kilinochchi',
-  Kurunegala: 'Kurunegala',
-  Mannar: 'Mannar',
-  Matale: 'Matale',
-  Matara: 'Matara',
-  Monaragala: 'Monaragala',
-  Mullaitivu: 'Mullaitivu',
-  'Nuwara Eliya': 'Nuwara Eliya',
-  Polonnaruwa: 'Polonnaruwa',
-  Puttalam: 'Puttalam',
-  Ratnapura: 'Ratnapura',
-  Trincomalee: 'Trincomalee',
-  Vavuniya: 'Vavuniya',
-} as const satisfies Record<District, string>;
+export const districts = Object.fromEntries(DISTRICTS.map((name) => [name, name])) as Record<District, string>;

@@ -1,6 +1,8 @@
 import type * as en from '../en/people.js';
 import type { TranslationOf } from '../catalogue.js';
 
+export { districts } from '#contract/districts-si';
+
 export const people = {
   listTitle: 'මෙය කරන අය',
   speaks: 'කතා කරන භාෂා: {languages}',
@@ -20,31 +22,3 @@ export const people = {
   whatsapp: 'WhatsApp පණිවිඩයක් ලියන්න',
   whatsappText: 'ආයුබෝවන්. {name} (අංකය {id}) සමඟ මව්පිය උපදේශන වාරයක් මට අවශ්‍යයි. කරුණාකර මට කතා කරන්න.',
 } satisfies TranslationOf<typeof en.people>;
-
-export const districts = {
-  Ampara: 'අම්පාර',
-  Anuradhapura: 'අනුරාධපුරය',
-  Badulla: 'බදුල්ල',
-  Batticaloa: 'මඩකලපුව',
-  Colombo: 'කොළඹ',
-  Galle: 'ගාල්ල',
-  Gampaha: 'ගම්පහ',
-  Hambantota: 'හම්බන්තොට',
-  Jaffna: 'යාපනය',
-  Kalutara: 'කළුතර',
-  Kandy: 'මහනුවර',
-  Kegalle: 'කෑගල්ල',
-  Kilinochchi: 'කිලිනොච්චිය',
-  Kurunegala: 'කුරුණෑගල',
-  Mannar: 'මන්නාරම',
-  Matale: 'මාතලේ',
-  Matara: 'මාතර',
-  Monaragala: 'මොනරාගල',
-  Mullaitivu: 'මුලතිව්',
-  'Nuwara Eliya': 'නුවරඑළිය',
-  Polonnaruwa: 'පොළොන්නරුව',
-  Puttalam: 'පුත්තලම',
-  Ratnapura: 'රත්නපුර',
-  Trincomalee: 'ත්‍රිකුණාමලය',
-  Vavuniya: 'වවුනියාව',
-} satisfies TranslationOf<typeof en.districts>;

@@ -97,7 +97,7 @@ function RowToolbar() {
     setMode(undefined);
   };
   return (
-    <Toolbar sx={{ gap: 1 }}>
+    <Toolbar>
       <SaveButton alwaysEnable aria-label={`${translate('admin.actions.save')} ${about}`} />
       <NamedButton variant="outlined" label={translate('admin.actions.cancel')} about={about} onClick={cancel} />
     </Toolbar>

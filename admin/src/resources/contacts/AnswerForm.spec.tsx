@@ -34,10 +34,10 @@ describe('the answer to a message', () => {
     );
     const answer = await screen.findByRole<HTMLInputElement>('textbox');
     await user.type(answer, 'On Monday.');
-    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    await user.click(screen.getByRole('button', { name: 'Answer the message' }));
     expect(await screen.findByText(/Somebody has changed it\.$/)).toBeTruthy();
     expect(answer.value).toBe('On Monday.');
-    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    await user.click(screen.getByRole('button', { name: 'Answer the message' }));
     await waitFor(() => expect(versions).toEqual([`"${READ.updatedAt}"`, `"${NOW.updatedAt}"`]));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));
   });

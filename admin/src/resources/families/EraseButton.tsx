@@ -26,7 +26,9 @@ export function EraseButton() {
     const answer = await call(`/people/${person?.id}/erase`, { method: 'POST', body });
     setAsking(false);
     redirect('list', 'families');
-    notify((answer.json as { message: string }).message, 'success');
+    const { erased } = answer.json as { erased: Record<string, number> };
+    const count = Object.values(erased).reduce((sum, records) => sum + records, 0);
+    notify(translate('resources.families.erased', { smart_count: count }), 'success');
     // Nothing about this person stays on any list that was read before.
     queries.clear();
   };

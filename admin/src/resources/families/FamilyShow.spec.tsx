@@ -145,7 +145,7 @@ describe('everything about a person', () => {
   });
 
   it('is erased with a reason, and the list follows', async () => {
-    const { user, sent } = renderPerson(MALINI, { message: 'Erased for good: 2 records.' });
+    const { user, sent } = renderPerson(MALINI, { erased: { bookings: 1, messages: 1 } });
     await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
     const dialog = await screen.findByRole('dialog', { name: 'Erase everything about Malini?' });
     await user.click(within(dialog).getByRole('button', { name: 'Erase everything' }));

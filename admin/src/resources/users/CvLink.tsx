@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState, type MouseEvent } from 'react';
 import { Confirm, useRecordContext, useTranslate } from 'react-admin';
+import { useServerMessage } from '../../providers/errors';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 import { visuallyHidden } from '../../theme/visuallyHidden';
@@ -14,6 +15,7 @@ import { type User, warningsOf } from './user';
  */
 export function CvLink() {
   const translate = useTranslate();
+  const serverMessage = useServerMessage();
   const user = useRecordContext<User>();
   const name = useRecordName();
   const { setFailure } = useRowState();
@@ -23,7 +25,8 @@ export function CvLink() {
   const show = () => {
     setFailure(undefined);
     setAsking(false);
-    void openCv(cv, (word) => translate(`resources.user-list.cv.${word}`, { name })).then(setFailure);
+    const words = (word: string) => translate(`resources.user-list.cv.${word}`, { name });
+    void openCv(cv, words, (error) => serverMessage(error) ?? words('failed')).then(setFailure);
   };
   const open = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,18 +1,21 @@
 import { HttpError } from 'react-admin';
 import { authProvider } from '../../providers/authProvider';
-import { serverMessage } from '../../providers/errors';
 import { withToken } from '../../providers/signInAgain';
 
 /** Long enough to read, print or save a CV; then the copy in memory is released. */
 const KEPT_MS = 10 * 60 * 1000;
 
-type Word = 'opening' | 'blocked' | 'failed';
+type Word = 'opening' | 'blocked';
 
 /**
  * Shows a CV in a new tab. The tab is opened in the click handler: after the fetch it would be blocked as a pop-up.
- * Returns the error message if it fails.
+ * @param failed the message for a failure, which is returned
  */
-export async function openCv(cv: string, words: (word: Word) => string): Promise<string | undefined> {
+export async function openCv(
+  cv: string,
+  words: (word: Word) => string,
+  failed: (error: unknown) => string,
+): Promise<string | undefined> {
   const tab = window.open('', '_blank');
   if (!tab) return words('blocked');
   tab.opener = null;
@@ -25,7 +28,7 @@ export async function openCv(cv: string, words: (word: Word) => string): Promise
     return undefined;
   } catch (error) {
     tab.close();
-    return serverMessage(error) ?? words('failed');
+    return failed(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { parseQueryFromLocation, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { parseQueryFromLocation, useDataProvider, useRecordContext, useRedirect } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { useErrorMessage, useNotifyText } from '../../providers/errors';
 import { type CameFrom, PATHS } from '../../paths';
 import { type User, VIEWS, WAITING_FIRST } from './user';
 
@@ -16,7 +17,8 @@ export function useNextPending(): void {
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const redirect = useRedirect();
-  const notify = useNotify();
+  const notify = useNotifyText();
+  const message = useErrorMessage();
   const seen = useRef<{ id: string | undefined; status: string | undefined }>(undefined);
 
   useEffect(() => {
@@ -39,8 +41,6 @@ export function useNextPending(): void {
         if (next) void navigate(`${PATHS.users}/${next.id}/show`, { replace: true, state: after });
         else redirect(PATHS.pendingUsers);
       })
-      .catch((error: unknown) =>
-        notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
-      );
-  }, [id, status, isReview, search, state, dataProvider, navigate, redirect, notify]);
+      .catch((error: unknown) => notify(message('ra.notification.http_error', error), 'error'));
+  }, [id, status, isReview, search, state, dataProvider, navigate, redirect, notify, message]);
 }

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { MESSAGES, tooManyTries } from '#contract/messages';
+import { REFUSALS, tooManyTries } from '#contract/refusals';
 import { PublicHttpException } from './public-http-exception.js';
 
 const MINUTE = 60;
@@ -17,7 +17,7 @@ export class TooManyRequestsException extends PublicHttpException {
 export class BusyException extends PublicHttpException {
   readonly seconds = RETRY_AFTER.busy;
   constructor() {
-    super(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.busy);
+    super(HttpStatus.SERVICE_UNAVAILABLE, REFUSALS.busy);
   }
 }
 

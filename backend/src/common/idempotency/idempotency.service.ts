@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { HttpException, HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Collection, type Model, Types } from 'mongoose';
+import { REFUSALS } from '#contract/refusals';
 import { findByCommand } from '../by-command.js';
 import { duplicateKey, PublicHttpException } from '../errors/index.js';
 import { PendingEvents } from '../pending-events/index.js';
@@ -13,7 +14,6 @@ import { SPENT_KEY_MODEL, type SpentKey } from './spent-key.schema.js';
 export const FINGERPRINT_KEY = 'idempotency fingerprint key';
 
 const KEY_TTL_MS = 24 * 60 * 60 * 1000;
-const OTHER_CONTENT = 'This was already sent with other content. Please reload the page and try again.';
 
 /** What the caller passes of a new record; id, times and key are added here. */
 type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'> & {
@@ -127,7 +127,7 @@ export class IdempotencyService {
 
 function replay<Answer>(earlier: Earlier, fingerprint: string): Created<Answer> {
   if (earlier.fingerprint !== fingerprint)
-    throw new PublicHttpException(HttpStatus.UNPROCESSABLE_ENTITY, OTHER_CONTENT);
+    throw new PublicHttpException(HttpStatus.UNPROCESSABLE_ENTITY, REFUSALS.sentBefore);
   return { answer: JSON.parse(earlier.answer) as Answer, created: false };
 }
 

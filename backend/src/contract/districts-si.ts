@@ -1,0 +1,30 @@
+import type { District } from './sri-lanka.js';
+
+/** In Sinhala; a module for each language, so that nobody loads another's. */
+export const districts: Readonly<Record<District, string>> = {
+  Ampara: 'අම්පාර',
+  Anuradhapura: 'අනුරාධපුරය',
+  Badulla: 'බදුල්ල',
+  Batticaloa: 'මඩකලපුව',
+  Colombo: 'කොළඹ',
+  Galle: 'ගාල්ල',
+  Gampaha: 'ගම්පහ',
+  Hambantota: 'හම්බන්තොට',
+  Jaffna: 'යාපනය',
+  Kalutara: 'කළුතර',
+  Kandy: 'මහනුවර',
+  Kegalle: 'කෑගල්ල',
+  Kilinochchi: 'කිලිනොච්චිය',
+  Kurunegala: 'කුරුණෑගල',
+  Mannar: 'මන්නාරම',
+  Matale: 'මාතලේ',
+  Matara: 'මාතර',
+  Monaragala: 'මොනරාගල',
+  Mullaitivu: 'මුලතිව්',
+  'Nuwara Eliya': 'නුවරඑළිය',
+  Polonnaruwa: 'පොළොන්නරුව',
+  Puttalam: 'පුත්තලම',
+  Ratnapura: 'රත්නපුර',
+  Trincomalee: 'ත්‍රිකුණාමලය',
+  Vavuniya: 'වවුනියාව',
+};

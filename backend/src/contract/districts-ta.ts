@@ -1,0 +1,30 @@
+import type { District } from './sri-lanka.js';
+
+/** In Tamil; a module for each language, so that nobody loads another's. */
+export const districts: Readonly<Record<District, string>> = {
+  Ampara: 'அம்பாறை',
+  Anuradhapura: 'அனுராதபுரம்',
+  Badulla: 'பதுளை',
+  Batticaloa: 'மட்டக்களப்பு',
+  Colombo: 'கொழும்பு',
+  Galle: 'காலி',
+  Gampaha: 'கம்பஹா',
+  Hambantota: 'அம்பாந்தோட்டை',
+  Jaffna: 'யாழ்ப்பாணம்',
+  Kalutara: 'களுத்துறை',
+  Kandy: 'கண்டி',
+  Kegalle: 'கேகாலை',
+  Kilinochchi: 'கிளிநொச்சி',
+  Kurunegala: 'குருநாகல்',
+  Mannar: 'மன்னார்',
+  Matale: 'மாத்தளை',
+  Matara: 'மாத்தறை',
+  Monaragala: 'மொணராகலை',
+  Mullaitivu: 'முல்லைத்தீவு',
+  'Nuwara Eliya': 'நுவரெலியா',
+  Polonnaruwa: 'பொலன்னறுவை',
+  Puttalam: 'புத்தளம்',
+  Ratnapura: 'இரத்தினபுரி',
+  Trincomalee: 'திருகோணமலை',
+  Vavuniya: 'வவுனியா',
+};

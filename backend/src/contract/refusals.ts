@@ -1,0 +1,63 @@
+import { PROVIDER_PHONES } from './provider.js';
+
+/** Sentences with which the server refuses, shown to people to the letter; the admin app has each in three languages. */
+export const REFUSALS = {
+  emailKnown: 'This email address is already registered.',
+  invalidCredentials: 'Invalid credentials.',
+  codeMissing: 'Please enter the code from your authenticator app.',
+  codeWrong: 'This code is wrong or has already been used. Please enter the next one.',
+  secondFactorSetup: 'Please set up the second factor of your account first.',
+  secondFactorThere: 'Your account already has a second factor. Remove it first.',
+  secondFactorNotStarted: 'Please start setting up the second factor again.',
+  secondFactorNone: 'Your account has no second factor.',
+  resetLinkOver: 'This link has expired or has already been used. Please ask for a new one.',
+  applicantsOnly: 'Only the account of an application can do that. Ask another administrator to remove you.',
+  invitationUsed: 'They have chosen a password already: there is nothing to invite them to.',
+  lastAdministrator: 'This is the last administrator. Invite another one first.',
+  contactAnswered: 'This message is answered: it needs no closing.',
+  detailsNamed:
+    'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.',
+  serviceKnown: 'The prices of this service are there already: change them instead.',
+  priceBelow: 'Price to must not be lower than the price from, which has to be given as well.',
+  changedMeanwhile: 'Somebody else changed this meanwhile.',
+  requestDecided: 'This request has already been decided.',
+  requestPending: 'This request has not been decided yet.',
+  requestOpened: 'The family has already seen this decision. Please call them instead.',
+  followUpUnknown: `We cannot find a request with these details. Check the reference and the phone number, or call us: ${PROVIDER_PHONES[0]}.`,
+  dateDecided: `This booking has already been decided. To change the date, please call us: ${PROVIDER_PHONES[0]}.`,
+  noStartingDate: 'This booking has no starting date.',
+  consentWithdrawn: 'The person has withdrawn their consent: nothing is decided or changed until they agree again.',
+  alreadyLinked: 'These are one page already.',
+  dayToCome: 'This day has not come yet.',
+  dataRequestClosed: 'This request is closed already.',
+  notesFull: `You have sent us many notes. Please call us: ${PROVIDER_PHONES[0]}.`,
+  nothingToRenew: 'There is no course to open here.',
+  cvsFull: `We cannot take any more applications at the moment. Please call us: ${PROVIDER_PHONES[0]}.`,
+  busy: 'The service is very busy. Please try again in a few seconds.',
+  readOnly: `We cannot take anything online at the moment. Please call us: ${PROVIDER_PHONES[0]}.`,
+  noEmail: 'This person gave no email address. Please call instead.',
+  sentBefore: 'This was already sent with other content. Please reload the page and try again.',
+} as const;
+
+/** By the status of the answer, where the server has nothing else to say. */
+export const FAILURES: Readonly<Partial<Record<number, string>>> = {
+  400: 'This request cannot be read.',
+  401: 'Please sign in.',
+  403: 'This account may not do that.',
+  404: 'This was not found.',
+  405: 'This cannot be done here.',
+  413: 'This is too large to send.',
+  415: 'This kind of content cannot be read here.',
+  422: 'This request was already sent with other content.',
+  500: 'Something went wrong on our side. Please try again.',
+  503: 'We cannot save or read anything at the moment. Please try again in a minute.',
+  507: 'We cannot save anything at the moment. Please call us.',
+};
+
+type TooManyTries = `Too many tries. Please wait ${number} minute${'' | 's'}, then try again.`;
+
+/** Beyond a limit, with the time to try again. */
+export const tooManyTries = (minutes: number): TooManyTries =>
+  `Too many tries. Please wait ${minutes} minute${minutes === 1 ? '' : 's'}, then try again.`;
+
+export type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | TooManyTries;
