@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../test/render.js';
-import { forgetAll } from '../test/SampleForm.js';
+import { fillIn, forgetAll } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
 import Booking from './booking.js';
 
@@ -20,10 +20,7 @@ const booking = (path: string) => renderPage(<Booking />, 'en', path);
 async function send(user: UserEvent): Promise<void> {
   const press = () => user.click(document.querySelector('form .buttons > button') as HTMLButtonElement);
   for (const step of STEPS) {
-    for (const [id, text] of Object.entries(step)) {
-      await user.click(control(id));
-      await user.paste(text);
-    }
+    await fillIn(user, step);
     await press();
   }
   await user.click(control('guardian'));

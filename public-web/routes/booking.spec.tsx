@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../test/render.js';
-import { forgetAll, kept, summary, summaryFocused, summaryLinks } from '../test/SampleForm.js';
+import { fillIn, forgetAll, kept, summary, summaryFocused, summaryLinks } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
 import Booking from './booking.js';
 
@@ -21,10 +21,7 @@ const press = (user: UserEvent) => user.click(document.querySelector('form .butt
 
 async function answer(user: UserEvent, steps = ANSWERS): Promise<void> {
   for (const step of steps) {
-    for (const [id, text] of Object.entries(step)) {
-      await user.click(control(id));
-      await user.paste(text);
-    }
+    await fillIn(user, step);
     await press(user);
   }
 }

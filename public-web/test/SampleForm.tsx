@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import type { Language } from '#contract/languages';
 import type { Rules } from '#contract/rule';
@@ -82,4 +83,12 @@ export function forgetAll(): void {
   sessionStorage.clear();
   // jsdom has no layout and no `scrollIntoView`.
   Element.prototype.scrollIntoView = () => undefined;
+}
+
+/** Pastes answers into text fields, by their ids: quicker than key by key. */
+export async function fillIn(user: UserEvent, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, text] of Object.entries(answers)) {
+    await user.click(document.getElementById(id) as HTMLInputElement);
+    await user.paste(text);
+  }
 }
