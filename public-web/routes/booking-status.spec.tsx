@@ -214,6 +214,7 @@ describe('a course that was asked for', () => {
     const { user } = page(`#${TOKEN}`);
     await user.click(await screen.findByRole('button', { name: 'Open it for 30 more days' }));
     expect(await screen.findByRole('link', { name: 'Open the course' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Your course');
     expect(calls[1]).toMatchObject({ path: '/follow-up/renew', body: { token: TOKEN } });
   });
 });
