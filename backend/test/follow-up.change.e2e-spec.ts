@@ -69,6 +69,29 @@ describe('a family that changes its request', () => {
     expect(JSON.stringify(await looked(product, { token }))).not.toContain('six');
   });
 
+  it('leaves a note once, however often it is sent under its key', async () => {
+    const keyed = (key: string, body: object) =>
+      product.visitor.put('/follow-up').set('Idempotency-Key', key).send(body);
+    for (const { token } of [
+      await aSentBooking(product),
+      await aSentCourseRequest(product),
+      await aSentMessage(product),
+    ]) {
+      const note = { token, note: 'Please call after six.' };
+      // At the same time, as a browser does that repeats by itself what was cut off; and again, as a person does.
+      const first = await Promise.all([keyed('one', note), keyed('one', note)]);
+      expect([...first, await keyed('one', note)].map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(happenings(await looked(product, { token }))).toEqual(['received', 'note']);
+      expectError(await keyed('one', { token, note: 'Please call after seven.' }), 422);
+      await keyed('two', note);
+      await change(note);
+      expect(happenings(await looked(product, { token }))).toEqual(['received', 'note', 'note', 'note']);
+    }
+    expect(await booking()).toMatchObject({
+      notes: Array(3).fill({ at: expect.any(String), text: 'Please call after six.' }),
+    });
+  });
+
   it('is in the audit by nobody known, without what was written', async () => {
     const { token } = await aSentBooking(product);
     await change({ token, parentPhone: '0719876543', note: 'a canary of a note' });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.js';
 import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { pressMainButton } from './booking-form.js';
-import { fits, expectNoViolationsStrict } from './checks.js';
+import { fits, keepsWordsWhole, expectNoViolationsStrict } from './checks.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -139,6 +139,8 @@ test.describe('the account on a phone', { tag: '@phone' }, () => {
     for (const { prefix } of LANGUAGES) {
       const address = addressOf(prefix, '/login');
       await open(page, address);
+      await expect(page.locator('section[aria-labelledby="details"] dl')).toBeVisible();
+      await keepsWordsWhole(page, address);
       await page.locator('section[aria-labelledby="details"] button').click();
       await expect(page.locator('#full_name')).toBeVisible();
       await expectNoViolationsStrict(page, address);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
+import { answerAll } from './booking-form.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 
 const boxOf = async (page: Page, selector: string) => {
@@ -54,4 +55,31 @@ test('a form tells a phone once how to reach us, in the footer', async ({ page }
     await expect(page.getByRole('link', { name: '011 234 5678' }).and(page.locator(':visible'))).toHaveCount(1);
     await expect(page.locator('footer').getByRole('link', { name: '011 234 5678' })).toBeVisible();
   }
+});
+
+test('with text twice as large, nothing beside it takes its line from an answer or from the name of a dialog', async ({
+  page,
+}) => {
+  /** The narrowest of these, as a part of what it stands in. */
+  const share = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all: HTMLElement[]) =>
+        Math.min(...all.map((one) => one.offsetWidth / (one.parentElement?.clientWidth ?? 1))),
+      );
+  const enlarge = () =>
+    page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/ta/booking-shadow-teacher');
+  await answerAll(page);
+  await enlarge();
+  expect(await share('.check-list dt')).toBe(1);
+  await open(page, '/ta/resource');
+  await page.locator('main .card .button').first().click();
+  await enlarge();
+  expect(await share('.sheet-head h2')).toBeGreaterThan(0.6);
 });

@@ -34,6 +34,17 @@ test('a printed confirmation has the reference, what happens next and how to rea
   await expect(page.locator('.letterhead')).toBeVisible();
   await expect(page.locator('main')).toContainText('Vidyaloka Primary');
   await expect(page.getByRole('img', { name: /Scan this code/ })).toBeVisible();
+  // Nothing about the form, which is sent, and no third sheet for it.
+  await expect(page.locator('.help')).toBeHidden();
+  await expect(page.getByText('for 30 minutes')).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen', colorScheme: null });
+  await page.getByRole('link', { name: 'Open my private page' }).click();
+  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
+  await isForPaper(page);
+  await expect(page.getByText('What has happened')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeHidden();
+  await expect(page.getByText('Close your request before you go')).toBeHidden();
 });
 
 test('the page for those who have just been given a diagnosis is read aloud, from its heading to its numbers', async ({

@@ -1,6 +1,8 @@
 import type { ErrorBody } from '#contract/errors';
 
 const TIMEOUT_MS = 25_000;
+/** With a file: the server waits two minutes for one. On slow 3G a CV of 5 MB takes most of that. */
+const UPLOAD_MS = 125_000;
 
 export type Outcome<T> =
   | { kind: 'done'; body: T }
@@ -29,7 +31,7 @@ export async function send<T>(method: Method, path: string, options: Options = {
   const multipart = options.body instanceof FormData;
   if (options.body && !multipart) headers.set('Content-Type', 'application/json');
   const timer = new AbortController();
-  const alarm = setTimeout(() => timer.abort(), TIMEOUT_MS);
+  const alarm = setTimeout(() => timer.abort(), multipart ? UPLOAD_MS : TIMEOUT_MS);
   try {
     const body = options.body instanceof FormData ? options.body : options.body && JSON.stringify(options.body);
     const response = await fetch(path, { method, headers, body, signal: timer.signal });

@@ -15,7 +15,9 @@ export function Summary({ form, onElsewhere }: { form: FormState; onElsewhere?: 
   const { config, errors, failure, refusals } = form;
   // Who signs in or looks something up has nothing to send.
   const title =
-    !failure || !config.answered ? words.problem : words[isSentBefore(failure) ? 'changesNotSent' : 'notSent'];
+    !failure || config.answered === undefined
+      ? words.problem
+      : words[isSentBefore(failure) ? 'changesNotSent' : 'notSent'];
   const wrong = Object.keys(config.rules).filter((name) => errors[name]);
 
   useEffect(() => {

@@ -29,8 +29,8 @@ export interface FormConfig extends FailureTexts {
   initial?: Answers;
   /** Public forms have a honeypot. */
   honeypot?: true;
-  /** Sends the language of the page: the reply will be in it. */
-  answered?: true;
+  /** Whether there is a reply, in the language of the page, which is sent along. Left out where nothing is handed in. */
+  answered?: boolean;
   /** Checkboxes that replace an answer, "I don't know yet" for example: labels by field and value. */
   instead?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Options shown as selected by default; leaving them unanswered means the same. */

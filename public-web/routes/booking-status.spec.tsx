@@ -172,9 +172,25 @@ describe('a family that changes something', () => {
     serverThat(found({ kind: 'contact', status: 'received' }), { status: 200, body: { message: 'Gone.' } });
     const { user } = page(`#${TOKEN}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
+    // Time to read the question.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('Your request has been cancelled and deleted.')).toBeTruthy();
     expect(kept()).not.toContain(TOKEN);
+  });
+
+  it.each([
+    ['Add a note', 'note', 'Save'],
+    ['Cancel this request', 'reason', 'Yes, cancel it'],
+  ])('reads what could not be sent as on any other form: %s', async (task, field, button) => {
+    serverThat(found(), 'lost');
+    const { user } = page(`#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: task }));
+    await user.type(type(field), 'We have moved');
+    await user.click(screen.getByRole('button', { name: button }));
+    await summaryFocused();
+    expect(summary()?.querySelector('h2')?.textContent).toBe('Not sent yet');
+    expect(type(field).value).toBe('We have moved');
   });
 });
 
@@ -182,15 +198,12 @@ describe('a course that was asked for', () => {
   const accepted = { kind: 'course-request', status: 'accepted', replyBy: undefined } as const;
 
   it('is opened from here', async () => {
-    const course = {
-      title: 'Reading together',
-      link: 'https://courses.example.org/',
-      until: '2999-01-01T00:00:00.000Z',
-    };
+    const link = 'https://courses.example.org/';
+    const course = { title: 'Reading together', link, until: '2999-01-01T00:00:00.000Z' };
     serverThat(found({ ...accepted, course }));
     page(`#${TOKEN}`);
-    const link = await screen.findByRole('link', { name: 'Open the course' });
-    expect(link.getAttribute('href')).toBe('https://courses.example.org/');
+    const open = await screen.findByRole('link', { name: 'Open the course' });
+    expect(open.getAttribute('href')).toBe(link);
     expect(screen.getByText('You can open it here until 1 January 2999.')).toBeTruthy();
   });
 
@@ -201,6 +214,7 @@ describe('a course that was asked for', () => {
     const { user } = page(`#${TOKEN}`);
     await user.click(await screen.findByRole('button', { name: 'Open it for 30 more days' }));
     expect(await screen.findByRole('link', { name: 'Open the course' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Your course');
     expect(calls[1]).toMatchObject({ path: '/follow-up/renew', body: { token: TOKEN } });
   });
 });

@@ -41,7 +41,7 @@ export function meta({ loaderData, location }: { loaderData: unknown; location: 
 export default function Booking() {
   const kind = kindAt(useLocation().pathname);
   const t = useTexts('booking');
-  const { helpText } = useTexts('site');
+  const site = useTexts('site');
   const fields = useTexts('bookingFields');
   const words = useTexts('form');
   const language = useLanguage();
@@ -53,10 +53,12 @@ export default function Booking() {
     if (place === 'check') void fetchReceipt().catch(() => undefined);
   }, [place]);
 
+  const isSent = place === 'sent';
+  const helpTitle = isSent ? site.helpTitle : t.helpTitle;
   return (
     <div className="page">
       <div className="form-page">
-        {place === 'sent' ? (
+        {isSent ? (
           <Suspense fallback={<h1>{t.sent.title}</h1>}>
             <Receipt kind={kind} form={form} />
           </Suspense>
@@ -69,12 +71,12 @@ export default function Booking() {
             <BookingSteps kind={kind} form={form} place={place} go={go} />
           </div>
         )}
-        <aside className="help" aria-label={t.helpTitle}>
+        <aside className="help" aria-label={helpTitle}>
           <Notice of="booking" folded={place !== 'check'} />
           <section className="card">
-            <h2>{t.helpTitle}</h2>
-            <p>{t.helpText}</p>
-            <p>{helpText}</p>
+            <h2>{helpTitle}</h2>
+            {!isSent && <p>{t.helpText}</p>}
+            <p>{site.helpText}</p>
             <Contacts />
             <PageLink to="/contact">{t.moreHelp}</PageLink>
           </section>

@@ -7,6 +7,8 @@ import { withToken } from './signInAgain';
 export type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 const TIMEOUT_MS = 30_000;
+/** With a file: the server waits two minutes for one. */
+const UPLOAD_MS = 125_000;
 
 /**
  * Calls the API with the stored token; if the session has ended, the call waits until the administrator has signed in
@@ -14,7 +16,7 @@ const TIMEOUT_MS = 30_000;
  */
 export function call(address: string, options: fetchUtils.Options = {}): Promise<Answer> {
   return withToken(async (token) => {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(options.body instanceof FormData ? UPLOAD_MS : TIMEOUT_MS);
     try {
       return await fetchUtils.fetchJson(address, {
         ...options,

@@ -47,14 +47,18 @@ export class BookingsSource implements RequestSource {
 
   private async change(
     booking: Stored,
-    { note, ...sent }: FamilyChanges,
+    { note, key, ...sent }: FamilyChanges,
     by: Family,
     ifMatch: IfMatchValue,
   ): Promise<Followed> {
     const wanted = definedFields(sent);
     const fields = changedFields(booking, wanted);
     if (fields.includes('startingDate')) refuseDate(booking);
-    const changes = { ...wanted, ...closeOpenFields(booking, wanted), ...changeHistory(booking, fields, note) };
+    const changes = {
+      ...wanted,
+      ...closeOpenFields(booking, wanted),
+      ...changeHistory(booking, fields, { note, key }),
+    };
     const message = fields.length > 0 ? this.message('booking-changed', booking, wanted) : undefined;
     const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
     await this.changes.update(booking, changes, by, { ...aboutOf(booking), fields: changed, message }, ifMatch);

@@ -48,7 +48,7 @@ export class ContactsSource implements RequestSource {
     const wanted = contactFields(RULES, changes);
     const fields = changedFields(contact, wanted);
     const { note } = changes;
-    const history = changeHistory(contact, fields, note);
+    const history = changeHistory(contact, fields, changes);
     const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
     // What they add to a closed message has to be read.
     const reopened = note !== undefined && contact.status === 'closed' && { status: 'new' };

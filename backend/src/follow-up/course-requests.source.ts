@@ -89,7 +89,7 @@ export class CourseRequestsSource implements RequestSource {
     const wanted = contactFields(COURSE_REQUEST_FIELDS, changes);
     const fields = changedFields(request, wanted);
     const { note } = changes;
-    const history = changeHistory(request, fields, note);
+    const history = changeHistory(request, fields, changes);
     const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
     const told = courseRequestMessage('request-changed', { ...request.toObject<CourseRequest>(), ...wanted });
     const message = fields.length > 0 ? confirmation(this.outbox, request, told) : undefined;

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ClientAddress, Public } from '../common/access/index.js';
+import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { Describes } from '../common/route-description.js';
 import { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
@@ -23,8 +24,13 @@ export class FollowUpController {
 
   @Put()
   @Describes({ responses: { ...LIMITED, 409: 'The starting date of a decided booking, or more notes than are kept.' } })
-  change(@Body() dto: FollowUpChangesDto, @ClientAddress() address: string, @IfMatch() ifMatch: IfMatchValue) {
-    return this.followUp.change(dto, address, ifMatch);
+  change(
+    @Body() dto: FollowUpChangesDto,
+    @IdempotencyKey() key: Key,
+    @ClientAddress() address: string,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.followUp.change(dto, key, address, ifMatch);
   }
 
   @Post('cancel')

@@ -6,6 +6,7 @@ import { REFUSALS } from '#contract/refusals';
 import { readReference } from '#contract/references';
 import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import type { Key } from '../common/idempotency/index.js';
 import { type IfMatchValue, isPreconditionFailed } from '../common/if-match.js';
 import { RateLimits } from '../common/limits/index.js';
 import { Settings } from '../config/index.js';
@@ -17,6 +18,7 @@ import { CourseRequestsSource } from './course-requests.source.js';
 import type { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
 import { toFollowedRequest } from './follow-up.mapper.js';
 import type { Followed, RequestSource, Where } from './followed.js';
+import { withoutRepeated } from './sources.js';
 
 /** So many others may change a request before a family's change of it is given up. */
 const TRIES = 5;
@@ -47,14 +49,16 @@ export class FollowUpService {
   }
 
   async change(
-    { token, ...changes }: FollowUpChangesDto,
+    { token, ...fields }: FollowUpChangesDto,
+    key: Key,
     address: string,
     ifMatch: IfMatchValue,
   ): Promise<FollowUpAnswer> {
     const followed = await this.byToken(token, address);
     await this.limits.consume('create', address);
-    if (ifMatch !== undefined) return this.answer(await followed.change(changes, { address }, ifMatch));
-    return this.answer(await this.onLatest(followed, (one, version) => one.change(changes, { address }, version)));
+    const change = (one: Followed, version: IfMatchValue) =>
+      one.change(withoutRepeated(one.record, { ...fields, key }), { address }, version);
+    return this.answer(await (ifMatch === undefined ? this.onLatest(followed, change) : change(followed, ifMatch)));
   }
 
   /** @returns the cancelled booking; of what was removed, that it is gone */

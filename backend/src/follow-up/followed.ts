@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { FAMILY_CHANGES, FollowedRequest, FollowedStatus, RequestEntity, RequestKind } from '#contract/follow-up';
 import type { Values } from '#contract/rule';
+import type { Key } from '../common/idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { WithDecision, WithFollowUp } from '../receipts/index.js';
 
@@ -8,7 +9,10 @@ import type { WithDecision, WithFollowUp } from '../receipts/index.js';
 export interface Family {
   readonly address: string;
 }
-export type FamilyChanges = Values<typeof FAMILY_CHANGES>;
+export type FamilyChanges = Values<typeof FAMILY_CHANGES> & {
+  /** Of the note: everything else may be set again. */
+  readonly key?: Key;
+};
 export type Where = Readonly<Record<string, unknown>>;
 
 interface FollowedRecord extends WithFollowUp, Pick<WithDecision, 'told'> {

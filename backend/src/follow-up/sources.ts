@@ -6,10 +6,11 @@ import { REFUSALS } from '#contract/refusals';
 import type { Rule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { otherContent } from '../common/idempotency/index.js';
 import type { PendingEvent } from '../common/pending-events/index.js';
 import type { WithSuspectedSpam } from '../common/spam/index.js';
 import type { NewMessage, OutboxService } from '../outbox/index.js';
-import { historyEntry, notesOf, type WithFollowUp } from '../receipts/index.js';
+import { historyEntry, noteOfKey, notesOf, type WithFollowUp } from '../receipts/index.js';
 import type { FamilyChanges, Where } from './followed.js';
 
 /** A family may also follow what is suspected of being spam: that it is, nobody tells them. */
@@ -54,15 +55,27 @@ export function definedFields<Fields extends object>(fields: Fields): Partial<Fi
 export function changeHistory(
   record: Pick<WithFollowUp, 'history'>,
   fields: readonly string[],
-  note: string | undefined,
+  { note, key }: Pick<FamilyChanges, 'note' | 'key'>,
 ): Record<string, unknown> {
   if (note !== undefined && notesOf(record).length >= NOTES_MAX) {
     throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.notesFull);
   }
   return {
     ...(fields.length > 0 && historyEntry('changed')),
-    ...(note !== undefined && historyEntry('note', note)),
+    ...(note !== undefined && historyEntry('note', note, key)),
   };
+}
+
+/**
+ * The changes without a note that has arrived already, and whose answer was lost.
+ * @throws PublicHttpException (422) when another note came under its key
+ */
+export function withoutRepeated(record: Pick<WithFollowUp, 'history'>, changes: FamilyChanges): FamilyChanges {
+  const { note, key } = changes;
+  const first = key === undefined ? undefined : noteOfKey(record, key);
+  if (first === undefined) return changes;
+  if (first !== note) throw otherContent();
+  return { ...changes, note: undefined };
 }
 
 /**

@@ -6,6 +6,8 @@ interface Entry {
   readonly what: HistoryEvent;
   /** What the family wrote. */
   readonly text?: string;
+  /** The idempotency key it was sent under. */
+  readonly key?: string;
 }
 /** Keyed by new ids, so that concurrent writes do not overwrite each other's entry. */
 export type History = Readonly<Record<string, Entry>>;
@@ -17,8 +19,8 @@ interface WithHistory {
 }
 
 /** The field that adds an entry to a record's history; for `$set`, or the changes of a record. */
-export function historyEntry(what: HistoryEvent, text?: string): Record<string, Entry> {
-  const entry: Entry = { at: new Date(), what, ...(text !== undefined && { text }) };
+export function historyEntry(what: HistoryEvent, text?: string, key?: string): Record<string, Entry> {
+  const entry: Entry = { at: new Date(), what, ...(text !== undefined && { text }), ...(key !== undefined && { key }) };
   return { [`history.${String(new Types.ObjectId())}`]: entry };
 }
 
@@ -35,6 +37,11 @@ export function historyOf({ createdAt, history = {}, told }: WithHistory) {
 export function cancelReasonOf({ history = {} }: Pick<WithHistory, 'history'>): string | undefined {
   const cancelled = Object.values(history).filter(({ what }) => what === 'cancelled');
   return cancelled.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.text;
+}
+
+/** What the family wrote under this key, if it came. */
+export function noteOfKey({ history = {} }: Pick<WithHistory, 'history'>, key: string): string | undefined {
+  return Object.values(history).find((entry) => entry.key === key)?.text;
 }
 
 /** What the family wrote since, oldest first. */

@@ -67,7 +67,7 @@ describe('the account of an applicant', () => {
     await user.click(screen.getByRole('button', { name: 'Change my details' }));
     await user.type(screen.getByLabelText('Full name'), ' Jr');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(document.querySelector('.summary')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('.summary h2')?.textContent).toBe('Not sent yet'));
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ruwani Silva Jr');
   });
 

@@ -86,7 +86,15 @@ type FormProps<Answer> = Opening & Pick<Props<Answer>, 'id' | 'form'> & { onSave
 function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: FormProps<Answer>) {
   const t = useTexts('account');
   const { rules, texts, initial, path, method } = its;
-  const form = useForm({ id, rules, texts, draft: false, failed: t.failed, ...(initial && { initial }) });
+  const form = useForm({
+    id,
+    rules,
+    texts,
+    draft: false,
+    answered: false,
+    failed: t.failed,
+    ...(initial && { initial }),
+  });
 
   async function submit() {
     // The login in another tab may just have stored a new one.

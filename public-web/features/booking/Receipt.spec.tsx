@@ -48,6 +48,13 @@ async function closeRequest(): Promise<void> {
 
 beforeEach(forgetAll);
 
+it('a receipt offers to talk, not to fill in a form that is sent', async () => {
+  receipt();
+  expect(await screen.findByText('Kavya')).toBeTruthy();
+  expect(screen.getByRole('complementary', { name: 'Talk to us' })).toBeTruthy();
+  expect(shown()).not.toContain('We can fill in this form with you');
+});
+
 describe('the receipt of a booking on a shared phone', () => {
   it('shows the reference until it is left, and nothing secret, once the answers are deleted', async () => {
     await deleteAnswers(receipt());

@@ -17,7 +17,7 @@ import { PROVIDER } from '../../provider.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/Keep.js';
 import { usePageRestored } from '../receipt/usePageRestored.js';
 import { AnswerList } from './AnswerList.js';
-import { answerTo } from './answerText.js';
+import { answerLine, answerTo } from './answerText.js';
 import { TEACHER_NAME } from './chosen-teacher.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 
@@ -60,11 +60,11 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
     const said = BOOKING_STEPS[kind].flatMap(({ fields }) =>
       fields.map((name: string) => {
         const text = answers && answerTo(name, form.config, answers, words);
-        return text ? `${form.config.texts[name]?.label ?? name}: ${text}` : '';
+        return text ? answerLine(form.config.texts[name]?.label ?? name, text) : '';
       }),
     );
     const asked = teacher ? `${staff.asked} ${teacher}` : '';
-    const lead = [reference, callBy, `${t.service}: ${t.services[kind]}`, asked];
+    const lead = [reference, callBy, answerLine(t.service, t.services[kind]), asked];
     return [...lead, ...said, PROVIDER.phones.join(', ')].filter(Boolean);
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
 import { send } from '../../api/send.js';
 import { dayText } from '../../messages/day.js';
@@ -16,6 +16,7 @@ export function Course({ course: { title, link, until }, token, onChanged }: Pro
   const t = useTexts('followUp');
   const words = useTexts('form');
   const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
+  const heading = useRef<HTMLHeadingElement>(null);
   const isExpired = until === undefined || isOver(until);
 
   async function renew() {
@@ -23,12 +24,17 @@ export function Course({ course: { title, link, until }, token, onChanged }: Pro
     setState('sending');
     const outcome = await send<FollowUpAnswer>('POST', '/follow-up/renew', { body: { token } });
     setState(outcome.kind === 'done' ? 'ready' : 'failed');
-    if (outcome.kind === 'done') onChanged(outcome.body);
+    if (outcome.kind !== 'done') return;
+    // The button goes: next to the heading is the link.
+    heading.current?.focus();
+    onChanged(outcome.body);
   }
 
   return (
     <section className="card stack" aria-labelledby="course">
-      <h2 id="course">{t.courseTitle}</h2>
+      <h2 id="course" ref={heading} tabIndex={-1}>
+        {t.courseTitle}
+      </h2>
       <p>
         <strong>{title}</strong>
       </p>

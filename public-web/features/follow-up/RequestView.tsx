@@ -64,7 +64,7 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: P
           ))}
         </ul>
       </section>
-      <div className="stack">
+      <div className="stack leave">
         <p className="soft">{t.closeText}</p>
         <div>
           <button type="button" className="link-button" onClick={onClose}>

@@ -44,7 +44,7 @@ export function Tasks({ request, token, onChanged, onRemoved }: TaskProps) {
   const title = [task && t.tasks[task], t.kinds[request.kind], t.title].filter((part) => part !== undefined);
   const common = { token, title, onDone: done, onLeave: () => choose(undefined) };
   return (
-    <section className="stack" aria-labelledby="tasks">
+    <section className="stack tasks" aria-labelledby="tasks">
       <h2 id="tasks" ref={heading} tabIndex={-1}>
         {task ? t.tasks[task] : t.tasksTitle}
       </h2>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { FAMILY_CHANGES, FOLLOW_UP_CANCEL_FIELDS, type FollowUpAnswer, type RequestKind } from '#contract/follow-up';
 import type { Rules } from '#contract/rule';
@@ -28,7 +28,7 @@ function useRequestForm(id: string, rules: Rules, token: string): FormState {
   const t = useTexts('followUp');
   const texts = useTexts('followUpFields');
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
-  return useForm({ id, rules, texts, draft: false, toBody, failed: t.changeFailed });
+  return useForm({ id, rules, texts, draft: false, answered: false, toBody, failed: t.changeFailed });
 }
 
 export function ContactForm({ token, onDone, ...leaving }: Common) {
@@ -89,6 +89,9 @@ export function NoteForm({ token, onDone, ...leaving }: Common) {
   return <ChangeForm {...leaving} form={form} names={names} send={t.save} onSubmit={submit} />;
 }
 
+/** Sooner than this nobody has read a question: it is the second tap of a double tap on the button that stood there. */
+const DOUBLE_TAP_MS = 700;
+
 interface CancelProps extends Common {
   kind: RequestKind;
   onRemoved: () => void;
@@ -99,12 +102,17 @@ export function CancelForm({ token, kind, onDone, onRemoved, ...leaving }: Cance
   const t = useTexts('followUp');
   const form = useRequestForm('follow-up-cancel', REASON, token);
   const isBooking = BOOKING_KINDS.some((one) => one === kind);
+  const asked = useRef(0);
+  useEffect(() => {
+    asked.current = Date.now();
+  }, []);
 
   async function submit() {
+    if (!isBooking && Date.now() - asked.current < DOUBLE_TAP_MS) return;
     const outcome = await form.submit<FollowUpAnswer | { message: string }>('/follow-up/cancel');
-    if (outcome?.kind !== 'done') return;
-    if ('request' in outcome.body) onDone(outcome.body);
-    else onRemoved();
+    if (outcome?.kind === 'done' && 'request' in outcome.body) onDone(outcome.body);
+    // Not found: deleted by an earlier try, whose answer was lost.
+    else if (outcome?.kind === 'done' || (outcome?.kind === 'refused' && outcome.status === 404)) onRemoved();
   }
 
   const names = isBooking ? Object.keys(REASON) : [];

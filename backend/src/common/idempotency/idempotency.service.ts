@@ -15,6 +15,11 @@ export const FINGERPRINT_KEY = 'idempotency fingerprint key';
 
 const KEY_TTL_MS = 24 * 60 * 60 * 1000;
 
+/** The same key came before with other content. */
+export function otherContent(): PublicHttpException {
+  return new PublicHttpException(HttpStatus.UNPROCESSABLE_ENTITY, REFUSALS.sentBefore);
+}
+
 /** What the caller passes of a new record; id, times and key are added here. */
 type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'> & {
   /** Given where the caller has to know it beforehand. */
@@ -126,8 +131,7 @@ export class IdempotencyService {
 }
 
 function replay<Answer>(earlier: Earlier, fingerprint: string): Created<Answer> {
-  if (earlier.fingerprint !== fingerprint)
-    throw new PublicHttpException(HttpStatus.UNPROCESSABLE_ENTITY, REFUSALS.sentBefore);
+  if (earlier.fingerprint !== fingerprint) throw otherContent();
   return { answer: JSON.parse(earlier.answer) as Answer, created: false };
 }
 
