@@ -1,7 +1,7 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, confirm, openCard, openList, rowOf } from './pages.js';
+import { button, confirm, openCard, openList, rowOf, waitForList } from './pages.js';
 import { createBooking, uniqueWord } from './records.js';
 
 const PATH = KIND_PAGES['shadow-teacher'].manage;
@@ -36,7 +36,7 @@ test('each category leads to its bookings', async ({ page }) => {
     const { manage, service } = KIND_PAGES[kind];
     await page.getByLabel('Booking category').click();
     await page.getByRole('option', { name: service, exact: true }).click();
-    await page.waitForURL(`**${manage}`);
+    await waitForList(page, manage);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bookings: ${service}`);
   }
 });
@@ -113,7 +113,7 @@ test('the page about a booking; deleting there leads back to the list', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kasun ${word}`);
   await button(page, `Delete for Kasun ${word}`).click();
   await confirm(page);
-  await page.waitForURL(`**${PATH}`);
+  await waitForList(page, PATH);
   await expect(page.getByText('Booking deleted successfully.')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, confirm, rowOf } from './pages.js';
+import { button, confirm, rowOf, waitForList } from './pages.js';
 import { uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -17,7 +17,7 @@ test('a course is added, looked at, edited and deleted', async ({ page }) => {
   await page.getByLabel('Description').fill('One.\nTwo.');
   await page.getByLabel('Link').fill('https://courses.example.lk/calm');
   await page.getByRole('button', { name: 'Add a course' }).click();
-  await page.waitForURL('**/courses');
+  await waitForList(page, '/courses');
   await expect(page.getByText('Course added successfully!')).toBeVisible();
   await page.getByRole('link', { name: `Calm ${word}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Calm ${word}`);
@@ -25,7 +25,7 @@ test('a course is added, looked at, edited and deleted', async ({ page }) => {
   await page.getByRole('link', { name: `Edit for Calm ${word}` }).click();
   await page.getByLabel('Course name').fill(`Calmer ${word}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('**/courses');
+  await waitForList(page, '/courses');
   await button(page, `Delete for Calmer ${word}`).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this course?' });
   await expect(dialog).toContainText(`Calmer ${word}`);
@@ -42,7 +42,7 @@ test.describe('a record that is no more', () => {
       await page.goto(`/courses/${'0'.repeat(24)}${view}`);
       await expect(page.getByText('Somebody has deleted it, or its address is not complete.')).toBeVisible();
       await page.getByRole('link', { name: 'Courses', exact: true }).click();
-      await page.waitForURL('**/courses');
+      await waitForList(page, '/courses');
     }
   });
 });

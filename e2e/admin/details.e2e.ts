@@ -1,5 +1,5 @@
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, confirm, openList, rowOf } from './pages.js';
+import { button, confirm, openList, rowOf, waitForList } from './pages.js';
 import { createTeacherProfile, uniqueWord, PICTURE } from './records.js';
 
 const face = { name: 'face.png', mimeType: 'image/png', buffer: PICTURE };
@@ -39,7 +39,7 @@ test('a teacher is added with a picture, and wrong values are refused with the m
   await picture.setInputFiles(face);
   await expect(page.getByText('face.png, 1 KB')).toBeVisible();
   await add.click();
-  await page.waitForURL('**/alldetails');
+  await waitForList(page, '/alldetails');
   await expect(page.getByText('Details Added Successfully')).toBeVisible();
   await expect(rowOf(page, word)).toContainText('8 years');
 });
@@ -55,7 +55,7 @@ test('details are edited, and the picture is replaced', async ({ page, api }) =>
   await page.getByLabel('Age', { exact: true }).fill('40');
   await page.getByLabel('Profile picture').setInputFiles(face);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('**/alldetails');
+  await waitForList(page, '/alldetails');
   await expect(page.getByText('Details updated successfully.')).toBeVisible();
   const { category } = (await api.get(`/category/details/${id}`)) as { category: Record<string, unknown> };
   expect(category).toMatchObject({ age: 40, experience: 8, tName: `Nimal ${word}` });

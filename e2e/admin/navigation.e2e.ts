@@ -1,5 +1,5 @@
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { openList, rowOf } from './pages.js';
+import { openList, rowOf, waitForList } from './pages.js';
 import { createBooking, createApplicant, bookingsOfEveryState, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -27,7 +27,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Escape');
     await expect(bar.getByRole('link', { name: 'Manage Teachers' })).toHaveAttribute('aria-current', 'page');
     await bar.getByRole('link', { name: 'Course Requests' }).click();
-    await page.waitForURL('**/courseRequests');
+    await waitForList(page, '/courseRequests');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 

@@ -6,6 +6,10 @@ export async function openList(page: Page, path: string, word: string): Promise<
   await page.goto(`${path}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
 }
 
+/** Waits for a list, which puts the filters it remembers into its address. */
+export const waitForList = (page: Page, path: string): Promise<void> =>
+  page.waitForURL(({ pathname }) => pathname === path);
+
 /** A record's row in the table, or its card on a phone. */
 export const rowOf = (page: Page, name: string): Locator => page.locator('[data-row]').filter({ hasText: name });
 
