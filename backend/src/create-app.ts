@@ -1,9 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Settings } from './config/index.js';
 import { configureApp } from './configure-app.js';
-import { logRequests, NestLogger, PROCESS_LOG } from './logging.js';
+import { logRequests, nestLogger, PROCESS_LOG } from './logging.js';
 import type { Store } from './database/index.js';
 import { startMetrics } from './metrics/index.js';
 import { describeApi } from './openapi/describe-api.js';
@@ -49,7 +50,8 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
     closeSlowConnections(),
     singleHost(),
   );
-  app.use(logRequests(app.get(PROCESS_LOG)));
+  const processLog = app.get<Logger>(PROCESS_LOG);
+  app.use(logRequests(processLog));
   const metrics = await startMetrics(app);
   if (metrics) app.use(metrics.measure);
   configureApp(app);
@@ -58,6 +60,6 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
   servePages(app);
   if (!settings.production) await describeApi(app);
   await app.init();
-  app.useLogger(app.get(NestLogger));
+  app.useLogger(nestLogger(processLog));
   return app;
 }

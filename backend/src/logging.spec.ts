@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { NestLogger } from './logging.js';
+import { nestLogger } from './logging.js';
 
 const lines: unknown[] = [];
 const stream = new Writable({
@@ -9,7 +9,7 @@ const stream = new Writable({
     done();
   },
 });
-const logger = new NestLogger(pino({ level: 'trace', base: null, timestamp: false }, stream));
+const logger = nestLogger(pino({ level: 'trace', base: null, timestamp: false }, stream));
 
 beforeEach(() => lines.splice(0));
 
@@ -22,7 +22,7 @@ describe('what Nest says', () => {
     ['debug', 20],
     ['verbose', 10],
   ] as const)('as %s is a line of the level %d', (method, level) => {
-    logger[method]('The store is full.', 'Store');
+    logger[method]?.('The store is full.', 'Store');
     expect(lines).toEqual([{ level, context: 'Store', msg: 'The store is full.' }]);
   });
 

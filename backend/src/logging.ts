@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type LoggerService, Module } from '@nestjs/common';
+import { type LoggerService, Module } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type Level, type Logger, pino } from 'pino';
 import { Settings } from './config/index.js';
@@ -7,54 +7,36 @@ import { Settings } from './config/index.js';
 /** The pino logger of the process: one line of JSON each. */
 export const PROCESS_LOG = 'process log';
 
-/** What Nest and our `Logger`s say, in the process log. */
-@Injectable()
-export class NestLogger implements LoggerService {
-  constructor(@Inject(PROCESS_LOG) private readonly processLog: Logger) {}
-
-  fatal(message: unknown, ...values: unknown[]): void {
-    this.write('fatal', message, values);
-  }
-
-  error(message: unknown, ...values: unknown[]): void {
-    this.write('error', message, values);
-  }
-
-  warn(message: unknown, ...values: unknown[]): void {
-    this.write('warn', message, values);
-  }
-
-  log(message: unknown, ...values: unknown[]): void {
-    this.write('info', message, values);
-  }
-
-  debug(message: unknown, ...values: unknown[]): void {
-    this.write('debug', message, values);
-  }
-
-  verbose(message: unknown, ...values: unknown[]): void {
-    this.write('trace', message, values);
-  }
-
-  /** @param values the context is last; an error's stack may come before it */
-  private write(level: Level, message: unknown, values: readonly unknown[]): void {
-    const [stack] = values.slice(0, -1);
-    const details = message instanceof Error ? { err: message } : message;
-    this.processLog[level]({
-      context: values.at(-1),
-      stack,
-      ...(typeof details === 'object' ? details : { msg: details }),
-    });
-  }
-}
-
 @Module({
   providers: [
     { provide: PROCESS_LOG, inject: [Settings], useFactory: ({ LOG_LEVEL }: Settings) => pino({ level: LOG_LEVEL }) },
-    NestLogger,
   ],
 })
 export class LoggingModule {}
+
+/** Writes what Nest and our `Logger`s say into the process log. */
+export function nestLogger(processLog: Logger): LoggerService {
+  // The context is the last value; an error's stack may come before it.
+  const writer =
+    (level: Level) =>
+    (message: unknown, ...values: unknown[]) => {
+      const [stack] = values.slice(0, -1);
+      const details = message instanceof Error ? { err: message } : message;
+      processLog[level]({
+        context: values.at(-1),
+        stack,
+        ...(typeof details === 'object' ? details : { msg: details }),
+      });
+    };
+  return {
+    fatal: writer('fatal'),
+    error: writer('error'),
+    warn: writer('warn'),
+    log: writer('info'),
+    debug: writer('debug'),
+    verbose: writer('trace'),
+  };
+}
 
 /**
  * One line of JSON for each request that changed or refused something; plain reads are logged at `debug`.

@@ -5,9 +5,8 @@ import { createTeacherProfile, uniqueWord, PICTURE } from './records.js';
 const face = { name: 'face.png', mimeType: 'image/png', buffer: PICTURE };
 
 // The list has the teachers of other tests too: one may be deleted while its picture is loading.
-// Cutting the connection breaks off whatever is loading.
 // Recording a trace fetches a broken picture again; the page itself does not.
-test.use({ expectedNoise: [/40[04]|blob|net::ERR_/] });
+test.use({ expectedNoise: [/40[04]|blob|ERR_INTERNET_DISCONNECTED/] });
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
@@ -63,28 +62,33 @@ test('details are edited, and the picture is replaced', async ({ page, api }) =>
   expect(category['profilePicture']).not.toBe(before.category.profilePicture);
 });
 
-test("failures of saving and deleting are shown, for deleting with the server's message", async ({
-  page,
-  context,
-  api,
-}) => {
-  const word = uniqueWord();
-  const id = await createTeacherProfile(api, `Nimal ${word}`);
-  await page.goto(`/updatedetails/${id}`);
-  await page.getByLabel('Age', { exact: true }).fill('40');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Failed to update details\./)).toBeVisible();
-  await context.setOffline(false);
-  await openList(page, '/alldetails', word);
-  await button(page, `Delete for Nimal ${word}`).click();
-  await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this detail?' })).toBeVisible();
-  await context.setOffline(true);
-  await confirm(page);
-  await expect(page.getByText(/^Failed to delete details\./)).toBeVisible();
-  await context.setOffline(false);
-  await button(page, `Delete for Nimal ${word}`).click();
-  await confirm(page);
-  await expect(page.getByText('Details deleted successfully.')).toBeVisible();
-  await expect(page.getByText('No details found.', { exact: true })).toBeVisible();
+test.describe('while the connection is cut', () => {
+  // Whatever is loading is broken off.
+  test.use({ expectedNoise: [/40[04]|blob|net::ERR_/] });
+
+  test("failures of saving and deleting are shown, for deleting with the server's message", async ({
+    page,
+    context,
+    api,
+  }) => {
+    const word = uniqueWord();
+    const id = await createTeacherProfile(api, `Nimal ${word}`);
+    await page.goto(`/updatedetails/${id}`);
+    await page.getByLabel('Age', { exact: true }).fill('40');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Failed to update details\./)).toBeVisible();
+    await context.setOffline(false);
+    await openList(page, '/alldetails', word);
+    await button(page, `Delete for Nimal ${word}`).click();
+    await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this detail?' })).toBeVisible();
+    await context.setOffline(true);
+    await confirm(page);
+    await expect(page.getByText(/^Failed to delete details\./)).toBeVisible();
+    await context.setOffline(false);
+    await button(page, `Delete for Nimal ${word}`).click();
+    await confirm(page);
+    await expect(page.getByText('Details deleted successfully.')).toBeVisible();
+    await expect(page.getByText('No details found.', { exact: true })).toBeVisible();
+  });
 });
