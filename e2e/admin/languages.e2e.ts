@@ -51,8 +51,11 @@ for (const { name, lang, account } of LANGUAGES) {
       }
       if (path !== '/inbox') continue;
       await page.locator('[data-row] input[type=checkbox]').first().check();
-      await fitsTheScreen(page);
-      await showsItsWords(page.locator('[data-test=bulk-actions-toolbar]'));
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await fitsTheScreen(page);
+        await showsItsWords(page.locator('[data-test=bulk-actions-toolbar]'));
+      }
     }
     // A question with two long answers, on a phone.
     await page.goto('/addCourse');

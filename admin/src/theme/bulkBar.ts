@@ -1,11 +1,9 @@
 import { PHONE } from './tableRoom';
 import type { Tokens } from './tokens';
 
-const NARROW = '@media (max-width: 359.95px)';
-
 /**
  * The bar of selected records: in the flow, with all its actions in view. On a phone, where react-admin's buttons are
- * icons, they have their words, two beside each other.
+ * icons, they have their words.
  */
 export const bulkBar = (t: Tokens) =>
   ({
@@ -25,18 +23,16 @@ export const bulkBar = (t: Tokens) =>
         '& .RaBulkActionsToolbar-topToolbar': {
           flexWrap: 'wrap',
           [PHONE]: {
-            display: 'grid',
-            gridTemplateColumns: 'auto auto',
-            placeContent: 'stretch',
-            placeItems: 'stretch',
+            display: 'flex',
+            alignItems: 'stretch',
             gap: 4,
             width: '100%',
             padding: 0,
             '& .MuiIconButton-root': {
+              // Beside another one where both have room for their words.
+              flex: '1 1 auto',
               justifyContent: 'start',
               gap: 4,
-              // As wide as its longest word.
-              minWidth: 'min-content',
               padding: '4px 6px',
               border: `1px solid ${t.hairline}`,
               borderRadius: 10,
@@ -51,7 +47,6 @@ export const bulkBar = (t: Tokens) =>
               '&::after': { content: 'attr(aria-label)' },
             },
           },
-          [NARROW]: { gridTemplateColumns: '1fr' },
         },
       },
     },
