@@ -1,9 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Reflector } from '@nestjs/core';
 import { DtoPipe } from './common/dto/index.js';
 import { ErrorFilter } from './common/errors/index.js';
-import { RecordTagInterceptor } from './common/if-match.js';
-import { PageInterceptor } from './common/list/index.js';
 import { Settings } from './config/index.js';
 import { readOnly } from './serving/index.js';
 
@@ -26,6 +23,5 @@ export function configureApp(app: NestExpressApplication): void {
   if (READ_ONLY) app.use(readOnly());
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.useGlobalPipes(new DtoPipe());
-  app.useGlobalInterceptors(new PageInterceptor(app.get(Reflector)), new RecordTagInterceptor());
   app.useGlobalFilters(new ErrorFilter());
 }

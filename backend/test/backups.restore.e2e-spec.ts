@@ -6,7 +6,8 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { BackupError, restoreBackup, writeBackup } from '../src/backup/index.js';
 import { StoreInUseError } from '../src/database/index.js';
-import { Accounts, Sessions } from '../src/users/index.js';
+import { AcceptedTokens } from '../src/auth/accepted-tokens.js';
+import { Accounts } from '../src/users/index.js';
 import { aBooking, aCourse, aMessage } from './factories/index.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
 import { ADMIN, type Product, startProduct } from './support/product.js';
@@ -136,7 +137,7 @@ describeEmbedded('a backup', () => {
     // A new password still ends the sessions that the restored account has now.
     await product.app.get(Accounts).setAdministrator(ADMIN.email, 'their second password');
     // Set past the API, as by the terminal: a request knows of it a second later at most.
-    product.app.get(Sessions).forget();
+    product.app.get(AcceptedTokens).forget();
     expect((await product.as(fresh).get('/user/me')).status).toBe(401);
   });
 

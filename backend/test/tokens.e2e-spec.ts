@@ -60,6 +60,18 @@ describe('a token', () => {
     expect((await product.as(token).get('/user/me')).status).toBe(200);
   });
 
+  it('ends on time, also when it was accepted a moment ago', async () => {
+    const token = await aSignedIn(product);
+    expect((await product.as(token).get('/user/me')).status).toBe(200);
+    const { exp } = payloadOf(token) as { exp: number };
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(exp * 1000);
+    try {
+      expectError(await product.as(token).get('/user/me'), 401);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('is read from the Authorization header only', async () => {
     const token = await setAdministrator('third@onestep.test', 'a long password');
     const get = () => product.visitor.get('/user/get');

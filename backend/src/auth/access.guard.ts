@@ -15,7 +15,7 @@ import {
 } from '../common/access/index.js';
 import { isDatabaseUnavailable, PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
-import { Sessions } from '../users/index.js';
+import { AcceptedTokens } from './accepted-tokens.js';
 
 type Asked = Request & { user?: SignedInAccount };
 
@@ -29,7 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly audit: AuditService,
     private readonly settings: Settings,
-    private readonly sessions: Sessions,
+    private readonly accepted: AcceptedTokens,
   ) {
     super();
   }
@@ -38,9 +38,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     const route = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     const request = context.switchToHttp().getRequest<Asked>();
-    if (request.method !== 'GET') this.forgetSessions(context);
+    if (request.method !== 'GET') this.forgetTokens(context);
     if (access === 'public') return this.authenticateOptionally(context, request);
-    await super.canActivate(context);
+    await this.authenticate(context, request);
     if (!isIn(access, request.user?.role)) await this.refuse(request);
     const isSetup = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, route);
     if (isSetup !== true && this.lacksSecondFactor(request.user)) {
@@ -50,14 +50,22 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** Changes take effect at the next request: a removed account, an ended session, another role. */
-  private forgetSessions(context: ExecutionContext): void {
-    this.sessions.forget();
+  private forgetTokens(context: ExecutionContext): void {
+    this.accepted.forget();
     context
       .switchToHttp()
       .getResponse<Response>()
       .once('close', () => {
-        this.sessions.forget();
+        this.accepted.forget();
       });
+  }
+
+  /** Passport verifies the token, and sets the account as the request's user. */
+  private async authenticate(context: ExecutionContext, request: Asked): Promise<void> {
+    request.user = await this.accepted.accountOf(request.headers.authorization ?? '', async () => {
+      await super.canActivate(context);
+      return request.user as SignedInAccount;
+    });
   }
 
   private lacksSecondFactor(account: Asked['user']): boolean {
@@ -80,7 +88,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async authenticateOptionally(context: ExecutionContext, request: Asked): Promise<boolean> {
     if (request.headers.authorization === undefined) return true;
     try {
-      await super.canActivate(context);
+      await this.authenticate(context, request);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
     }

@@ -5,6 +5,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { ContentTypeGuard } from '../common/access/index.js';
 import { Settings, signingKey } from '../config/index.js';
 import { UsersModule } from '../users/index.js';
+import { AcceptedTokens } from './accepted-tokens.js';
 import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -46,6 +47,7 @@ class SigningKeyModule {}
     SecondFactorService,
     TokensService,
     JwtStrategy,
+    AcceptedTokens,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: ContentTypeGuard },
   ],

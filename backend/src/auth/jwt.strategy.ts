@@ -35,6 +35,6 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     if (typeof sid !== 'string') throw new UnauthorizedException();
     const account = await this.sessions.accountOf(sub, sid);
     if (account === undefined) throw new UnauthorizedException();
-    return { ...account, sid };
+    return { ...account, sid, tokenEnds: exp * 1000 };
   }
 }

@@ -1,16 +1,12 @@
 import {
-  type CallHandler,
   createParamDecorator,
   type ExecutionContext,
   HttpException,
   HttpStatus,
-  Injectable,
-  type NestInterceptor,
   NotFoundException,
 } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { Error as MongooseError, type HydratedDocument, type Model } from 'mongoose';
-import { type Observable, tap } from 'rxjs';
 import { REFUSALS } from '#contract/refusals';
 import { PublicHttpException } from './errors/index.js';
 import { Describes } from './route-description.js';
@@ -46,18 +42,10 @@ export const IfNone = createParamDecorator(
   [Describes({ headers: { 'If-None-Match': '`*`: refused with 412 where there is one already.' } })],
 );
 
-/** An answer about one record carries `ETag: "<updatedAt>"`: what `If-Match` of a later change may name. */
-@Injectable()
-export class RecordTagInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
-    return next.handle().pipe(
-      tap((answer) => {
-        const updatedAt = updatedAtOf(answer);
-        const response = context.switchToHttp().getResponse<Response>();
-        if (updatedAt) response.setHeader('ETag', `"${new Date(updatedAt).toISOString()}"`);
-      }),
-    );
-  }
+/** The `ETag` of an answer about one record, `"<updatedAt>"`: what `If-Match` of a later change may name. */
+export function recordTagOf(answer: unknown): string | undefined {
+  const updatedAt = updatedAtOf(answer);
+  return updatedAt && `"${new Date(updatedAt).toISOString()}"`;
 }
 
 /** When the record in an answer was changed last: the answer is the record, or holds it beside a sentence. */

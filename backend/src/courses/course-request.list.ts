@@ -11,6 +11,7 @@ import { TO_TELL_FILTER } from '../receipts/index.js';
 
 export const COURSE_REQUEST_LIST: ListFields = {
   resource: 'course-requests',
+  envelope: 'requests',
   rules: {
     ...COURSE_REQUEST_FIELDS,
     ...COURSE_REQUEST_CHANNEL_FIELDS,

@@ -3,7 +3,7 @@ import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../common/limits/index.js';
-import { ListParams, Envelope, type ListQuery } from '../common/list/index.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/spam/index.js';
 import { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
@@ -19,7 +19,6 @@ export class CourseRequestsController {
   }
 
   @Get('course-requests')
-  @Envelope('requests')
   list(@ListParams(COURSE_REQUEST_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
     return this.requests.list(query, by);
   }

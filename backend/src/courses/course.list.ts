@@ -3,6 +3,7 @@ import type { ListFields } from '../common/list/index.js';
 
 export const COURSE_LIST: ListFields = {
   resource: 'courses',
+  envelope: 'courses',
   rules: COURSE_FIELDS,
   searched: ['title', 'description'],
 };

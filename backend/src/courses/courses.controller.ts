@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CacheIfAnonymous, CurrentUser, Editors, Public, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
-import { Envelope, LIST_DESCRIPTION } from '../common/list/index.js';
+import { LIST_DESCRIPTION } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { CourseChangesDto, CourseDto } from './course.dto.js';
 import { CoursesService } from './courses.service.js';
@@ -12,7 +12,6 @@ export class CoursesController {
 
   @Public()
   @Get('getcourses')
-  @Envelope('courses')
   @CacheIfAnonymous()
   @Describes(LIST_DESCRIPTION)
   list(@Query() query: Readonly<Record<string, unknown>>, @CurrentUser() visitor: RequestUser | undefined) {

@@ -12,16 +12,9 @@ const SESSIONS_AT_MOST = 20;
 const AGENT_LENGTH = 200;
 const SID = /^[\w-]{22}$/;
 
-/** How long another backend may still accept a token whose session has ended. */
-const CACHE_TTL_MS = 1000;
-const CACHE_MAX = 1000;
-
 /** Where accounts are signed in, kept in their own records. */
 @Injectable()
 export class Sessions {
-  /** Accounts by recently looked-up session. */
-  private known = new Map<string, { readonly account: Account; readonly until: number }>();
-
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly settings: Settings,
@@ -52,21 +45,6 @@ export class Sessions {
   /** The account a token names, as it is now; `undefined` when it or the session is gone. */
   async accountOf(id: string, sid: string): Promise<Account | undefined> {
     if (!SID.test(sid)) return undefined;
-    const { known } = this;
-    const recent = known.get(`${id} ${sid}`);
-    if (recent !== undefined && recent.until > performance.now()) return recent.account;
-    const account = await this.look(id, sid);
-    if (known.size >= CACHE_MAX) known.clear();
-    if (account !== undefined) known.set(`${id} ${sid}`, { account, until: performance.now() + CACHE_TTL_MS });
-    return account;
-  }
-
-  /** An account or a session may have changed: clears the cache, including look-ups in progress. */
-  forget(): void {
-    this.known = new Map();
-  }
-
-  private async look(id: string, sid: string): Promise<Account | undefined> {
     const there = { _id: id, [`sessions.${sid}.until`]: trusted({ $gt: new Date() }) };
     const user = await this.users.findOne(there, 'email kind teacher_type secondFactor').lean<User>();
     if (user !== null) return toTokenAccount(user);

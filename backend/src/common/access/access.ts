@@ -12,6 +12,8 @@ export interface SignedInAccount {
   readonly hasSecondFactor: boolean;
   /** The session its token names. */
   readonly sid: string;
+  /** When the token ends, in milliseconds since 1970. */
+  readonly tokenEnds: number;
 }
 
 /** The signed-in account behind a request, and where the request comes from. */

@@ -6,4 +6,3 @@ export { knownTo, readSearch, searchFor } from './search-text.js';
 export { findPage, Page } from './page.js';
 export { totalOf } from './total-of.js';
 export { lastWeeks, type WeekSpan } from './weeks.js';
-export { Envelope, PageInterceptor } from './page.interceptor.js';

@@ -11,6 +11,8 @@ import { readSearch, searchFor } from './search-text.js';
 export interface ListFields {
   /** The name that `Content-Range` carries. */
   readonly resource: string;
+  /** The rows travel as `{ data: { [envelope]: rows } }`. */
+  readonly envelope?: string;
   readonly rules: Rules;
   /** Fields that `q` searches. */
   readonly searched: readonly string[];

@@ -10,7 +10,13 @@ export class Page<T> {
     readonly resource: string,
     readonly first: number,
     readonly total: number,
+    private readonly envelope?: string,
   ) {}
+
+  /** What travels. */
+  get body(): unknown {
+    return this.envelope === undefined ? this.rows : { data: { [this.envelope]: this.rows } };
+  }
 
   // `bookings 0-19/1000`, or `bookings */0` when nothing matches.
   get contentRange(): string {
@@ -27,7 +33,7 @@ export class Page<T> {
  */
 export async function findPage<Stored, Answer>(
   model: Model<Stored>,
-  { resource }: ListFields,
+  { resource, envelope }: ListFields,
   { filter: wanted, sort, range }: ListQuery,
   toAnswer: (stored: Stored) => Answer,
   where: Readonly<Record<string, unknown>> = {},
@@ -36,12 +42,12 @@ export async function findPage<Stored, Answer>(
   const filter = { ...wanted, ...where };
   if (range === undefined) {
     const all = await findByCommand(model, { filter, sort, select });
-    return new Page(all.map(toAnswer), resource, 0, all.length);
+    return new Page(all.map(toAnswer), resource, 0, all.length, envelope);
   }
   const { first, last } = range;
   const [rows, total] = await Promise.all([
     findByCommand(model, { filter, sort, select, skip: first, limit: last - first + 1 }),
     totalOf(model, filter),
   ]);
-  return new Page(rows.map(toAnswer), resource, first, total);
+  return new Page(rows.map(toAnswer), resource, first, total, envelope);
 }
