@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { chmod, chown, cp, mkdir, mkdtemp, open, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -117,30 +117,27 @@ describe('the commands of the terminal', () => {
     expect(elsewhere).toEqual({ code: 1, output: expect.stringContaining('mongodump') as string });
   });
 
-  const listed = async (): Promise<string> => (await readdir(folder, { recursive: true })).join('\n');
-  /** A backup to `elsewhere/x.backup` that ends in its middle, by this signal. */
-  const interruptBackup = async (signal: NodeJS.Signals): Promise<void> => {
-    const product = start();
-    await product.ready;
+  it('leaves nothing of a backup that a signal ends, and no file of its name where it is killed', async () => {
+    await start().ready;
     const target = join(folder, 'elsewhere');
     await mkdir(target);
-    const backup = run(`${BUNDLE}/make-backup.js`, {}, ['--to', join(target, 'x.backup')]);
-    let meanwhile = '';
-    for (let i = 0; i < 1000 && !/\.backup-\S+data\.mdb$/m.test(meanwhile); i += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      meanwhile = await listed();
+    const listed = async (): Promise<string> => (await readdir(folder, { recursive: true })).join('\n');
+    /** Ends a backup to `elsewhere/x.backup` in its middle. */
+    const interruptBackup = async (signal: NodeJS.Signals): Promise<void> => {
+      const backup = run(`${BUNDLE}/make-backup.js`, {}, ['--to', join(target, 'x.backup')]);
+      let meanwhile = '';
+      for (let i = 0; i < 1000 && !/\.backup-\S+data\.mdb$/m.test(meanwhile); i += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        meanwhile = await listed();
+      }
+      backup.child.kill(signal);
+      expect((await backup.ended).code).toBe(null);
+      expect(meanwhile).toMatch(/^\.backup-\S+\/data\.mdb$/m);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      await interruptBackup(signal);
+      expect([signal, await listed()]).toEqual([signal, expect.not.stringMatching(/backup/)]);
     }
-    backup.child.kill(signal);
-    expect((await backup.ended).code).toBe(null);
-    expect(meanwhile).toMatch(/^\.backup-\S+\/data\.mdb$/m);
-  };
-
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s leaves nothing of a backup', async (signal) => {
-    await interruptBackup(signal);
-    expect(await listed()).not.toMatch(/backup/);
-  });
-
-  it('SIGKILL leaves no file of the name that the backup was to have', async () => {
     await interruptBackup('SIGKILL');
     expect(await listed()).not.toMatch(/x\.backup/);
     const again = await run(`${BUNDLE}/make-backup.js`, {}, ['--to', join(folder, 'elsewhere', 'x.backup')]).ended;
@@ -152,13 +149,18 @@ describe('the commands of the terminal', () => {
     const STRANGER = 65_534;
     const asOwner = (script: string, args?: readonly string[]) => run(script, {}, args, STRANGER);
 
-    beforeEach(async () => {
-      await chown(folder, STRANGER, STRANGER);
-      const first = asOwner(`${BUNDLE}/main.js`);
+    let data: string;
+    beforeAll(async () => {
+      data = await mkdtemp(join(tmpdir(), 'one-step-data-'));
+      await chown(data, STRANGER, STRANGER);
+      const first = launch(`${BUNDLE}/main.js`, { DATA_DIR: data }, [], STRANGER);
       await first.ready;
       first.child.kill('SIGTERM');
       await first.ended;
     });
+    afterAll(() => rm(data, { recursive: true, force: true }));
+    // `cp` of Node keeps no owners.
+    beforeEach(() => execFileSync('cp', ['-a', `${data}/.`, folder]));
 
     it.each([
       ['make-backup', []],
@@ -212,7 +214,7 @@ describe('the commands of the terminal', () => {
     });
   });
 
-  it.each(['make-backup', 'compact-store'])('%s says in one sentence that the store is damaged', async (script) => {
+  it('says in one sentence that what is to be saved or made compact is damaged', async () => {
     const product = start({ SEED_DEMO: 'on' });
     await product.ready;
     product.child.kill('SIGTERM');
@@ -221,12 +223,15 @@ describe('the commands of the terminal', () => {
     const file = await open(join(store, 'data.mdb'), 'r+');
     await file.write(Buffer.alloc(60 * 4096), 0, undefined, 3 * 4096);
     await file.close();
-    const { code, output } = await run(`${BUNDLE}/${script}.js`).ended;
-    const [sentence] = output.trim().split('\n').slice(-1);
-    expect({ code, sentence }).toEqual({
-      code: 1,
-      sentence: expect.stringMatching(new RegExp(`^The data in ${store} are not whole: .*npm run restore`)) as string,
-    });
+    for (const script of ['make-backup', 'compact-store']) {
+      const { code, output } = await run(`${BUNDLE}/${script}.js`).ended;
+      const [sentence] = output.trim().split('\n').slice(-1);
+      expect({ script, code, sentence }).toEqual({
+        script,
+        code: 1,
+        sentence: expect.stringMatching(new RegExp(`^The data in ${store} are not whole: .*npm run restore`)) as string,
+      });
+    }
   });
 
   describe('installed without the packages for development', () => {
