@@ -7,6 +7,7 @@ import { aSentBooking, family } from './support/follow-up.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { type Product, startProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 
 interface Message {
   _id: string;
@@ -36,6 +37,30 @@ const work = () => product.app.get(MailWorker).wake();
 /** As if the ten seconds were over. */
 const pauseIsOver = () =>
   product.connection.collection('outbox').updateMany({ status: 'waiting' }, { $set: { nextTry: new Date(0) } });
+
+it('a booking is answered with its whole receipt, in the language of the family, and the outbox keeps none of it', async () => {
+  const teacher = await theTeacherProfile(product, { tName: 'Kamala Silva' });
+  const sent = {
+    ...aBooking('readiness-teacher', { childName: 'Sithum Perera', preferredStaff: teacher._id, language: 'si' }),
+    ...{ parentName: 'Nimali', parentPhone: '0771234567', parentEmail: 'parent@family.test' },
+  };
+  await product.visitor.post('/readiness-teacher/add-booking').send(sent);
+  await product.flush();
+  await work();
+  const [mail, ...more] = server.mails.map(textOf);
+  expect(more).toEqual([]);
+  for (const line of [
+    'ඔබ තෝරාගත් කෙනා: Kamala Silva',
+    'දරුවාගේ නම: Sithum Perera',
+    'සතියකට පැය ගණන: 8',
+    'වෛද්‍ය නිගමනය: Speech delay',
+    'ආරම්භ වන දිනය: 2027 ජනවාරි 5',
+  ])
+    expect(mail).toContain(line);
+  expect(mail).not.toMatch(/Subject:.*(Sithum|Speech)/);
+  const stored = await product.connection.collection('outbox').find().toArray();
+  expect(JSON.stringify([stored, await outbox()])).not.toMatch(/Sithum|Speech delay|Kandana/);
+});
 
 it('the mail about a decision waits while it can be undone, and goes with it', async () => {
   const sent = { ...aBooking('shadow-teacher'), parentEmail: 'parent@family.test' };

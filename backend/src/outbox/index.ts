@@ -4,6 +4,7 @@ import { SecretTokens } from '../common/secret-tokens.js';
 import { LimitsModule } from '../common/limits/index.js';
 import { derivedKey, Settings, signingKey } from '../config/index.js';
 import { Addresses } from './addresses.js';
+import { BookingAnswers } from './booking-answers.js';
 import { MailWorker } from './mail-worker.js';
 import { OUTBOX_MODEL, outboxMessageSchema } from './outbox-message.schema.js';
 import { OutboxController } from './outbox.controller.js';
@@ -24,6 +25,7 @@ export { PrivateLinks } from './private-links.js';
     OutboxService,
     MailWorker,
     Addresses,
+    BookingAnswers,
     PrivateLinks,
     {
       provide: SecretTokens,

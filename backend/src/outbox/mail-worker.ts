@@ -7,6 +7,7 @@ import type { MessageTemplate } from '#contract/outbox';
 import { RateLimits } from '../common/limits/index.js';
 import { Settings } from '../config/index.js';
 import { Addresses, isWithheld } from './addresses.js';
+import { BookingAnswers } from './booking-answers.js';
 import { type MailTransport, MailTransportError, openTransport } from './mail-transport.js';
 import { messageText } from './message-text.js';
 import { OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
@@ -45,6 +46,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly addresses: Addresses,
     private readonly limits: RateLimits,
     private readonly links: PrivateLinks,
+    private readonly answers: BookingAnswers,
     private readonly settings: Settings,
   ) {}
 
@@ -116,7 +118,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       this.transport ??= openTransport(this.settings);
       const transport = await this.transport;
-      await transport.send(idOf(message), email, messageText(message, this.links.of(message)));
+      const text = messageText(message, this.links.of(message), await this.answers.of(message));
+      await transport.send(idOf(message), email, text);
     } catch (error) {
       await this.failed(message, error);
       return;

@@ -3,7 +3,9 @@ import { LANGUAGES } from '#contract/languages';
 import { messageText } from './message-text.js';
 
 const LINK = 'https://onestep.test/booking-status#secret';
-const told = { name: 'Nimal & <Co>', kind: 'therapy-session-teacher', reference: 'OS-7K3M-9QXZ' } as const;
+// A Friday; Tuesday 24 November is a holiday.
+const createdAt = new Date('2026-11-20T06:00:00Z');
+const told = { name: 'Nimal & <Co>', kind: 'therapy-session-teacher', reference: 'OS-7K3M-9QXZ', createdAt } as const;
 const params = { course: 'A calm morning', text: 'We open at eight.\nSee you {soon}.' };
 const all = LANGUAGES.flatMap((language) => MESSAGE_TEMPLATES.map((template) => ({ language, template })));
 
@@ -27,15 +29,24 @@ describe.each(all)('the message $template in $language', ({ language, template }
 });
 
 it('a booking is answered with its reference and its private link', () => {
-  const { subject, text, html } = messageText({ ...told, language: 'en', template: 'booking-received' }, LINK);
+  const received = { ...told, language: 'en', template: 'booking-received' } as const;
+  const { subject, text, html } = messageText(received, LINK, [
+    'Child’s name: <b>Sithum</b>',
+    'Needs: {link}\nand calm',
+  ]);
   expect(subject).toBe('We have your request OS-7K3M-9QXZ');
   expect(text).toContain('Hello Nimal & <Co>,\n\nThank you. We have received your request for therapy sessions.');
+  expect(text).toContain('We will read it and call you by Wednesday 25 November.');
   expect(text).toContain(LINK);
+  expect(text).toContain('\n\nWhat you sent us\nChild’s name: <b>Sithum</b>\nNeeds: {link}\nand calm\n\nOne Step');
+  expect(html).toContain(
+    '<p>What you sent us<br>Child’s name: &lt;b&gt;Sithum&lt;/b&gt;<br>Needs: {link}<br>and calm</p>',
+  );
   expect(html).toContain(`<a href="${LINK}">${LINK}</a>`);
 });
 
 it('without a name and in no language it greets in English', () => {
-  expect(messageText({ template: 'password-reset' }, LINK).text).toMatch(
+  expect(messageText({ template: 'password-reset', createdAt }, LINK).text).toMatch(
     /^Hello,\n\nYou can choose a new password here: /,
   );
 });

@@ -1,5 +1,8 @@
 import type { Language } from '#contract/languages';
+import { longDay } from '#contract/day-text';
 import { PROVIDER_NAME } from '#contract/provider';
+import { replyBy } from '#contract/working-days';
+import { BOOKING_WORDS } from './booking-answers.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 import { en } from './texts/en.js';
 import { si } from './texts/si.js';
@@ -12,13 +15,20 @@ export interface MessageText {
   readonly text: string;
   readonly html: string;
 }
-type Told = Pick<OutboxMessage, 'template' | 'language' | 'name' | 'kind' | 'reference' | 'params'>;
+type Told = Pick<OutboxMessage, 'template' | 'language' | 'name' | 'kind' | 'reference' | 'params' | 'createdAt'>;
 
 const TEXTS: Readonly<Record<Language, MessageTexts>> = { en, si, ta };
 
-/** @param link the private address, where the template has one */
-export function messageText({ template, language = 'en', name, kind, reference, params }: Told, link: string) {
-  const { greeting, greetingWithoutName, signature, services, templates } = TEXTS[language];
+/**
+ * @param link the private address, where the template has one
+ * @param answers what its person sent, a line each
+ */
+export function messageText(
+  { template, language = 'en', name, kind, reference, params, createdAt }: Told,
+  link: string,
+  answers: readonly string[] = [],
+) {
+  const { greeting, greetingWithoutName, signature, services, sent, templates } = TEXTS[language];
   const values: Readonly<Record<string, string>> = {
     ...params,
     link,
@@ -26,10 +36,12 @@ export function messageText({ template, language = 'en', name, kind, reference, 
     reference: reference ?? '',
     service: kind === undefined ? '' : services[kind],
     provider: PROVIDER_NAME,
+    day: longDay(replyBy(createdAt), BOOKING_WORDS[language].days),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '').trim();
   const { subject, paragraphs } = templates[template];
   const lines = [name === undefined ? greetingWithoutName : greeting, ...paragraphs].map(fill);
+  if (answers.length > 0) lines.push([sent, ...answers].join('\n'));
   const message: MessageText = {
     subject: fill(subject),
     text: [...lines, signature].join('\n\n'),

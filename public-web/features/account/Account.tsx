@@ -7,7 +7,7 @@ import { useFocusedHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { signOut } from '../../components/signOut.js';
 import { useTitle } from '../../components/useTitle.js';
-import { dayText } from '../../messages/day.js';
+import { dayText } from '#contract/day-text';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import type { Opening } from './OpenSection.js';

@@ -10,7 +10,7 @@ import type { Draft } from '../../form/draft.js';
 import { DeleteAnswers } from '../../form/Form.js';
 import { forgetSent, loadSent, saveSent } from '../../form/sent.js';
 import type { FormState } from '../../form/useForm.js';
-import { longDay } from '../../messages/day.js';
+import { longDay } from '#contract/day-text';
 import { fill, splitAtPlaceholders } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';

@@ -3,7 +3,7 @@ import type { TeacherType } from '#contract/users';
 import { useAnswer } from '../../api/useAnswer.js';
 import { FetchedList } from '../../components/FetchedList.js';
 import { PageLink } from '../../components/PageLink.js';
-import { dayText } from '../../messages/day.js';
+import { dayText } from '#contract/day-text';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
 import { send } from '../../api/send.js';
-import { dayText } from '../../messages/day.js';
+import { dayText } from '#contract/day-text';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FollowedRequest } from '#contract/follow-up';
 import { dayOf } from '#contract/sri-lanka';
 import { useTitle } from '../../components/useTitle.js';
-import { dayText, longDay } from '../../messages/day.js';
+import { dayText, longDay } from '#contract/day-text';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { Course } from './Course.js';

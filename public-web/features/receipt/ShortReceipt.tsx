@@ -1,6 +1,6 @@
 import { replyBy } from '#contract/working-days';
 import type { Draft } from '../../form/draft.js';
-import { longDay } from '../../messages/day.js';
+import { longDay } from '#contract/day-text';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';

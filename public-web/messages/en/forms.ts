@@ -1,3 +1,4 @@
+import { bookingWords as WORDS } from '#contract/booking-words-en';
 import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
@@ -24,19 +25,11 @@ export const form = {
   sending: 'Sending…',
   tryAgain: 'Try again',
   instead: {
-    unknown: 'I do not know yet',
-    notYet: 'Not at school yet',
-    preschool: 'Goes to preschool',
-    notTold: 'Nobody has told us yet',
+    ...WORDS.instead,
     noEmail: 'I have no email address',
   },
-  bestTimes: {
-    any: 'At any time',
-    morning: 'In the morning (8 to 11)',
-    midday: 'Around midday (11 to 2)',
-    afternoon: 'In the afternoon (2 to 5)',
-  },
-  spoken: { en: 'English', si: 'Sinhala', ta: 'Tamil' },
+  bestTimes: WORDS.bestTimes,
+  spoken: WORDS.spoken,
   deleteAnswers: 'Delete my answers',
   kept: 'Your answers are kept on this phone or computer for 30 minutes.',
   keptLong: 'Your answers are kept on this phone or computer for 7 days.',
@@ -60,31 +53,7 @@ export const form = {
   known: 'This email address is already registered. Log in, or use another email address.',
   honeypotLabel: 'Leave this empty',
   needsScript: 'This form needs JavaScript. Please call us or write to us: we will fill it in with you.',
-  months: {
-    1: 'January',
-    2: 'February',
-    3: 'March',
-    4: 'April',
-    5: 'May',
-    6: 'June',
-    7: 'July',
-    8: 'August',
-    9: 'September',
-    10: 'October',
-    11: 'November',
-    12: 'December',
-  },
-  date: '{day} {month} {year}',
-  weekdays: {
-    0: 'Sunday',
-    1: 'Monday',
-    2: 'Tuesday',
-    3: 'Wednesday',
-    4: 'Thursday',
-    5: 'Friday',
-    6: 'Saturday',
-  },
-  longDate: '{weekday} {day} {month}',
+  ...WORDS.days,
 } as const;
 
 /** English sentences for errors are made by the contract itself: there is nothing to translate. */
@@ -92,7 +61,7 @@ export const errors = null as ErrorTexts | null;
 
 const BOOKING = {
   ...PARENT_FIELDS,
-  language: { ...LANGUAGE_FIELDS.language, label: 'Which language shall we speak?' },
+  language: { ...LANGUAGE_FIELDS.language, label: WORDS.labels.language },
   ...BOOKING_FIELDS['readiness-teacher'],
   ...BOOKING_FIELDS['therapy-session-teacher'],
   ...BOOKING_FIELDS['shadow-teacher'],
@@ -100,6 +69,7 @@ const BOOKING = {
 
 export const bookingFields = englishFields(BOOKING, {
   parentPhone: 'The number we call, for example 077 123 4567. If you are abroad, start with + and the country code.',
+  parentEmail: 'For a copy of your answers. Leave it empty if other people read your email.',
   schoolGrade: 'A number from 1 to 12',
   location: 'The town, and the street if you know it',
   schoolTimeDuration: 'For example 7.30 in the morning to 1.30',

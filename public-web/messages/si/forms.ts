@@ -1,3 +1,4 @@
+import { bookingWords as WORDS } from '#contract/booking-words-si';
 import type * as en from '../en/forms.js';
 import type { TranslationOf } from '../catalogue.js';
 import type { ErrorTexts } from '../errors.js';
@@ -19,19 +20,11 @@ export const form = {
   sending: 'යවමින්…',
   tryAgain: 'නැවත උත්සාහ කරන්න',
   instead: {
-    unknown: 'තවම දන්නේ නැත',
-    notYet: 'තවම පාසල් යන්නේ නැත',
-    preschool: 'පෙර පාසලට යයි',
-    notTold: 'තවම කිසිවෙක් අපට කියා නැත',
+    ...WORDS.instead,
     noEmail: 'මට ඊමේල් ලිපිනයක් නැත',
   },
-  bestTimes: {
-    any: 'ඕනෑම වේලාවක',
-    morning: 'උදේ (8 සිට 11)',
-    midday: 'දවල් (11 සිට 2)',
-    afternoon: 'සවස (2 සිට 5)',
-  },
-  spoken: { en: 'ඉංග්‍රීසි', si: 'සිංහල', ta: 'දෙමළ' },
+  bestTimes: WORDS.bestTimes,
+  spoken: WORDS.spoken,
   deleteAnswers: 'මගේ පිළිතුරු මකන්න',
   kept: 'ඔබේ පිළිතුරු විනාඩි 30ක් මේ දුරකථනයේ හෝ පරිගණකයේ තබා ගැනේ.',
   keptLong: 'ඔබේ පිළිතුරු දින 7ක් මේ දුරකථනයේ හෝ පරිගණකයේ තබා ගැනේ.',
@@ -54,31 +47,7 @@ export const form = {
   known: 'මේ ඊමේල් ලිපිනය දැනටමත් ලියාපදිංචි කර ඇත. ඇතුළු වන්න, නැතහොත් වෙනත් ඊමේල් ලිපිනයක් දෙන්න.',
   honeypotLabel: 'මෙය හිස්ව තබන්න',
   needsScript: 'මේ පෝරමයට JavaScript අවශ්‍යයි. අපට කතා කරන්න හෝ ලියන්න: අපි ඔබත් සමඟ එය පුරවන්නෙමු.',
-  months: {
-    1: 'ජනවාරි',
-    2: 'පෙබරවාරි',
-    3: 'මාර්තු',
-    4: 'අප්‍රේල්',
-    5: 'මැයි',
-    6: 'ජූනි',
-    7: 'ජූලි',
-    8: 'අගෝස්තු',
-    9: 'සැප්තැම්බර්',
-    10: 'ඔක්තෝබර්',
-    11: 'නොවැම්බර්',
-    12: 'දෙසැම්බර්',
-  },
-  date: '{year} {month} {day}',
-  weekdays: {
-    0: 'ඉරිදා',
-    1: 'සඳුදා',
-    2: 'අඟහරුවාදා',
-    3: 'බදාදා',
-    4: 'බ්‍රහස්පතින්දා',
-    5: 'සිකුරාදා',
-    6: 'සෙනසුරාදා',
-  },
-  longDate: '{month} {day} {weekday}',
+  ...WORDS.days,
 } satisfies TranslationOf<typeof en.form>;
 
 export const errors = {
@@ -100,6 +69,7 @@ export const errors = {
   tooLarge: '{label}: MB {megabytes}ක් හෝ ඊට අඩු ගොනුවක් තෝරන්න.',
 } satisfies ErrorTexts;
 
+const LABELS = WORDS.labels;
 type Of<T> = Record<keyof T, FieldText>;
 
 const EMAIL = {
@@ -108,56 +78,60 @@ const EMAIL = {
 } as const;
 
 export const bookingFields = {
-  parentName: { label: 'ඔබේ නම', missing: 'ඔබේ නම ඇතුළත් කරන්න.' },
+  parentName: { label: LABELS.parentName, missing: 'ඔබේ නම ඇතුළත් කරන්න.' },
   parentPhone: {
-    label: 'ඔබේ දුරකථන අංකය',
+    label: LABELS.parentPhone,
     missing: 'ඔබේ දුරකථන අංකය ඇතුළත් කරන්න.',
     hint: 'අපි කතා කරන අංකය, උදාහරණයක්: 077 123 4567. පිටරටක නම් + සහ රටේ අංකයෙන් පටන් ගන්න.',
   },
-  parentEmail: { ...EMAIL, label: 'ඔබේ ඊමේල් ලිපිනය' },
-  language: { label: 'අපි කුමන භාෂාවෙන් කතා කරමුද?', missing: 'භාෂාවක් තෝරන්න.' },
-  bestTime: { label: 'කතා කිරීමට හොඳම වේලාව', missing: 'වේලාවක් තෝරන්න.' },
-  preferredStaff: { label: 'ඔබ තෝරාගත් කෙනා', missing: 'කෙනෙක් තෝරන්න.' },
-  childName: { label: 'දරුවාගේ නම', missing: 'ඔබේ දරුවාගේ නම ඇතුළත් කරන්න.' },
-  childAge: { label: 'දරුවාගේ වයස', missing: 'ඔබේ දරුවාගේ වයස ඇතුළත් කරන්න.' },
-  schoolGrade: { label: 'ශ්‍රේණිය', missing: 'පාසල් ශ්‍රේණිය ඇතුළත් කරන්න.', hint: '1 සිට 12 දක්වා අංකයක්' },
-  schoolName: { label: 'පාසලේ නම', missing: 'පාසලේ නම ඇතුළත් කරන්න.' },
+  parentEmail: {
+    ...EMAIL,
+    label: LABELS.parentEmail,
+    hint: 'ඔබේ පිළිතුරුවල පිටපතක් සඳහා. වෙනත් අය ඔබේ ඊමේල් කියවන්නේ නම් හිස්ව තබන්න.',
+  },
+  language: { label: LABELS.language, missing: 'භාෂාවක් තෝරන්න.' },
+  bestTime: { label: LABELS.bestTime, missing: 'වේලාවක් තෝරන්න.' },
+  preferredStaff: { label: LABELS.preferredStaff, missing: 'කෙනෙක් තෝරන්න.' },
+  childName: { label: LABELS.childName, missing: 'ඔබේ දරුවාගේ නම ඇතුළත් කරන්න.' },
+  childAge: { label: LABELS.childAge, missing: 'ඔබේ දරුවාගේ වයස ඇතුළත් කරන්න.' },
+  schoolGrade: { label: LABELS.schoolGrade, missing: 'පාසල් ශ්‍රේණිය ඇතුළත් කරන්න.', hint: '1 සිට 12 දක්වා අංකයක්' },
+  schoolName: { label: LABELS.schoolName, missing: 'පාසලේ නම ඇතුළත් කරන්න.' },
   location: {
-    label: 'පාසල පිහිටි තැන',
+    label: LABELS.location,
     missing: 'පාසල පිහිටි තැන ඇතුළත් කරන්න.',
     hint: 'නගරය, සහ දන්නේ නම් පාර',
   },
   schoolTimeDuration: {
-    label: 'පාසල් වේලාව',
+    label: LABELS.schoolTimeDuration,
     missing: 'පාසල් වේලාව ඇතුළත් කරන්න.',
     hint: 'උදාහරණයක්: උදේ 7.30 සිට දවල් 1.30 දක්වා',
   },
-  homeLocation: { label: 'නිවස පිහිටි තැන', missing: 'නිවස පිහිටි තැන ඇතුළත් කරන්න.' },
+  homeLocation: { label: LABELS.homeLocation, missing: 'නිවස පිහිටි තැන ඇතුළත් කරන්න.' },
   requirementsNeeds: {
-    label: 'ඔබ අපෙන් බලාපොරොත්තු වන දේ',
+    label: LABELS.requirementsNeeds,
     missing: 'ඔබ අපෙන් බලාපොරොත්තු වන දේ ලියන්න.',
     hint: 'උදාහරණයක්: ලිවීමට උදව්, සියලු පාසල් දිනවල',
   },
   childNeeds: {
-    label: 'ඔබේ දරුවාගේ අවශ්‍යතා',
+    label: LABELS.childNeeds,
     missing: 'ඔබේ දරුවාගේ අවශ්‍යතා ලියන්න.',
     hint: 'දරුවාට අමාරු දේ, සහ උදව් වන දේ',
   },
   childCondition: {
-    label: 'ඔබේ දරුවාගේ තත්ත්වය',
+    label: LABELS.childCondition,
     missing: 'ඔබේ දරුවාගේ තත්ත්වය ලියන්න.',
     hint: 'ඔබම දකින දේ: අමාරු දේ, සහ හොඳින් කෙරෙන දේ',
   },
   diagnosedCondition: {
-    label: 'වෛද්‍ය නිගමනය',
+    label: LABELS.diagnosedCondition,
     missing: 'වෛද්‍ය නිගමනය ලියන්න.',
     hint: 'වෛද්‍යවරයෙක් එයට දුන් නම',
   },
-  noOfsessionPerweek: { label: 'සතියකට වාර ගණන', missing: 'සතියකට වාර ගණන ඇතුළත් කරන්න.' },
-  noOfdaysPerweek: { label: 'සතියකට දින ගණන', missing: 'සතියකට දින ගණන ඇතුළත් කරන්න.' },
-  noOfhoursPerweek: { label: 'සතියකට පැය ගණන', missing: 'සතියකට පැය ගණන ඇතුළත් කරන්න.' },
+  noOfsessionPerweek: { label: LABELS.noOfsessionPerweek, missing: 'සතියකට වාර ගණන ඇතුළත් කරන්න.' },
+  noOfdaysPerweek: { label: LABELS.noOfdaysPerweek, missing: 'සතියකට දින ගණන ඇතුළත් කරන්න.' },
+  noOfhoursPerweek: { label: LABELS.noOfhoursPerweek, missing: 'සතියකට පැය ගණන ඇතුළත් කරන්න.' },
   startingDate: {
-    label: 'ආරම්භ වන දිනය',
+    label: LABELS.startingDate,
     missing: 'ආරම්භ වන දිනය ඇතුළත් කරන්න.',
     hint: 'උදාහරණයක්: 15 1 2027',
   },

@@ -1,3 +1,4 @@
+import { bookingWords as WORDS } from '#contract/booking-words-ta';
 import type * as en from '../en/forms.js';
 import type { TranslationOf } from '../catalogue.js';
 import type { ErrorTexts } from '../errors.js';
@@ -19,19 +20,11 @@ export const form = {
   sending: 'அனுப்பப்படுகிறது…',
   tryAgain: 'மீண்டும் முயலுங்கள்',
   instead: {
-    unknown: 'இன்னும் தெரியாது',
-    notYet: 'இன்னும் பாடசாலைக்குச் செல்லவில்லை',
-    preschool: 'முன்பள்ளிக்குச் செல்கிறார்',
-    notTold: 'இன்னும் யாரும் எங்களிடம் சொல்லவில்லை',
+    ...WORDS.instead,
     noEmail: 'எனக்கு மின்னஞ்சல் முகவரி இல்லை',
   },
-  bestTimes: {
-    any: 'எந்த நேரத்திலும்',
-    morning: 'காலையில் (8 முதல் 11)',
-    midday: 'நண்பகலில் (11 முதல் 2)',
-    afternoon: 'மாலையில் (2 முதல் 5)',
-  },
-  spoken: { en: 'ஆங்கிலம்', si: 'சிங்களம்', ta: 'தமிழ்' },
+  bestTimes: WORDS.bestTimes,
+  spoken: WORDS.spoken,
   deleteAnswers: 'என் பதில்களை அழியுங்கள்',
   kept: 'உங்கள் பதில்கள் இந்தத் தொலைபேசியில் அல்லது கணினியில் 30 நிமிடங்கள் வைத்திருக்கப்படும்.',
   keptLong: 'உங்கள் பதில்கள் இந்தத் தொலைபேசியில் அல்லது கணினியில் 7 நாட்கள் வைத்திருக்கப்படும்.',
@@ -55,31 +48,7 @@ export const form = {
   known: 'இந்த மின்னஞ்சல் முகவரி ஏற்கெனவே பதிவாகியுள்ளது. உள்நுழையுங்கள், அல்லது வேறு முகவரியைத் தாருங்கள்.',
   honeypotLabel: 'இதை வெறுமையாக விடுங்கள்',
   needsScript: 'இந்தப் படிவத்துக்கு JavaScript தேவை. எங்களை அழையுங்கள் அல்லது எழுதுங்கள்: உங்களுடன் சேர்ந்து நிரப்புவோம்.',
-  months: {
-    1: 'ஜனவரி',
-    2: 'பெப்ரவரி',
-    3: 'மார்ச்',
-    4: 'ஏப்ரல்',
-    5: 'மே',
-    6: 'ஜூன்',
-    7: 'ஜூலை',
-    8: 'ஆகஸ்ட்',
-    9: 'செப்டம்பர்',
-    10: 'ஒக்டோபர்',
-    11: 'நவம்பர்',
-    12: 'டிசம்பர்',
-  },
-  date: '{day} {month} {year}',
-  weekdays: {
-    0: 'ஞாயிறு',
-    1: 'திங்கள்',
-    2: 'செவ்வாய்',
-    3: 'புதன்',
-    4: 'வியாழன்',
-    5: 'வெள்ளி',
-    6: 'சனி',
-  },
-  longDate: '{weekday} {day} {month}',
+  ...WORDS.days,
 } satisfies TranslationOf<typeof en.form>;
 
 export const errors = {
@@ -101,6 +70,7 @@ export const errors = {
   tooLarge: '{label}: {megabytes} MB அல்லது சிறிய கோப்பைத் தெரிவு செய்யுங்கள்.',
 } satisfies ErrorTexts;
 
+const LABELS = WORDS.labels;
 type Of<T> = Record<keyof T, FieldText>;
 
 const EMAIL = {
@@ -109,62 +79,66 @@ const EMAIL = {
 } as const;
 
 export const bookingFields = {
-  parentName: { label: 'உங்கள் பெயர்', missing: 'உங்கள் பெயரை எழுதுங்கள்.' },
+  parentName: { label: LABELS.parentName, missing: 'உங்கள் பெயரை எழுதுங்கள்.' },
   parentPhone: {
-    label: 'உங்கள் தொலைபேசி இலக்கம்',
+    label: LABELS.parentPhone,
     missing: 'உங்கள் தொலைபேசி இலக்கத்தை எழுதுங்கள்.',
     hint: 'நாங்கள் அழைக்கும் இலக்கம், உதாரணம்: 077 123 4567. வெளிநாட்டில் என்றால் + மற்றும் நாட்டின் இலக்கத்துடன் தொடங்குங்கள்.',
   },
-  parentEmail: { ...EMAIL, label: 'உங்கள் மின்னஞ்சல் முகவரி' },
-  language: { label: 'எந்த மொழியில் பேசலாம்?', missing: 'ஒரு மொழியைத் தெரிவு செய்யுங்கள்.' },
-  bestTime: { label: 'அழைக்க வசதியான நேரம்', missing: 'ஒரு நேரத்தைத் தெரிவு செய்யுங்கள்.' },
-  preferredStaff: { label: 'நீங்கள் தெரிவு செய்தவர்', missing: 'ஒருவரைத் தெரிவு செய்யுங்கள்.' },
-  childName: { label: 'பிள்ளையின் பெயர்', missing: 'உங்கள் பிள்ளையின் பெயரை எழுதுங்கள்.' },
-  childAge: { label: 'பிள்ளையின் வயது', missing: 'உங்கள் பிள்ளையின் வயதை எழுதுங்கள்.' },
-  schoolGrade: { label: 'தரம்', missing: 'பாடசாலைத் தரத்தை எழுதுங்கள்.', hint: '1 முதல் 12 வரையான எண்' },
-  schoolName: { label: 'பாடசாலையின் பெயர்', missing: 'பாடசாலையின் பெயரை எழுதுங்கள்.' },
+  parentEmail: {
+    ...EMAIL,
+    label: LABELS.parentEmail,
+    hint: 'உங்கள் பதில்களின் பிரதிக்காக. மற்றவர்கள் உங்கள் மின்னஞ்சலை வாசித்தால் வெறுமையாக விடுங்கள்.',
+  },
+  language: { label: LABELS.language, missing: 'ஒரு மொழியைத் தெரிவு செய்யுங்கள்.' },
+  bestTime: { label: LABELS.bestTime, missing: 'ஒரு நேரத்தைத் தெரிவு செய்யுங்கள்.' },
+  preferredStaff: { label: LABELS.preferredStaff, missing: 'ஒருவரைத் தெரிவு செய்யுங்கள்.' },
+  childName: { label: LABELS.childName, missing: 'உங்கள் பிள்ளையின் பெயரை எழுதுங்கள்.' },
+  childAge: { label: LABELS.childAge, missing: 'உங்கள் பிள்ளையின் வயதை எழுதுங்கள்.' },
+  schoolGrade: { label: LABELS.schoolGrade, missing: 'பாடசாலைத் தரத்தை எழுதுங்கள்.', hint: '1 முதல் 12 வரையான எண்' },
+  schoolName: { label: LABELS.schoolName, missing: 'பாடசாலையின் பெயரை எழுதுங்கள்.' },
   location: {
-    label: 'பாடசாலை இருக்கும் இடம்',
+    label: LABELS.location,
     missing: 'பாடசாலை இருக்கும் இடத்தை எழுதுங்கள்.',
     hint: 'ஊர், தெரிந்தால் வீதியும்',
   },
   schoolTimeDuration: {
-    label: 'பாடசாலை நேரம்',
+    label: LABELS.schoolTimeDuration,
     missing: 'பாடசாலை நேரத்தை எழுதுங்கள்.',
     hint: 'உதாரணம்: காலை 7.30 முதல் பிற்பகல் 1.30 வரை',
   },
-  homeLocation: { label: 'வீடு இருக்கும் இடம்', missing: 'வீடு இருக்கும் இடத்தை எழுதுங்கள்.' },
+  homeLocation: { label: LABELS.homeLocation, missing: 'வீடு இருக்கும் இடத்தை எழுதுங்கள்.' },
   requirementsNeeds: {
-    label: 'எங்களிடம் நீங்கள் எதிர்பார்ப்பது',
+    label: LABELS.requirementsNeeds,
     missing: 'எங்களிடம் நீங்கள் எதிர்பார்ப்பதை எழுதுங்கள்.',
     hint: 'உதாரணம்: எழுதுவதற்கு உதவி, எல்லாப் பாடசாலை நாட்களிலும்',
   },
   childNeeds: {
-    label: 'உங்கள் பிள்ளையின் தேவைகள்',
+    label: LABELS.childNeeds,
     missing: 'உங்கள் பிள்ளையின் தேவைகளை எழுதுங்கள்.',
     hint: 'பிள்ளைக்கு எது கடினம், எது உதவுகிறது',
   },
   childCondition: {
-    label: 'உங்கள் பிள்ளையின் நிலை',
+    label: LABELS.childCondition,
     missing: 'உங்கள் பிள்ளையின் நிலையை எழுதுங்கள்.',
     hint: 'நீங்களே காண்பது: எது கடினம், எது நன்றாக நடக்கிறது',
   },
   diagnosedCondition: {
-    label: 'மருத்துவக் கண்டறிதல்',
+    label: LABELS.diagnosedCondition,
     missing: 'மருத்துவக் கண்டறிதலை எழுதுங்கள்.',
     hint: 'மருத்துவர் அதற்குச் சொன்ன பெயர்',
   },
   noOfsessionPerweek: {
-    label: 'வாரத்துக்கு எத்தனை அமர்வுகள்',
+    label: LABELS.noOfsessionPerweek,
     missing: 'வாரத்துக்கு எத்தனை அமர்வுகள் என்று எழுதுங்கள்.',
   },
-  noOfdaysPerweek: { label: 'வாரத்துக்கு எத்தனை நாட்கள்', missing: 'வாரத்துக்கு எத்தனை நாட்கள் என்று எழுதுங்கள்.' },
+  noOfdaysPerweek: { label: LABELS.noOfdaysPerweek, missing: 'வாரத்துக்கு எத்தனை நாட்கள் என்று எழுதுங்கள்.' },
   noOfhoursPerweek: {
-    label: 'வாரத்துக்கு எத்தனை மணித்தியாலங்கள்',
+    label: LABELS.noOfhoursPerweek,
     missing: 'வாரத்துக்கு எத்தனை மணித்தியாலங்கள் என்று எழுதுங்கள்.',
   },
   startingDate: {
-    label: 'தொடங்கும் திகதி',
+    label: LABELS.startingDate,
     missing: 'தொடங்கும் திகதியை எழுதுங்கள்.',
     hint: 'உதாரணம்: 15 1 2027',
   },

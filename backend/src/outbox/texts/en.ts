@@ -5,6 +5,7 @@ export const en: MessageTexts = {
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
   signature: `${PROVIDER_NAME}\nCall us: ${PROVIDER_PHONES.join(' or ')}`,
+  sent: 'What you sent us',
   services: {
     'shadow-teacher': 'a shadow teacher for school',
     'special-need-teacher': 'a special needs teacher at home',
@@ -17,7 +18,7 @@ export const en: MessageTexts = {
       subject: 'We have your request {reference}',
       paragraphs: [
         'Thank you. We have received your request for {service}. Your reference is {reference}.',
-        'We will read it and call you within two working days.',
+        'We will read it and call you by {day}.',
         'You can see where it stands, change your contact details, add a note or cancel here: {link}',
         'This address is private. Please do not pass it on.',
       ],
@@ -74,7 +75,7 @@ export const en: MessageTexts = {
       subject: 'We have your course request {reference}',
       paragraphs: [
         'Thank you. We have received your request for the course “{course}”. Your reference is {reference}.',
-        'We will answer within two working days. You can see where it stands here: {link}',
+        'We will answer by {day}. You can see where it stands here: {link}',
       ],
     },
     'request-accepted': {
@@ -107,7 +108,7 @@ export const en: MessageTexts = {
       subject: 'We have your message {reference}',
       paragraphs: [
         'Thank you for your message. Your reference is {reference}.',
-        'We will answer within two working days. You can see where it stands here: {link}',
+        'We will answer by {day}. You can see where it stands here: {link}',
       ],
     },
     'contact-answered': {

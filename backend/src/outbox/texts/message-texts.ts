@@ -6,6 +6,8 @@ export interface MessageTexts {
   readonly greeting: string;
   readonly greetingWithoutName: string;
   readonly signature: string;
+  /** Stands before what the person sent. */
+  readonly sent: string;
   readonly services: Readonly<Record<BookingKind, string>>;
   readonly templates: Readonly<
     Record<MessageTemplate, { readonly subject: string; readonly paragraphs: readonly string[] }>

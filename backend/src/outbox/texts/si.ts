@@ -5,6 +5,7 @@ export const si: MessageTexts = {
   greeting: 'ආයුබෝවන් {name},',
   greetingWithoutName: 'ආයුබෝවන්,',
   signature: `${PROVIDER_NAME}\nඅපට කතා කරන්න: ${PROVIDER_PHONES.join(', ')}`,
+  sent: 'ඔබ අපට එවූ දේ',
   services: {
     'shadow-teacher': 'පාසලට සහාය ගුරුවරයෙක්',
     'special-need-teacher': 'ගෙදරට විශේෂ අවශ්‍යතා ගුරුවරයෙක්',
@@ -17,7 +18,7 @@ export const si: MessageTexts = {
       subject: 'ඔබේ ඉල්ලීම අපට ලැබිණි: {reference}',
       paragraphs: [
         'ස්තුතියි. ඔබේ ඉල්ලීම අපට ලැබිණි: {service}. ඔබේ යොමු අංකය {reference}.',
-        'අපි එය කියවා වැඩ කරන දින දෙකක් තුළ ඔබට කතා කරමු.',
+        'අපි එය කියවා {day} වන විට ඔබට කතා කරමු.',
         'ඉල්ලීමේ තත්ත්වය බැලීමට, ඔබේ විස්තර වෙනස් කිරීමට, සටහනක් එක් කිරීමට හෝ අවලංගු කිරීමට: {link}',
         'මේ ලිපිනය ඔබට පමණි. කරුණාකර වෙනත් කෙනෙකුට නොදෙන්න.',
       ],
@@ -68,7 +69,7 @@ export const si: MessageTexts = {
       subject: 'ඔබේ පාඨමාලා ඉල්ලීම අපට ලැබිණි: {reference}',
       paragraphs: [
         'ස්තුතියි. “{course}” පාඨමාලාව සඳහා ඔබේ ඉල්ලීම අපට ලැබිණි. ඔබේ යොමු අංකය {reference}.',
-        'වැඩ කරන දින දෙකක් තුළ අපි පිළිතුරු දෙමු. ඉල්ලීමේ තත්ත්වය මෙතැනින් බලන්න: {link}',
+        '{day} වන විට අපි පිළිතුරු දෙමු. ඉල්ලීමේ තත්ත්වය මෙතැනින් බලන්න: {link}',
       ],
     },
     'request-accepted': {
@@ -101,7 +102,7 @@ export const si: MessageTexts = {
       subject: 'ඔබේ පණිවිඩය අපට ලැබිණි: {reference}',
       paragraphs: [
         'ඔබේ පණිවිඩයට ස්තුතියි. ඔබේ යොමු අංකය {reference}.',
-        'වැඩ කරන දින දෙකක් තුළ අපි පිළිතුරු දෙමු. පණිවිඩයේ තත්ත්වය මෙතැනින් බලන්න: {link}',
+        '{day} වන විට අපි පිළිතුරු දෙමු. පණිවිඩයේ තත්ත්වය මෙතැනින් බලන්න: {link}',
       ],
     },
     'contact-answered': { subject: 'ඔබේ පණිවිඩයට අපේ පිළිතුර: {reference}', paragraphs: ['{text}'] },
