@@ -42,6 +42,8 @@ it('a booking is answered with its reference and its private link', () => {
   expect(html).toContain(
     '<p>What you sent us<br>Child’s name: &lt;b&gt;Sithum&lt;/b&gt;<br>Needs: {link}<br>and calm</p>',
   );
+  // The address is one long word.
+  expect(html).toContain('overflow-wrap: anywhere');
   expect(html).toContain(`<a href="${LINK}">${LINK}</a>`);
 });
 

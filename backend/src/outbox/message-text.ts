@@ -56,7 +56,7 @@ function htmlOf(language: Language, paragraphs: readonly string[], link: string)
     const escaped = escapeHtml(text).replaceAll('\n', '<br>');
     return `<p>${link === '' ? escaped : escaped.replaceAll(escapeHtml(link), anchor)}</p>`;
   });
-  const style = 'font: 18px/1.6 sans-serif; color: #1c2a38; max-width: 36em';
+  const style = 'font: 18px/1.6 sans-serif; color: #1c2a38; max-width: 36em; overflow-wrap: anywhere';
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="${style}">${body.join('')}</body></html>`;
 }
 
