@@ -61,10 +61,17 @@ it('what a family does not know yet is said in their language', () => {
   );
 });
 
-it.each(['Win at https://evil.example/now', 'see WWW.evil.example', 'javascript://x'])(
-  'an answer with a web address (%s) is left out: nobody mails links to strangers through a form',
-  (requirementsNeeds) => {
-    const lines = answerLines('counselling-teacher', { ...CHILD, requirementsNeeds }, en);
-    expect(lines).toEqual(["Child's name: Sithum", "Child's age: 8", 'School grade: 3']);
+it.each([
+  ['Win at https://evil.example/now', 'Win at https: //evil. example/now'],
+  ['see WWW.evil.example', 'see WWW. evil. example'],
+  ['From 7.30, with W.M.Silva.', 'From 7.30, with W.M. Silva.'],
+])(
+  'what a family wrote is no link in the mail, which anybody can have sent to anybody: %s',
+  (requirementsNeeds, shown) => {
+    const booking = { requirementsNeeds, parentEmail: 'nimali@family.test' };
+    expect(answerLines('counselling-teacher', booking, en)).toEqual([
+      'Your email: nimali@family.test',
+      `What you would like from us: ${shown}`,
+    ]);
   },
 );

@@ -18,8 +18,6 @@ export const BOOKING_WORDS: Readonly<Record<Language, BookingWords>> = { en, si,
 type Stored = Readonly<Record<string, unknown>>;
 
 const STAFF = 'categories';
-/** An address of the web: nobody may send links to strangers by typing their email address into a form. */
-const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /** What a family answered, for the mail that says it has arrived: read when that is sent, so that no message stores it. */
 @Injectable()
@@ -52,7 +50,7 @@ export function answerLines(kind: BookingKind, booking: Stored, words: BookingWo
   return (questions as BookingQuestion[]).flatMap((question) => {
     const answer = answerTo(question, booking, words);
     const label = words.labels[question];
-    return answer === '' || WEB_ADDRESS.test(answer) ? [] : [`${label}${label.endsWith('?') ? '' : ':'} ${answer}`];
+    return answer === '' ? [] : [`${label}${label.endsWith('?') ? '' : ':'} ${answer}`];
   });
 }
 
@@ -71,5 +69,10 @@ function answerTo(
   if (typeof answer !== 'string' && typeof answer !== 'number') return '';
   const choices: Readonly<Record<string, string>> =
     question === 'bestTime' ? bestTimes : question === 'language' ? spoken : {};
-  return choices[answer] ?? String(answer);
+  return choices[answer] ?? (question === 'parentEmail' ? String(answer) : unlinked(String(answer)));
+}
+
+/** Mail programs make links of what looks like an address: nobody may send one to a stranger, by typing theirs into a form. */
+function unlinked(text: string): string {
+  return text.replaceAll('://', ': //').replace(/([\p{L}\d])\.(?=\p{L}{2})/gu, '$1. ');
 }
