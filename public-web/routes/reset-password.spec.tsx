@@ -34,6 +34,27 @@ describe('choosing a password by a link', () => {
     expect(field.value).toBe('one step at a time');
   });
 
+  it.each([
+    ['en', 'Your password may be saved already', 'Log in'],
+    ['si', 'ඔබේ මුරපදය දැනටමත් සුරැකී තිබිය හැකිය', 'ඇතුළු වන්න'],
+    ['ta', 'உங்கள் கடவுச்சொல் ஏற்கெனவே சேமிக்கப்பட்டிருக்கலாம்', 'உள்நுழையுங்கள்'],
+  ] as const)(
+    'says in %s that it may have worked when the answer to the first try was lost',
+    async (language, title, logIn) => {
+      serverThat('lost', { status: 400, body: { code: 'BAD_REQUEST', message: 'This link has expired.' } });
+      const { user } = renderPage(<ResetPassword />, language, '/reset-password#the-secret');
+      const send = () => document.querySelector('form button:not([type])') as HTMLElement;
+      await user.type(document.getElementById('password') as HTMLInputElement, 'one step at a time');
+      await user.click(send());
+      await summaryFocused();
+      await user.click(send());
+      const heading = await screen.findByRole('heading', { name: title });
+      await waitFor(() => expect(document.activeElement).toBe(heading));
+      expect(screen.getByRole('link', { name: logIn }).getAttribute('href')).toMatch(/\/login$/);
+      expect(document.querySelector('a[href$="/forgot-password"]')).not.toBeNull();
+    },
+  );
+
   it('says so where the link is not whole', () => {
     renderPage(<ResetPassword />, 'en', '/reset-password');
     expect(screen.getByRole('heading', { name: 'The link is incomplete' })).toBeTruthy();

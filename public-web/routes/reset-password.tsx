@@ -7,7 +7,7 @@ import { useFocusedHeading } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { useHydrated } from '../components/useHydrated.js';
-import { Form, SendButton } from '../form/Form.js';
+import { Form, mayWorkNext, SendButton } from '../form/Form.js';
 import { AccountFields } from '../form/AccountFields.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf } from '../messages/texts.server.js';
@@ -23,22 +23,22 @@ export const meta = headOf('resetPassword');
 export default function ResetPassword() {
   const { hash } = useLocation();
   const hydrated = useHydrated();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<'sure' | 'unsure'>();
   const token = hash.slice(1);
   return (
     <div className="page narrow">
       {done ? (
-        <Saved />
+        <Saved isSure={done === 'sure'} />
       ) : hydrated && token === '' ? (
         <NoLink />
       ) : (
-        <PasswordForm token={token} onDone={() => setDone(true)} />
+        <PasswordForm token={token} onDone={setDone} />
       )}
     </div>
   );
 }
 
-function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+function PasswordForm({ token, onDone }: { token: string; onDone: (how: 'sure' | 'unsure') => void }) {
   const t = useTexts('resetPassword');
   const texts = useTexts('passwordFields');
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
@@ -46,11 +46,14 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
 
   async function submit() {
     const outcome = await form.submit('/user/reset-password');
-    if (outcome?.kind !== 'done') return;
+    const isOver = outcome?.kind === 'refused' && outcome.status === 400 && !outcome.error.errors;
+    // The last try, whose answer was lost, may have used the link.
+    const isUnsure = isOver && mayWorkNext(form);
+    if (outcome?.kind !== 'done' && !isUnsure) return;
     // The token is used up: remove it from the browser's history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     forgetSession();
-    onDone();
+    onDone(isUnsure ? 'unsure' : 'sure');
   }
 
   return (
@@ -68,18 +71,19 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
   );
 }
 
-function Saved() {
+function Saved({ isSure }: { isSure: boolean }) {
   const t = useTexts('resetPassword');
   const heading = useFocusedHeading();
   return (
     <div className="stack">
       <h1 ref={heading} tabIndex={-1}>
-        {t.done}
+        {isSure ? t.done : t.unsure}
       </h1>
-      <p className="lead">{t.doneText}</p>
+      <p className="lead">{isSure ? t.doneText : t.unsureText}</p>
       <PageLink to="/login" className="button">
         {t.login}
       </PageLink>
+      {!isSure && <PageLink to="/forgot-password">{t.askAgain}</PageLink>}
     </div>
   );
 }

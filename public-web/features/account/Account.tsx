@@ -10,7 +10,7 @@ import { useTitle } from '../../components/useTitle.js';
 import { dayText } from '#contract/day-text';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import type { Opening } from './OpenSection.js';
+import type { Ending, Opening } from './OpenSection.js';
 import { CvSection, DataSection, DetailsSection, PasswordSection, WithdrawSection } from './sections.js';
 
 interface Props {
@@ -24,25 +24,25 @@ export function Account({ session, onWithdrawn }: Props) {
   const t = useTexts('account');
   const { answer, refresh } = useMe(session);
   const [shown, setShown] = useState<Me>();
-  const [ended, setEnded] = useState<string>();
+  const [ended, setEnded] = useState<{ token: string; unsure: Ending | undefined }>();
   useTitle('', t.title);
   // The previous account stays while it is refetched.
   const me = answer?.kind === 'done' ? answer.body.user : shown;
   if (me !== shown) setShown(me);
   // Until a login in another tab brings another token.
-  const hasEnded = ended === session.token;
+  const hasEnded = ended?.token === session.token;
   const failed = answer !== undefined && answer.kind !== 'done';
 
-  function end(token: string) {
+  function end(token: string, unsure?: Ending) {
     // Gone and back, so that it takes the focus each time.
     flushSync(() => setEnded(undefined));
-    setEnded(token);
+    setEnded({ token, unsure });
   }
 
   return (
     <div className="form-main">
       <h1 tabIndex={-1}>{t.title}</h1>
-      {hasEnded && <SessionEnded />}
+      {hasEnded && <SessionEnded {...(ended.unsure ?? t.ended)} />}
       <div role="status">
         {!me && !failed && <p>{t.loading}</p>}
         {failed && <p>{t.unreachable}</p>}
@@ -79,15 +79,15 @@ export function Account({ session, onWithdrawn }: Props) {
 }
 
 /** A login in another tab keeps what was typed here. It takes the focus, so that it is read out. */
-function SessionEnded() {
+function SessionEnded({ title, text }: Ending) {
   const t = useTexts('account');
   const heading = useFocusedHeading();
   return (
     <div className="summary">
       <h2 ref={heading} tabIndex={-1}>
-        {t.endedTitle}
+        {title}
       </h2>
-      <p>{t.ended}</p>
+      <p>{text}</p>
       <PageLink to="/login" target="_blank">
         {t.logInAgain}
       </PageLink>
