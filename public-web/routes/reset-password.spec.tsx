@@ -37,7 +37,7 @@ describe('choosing a password by a link', () => {
   it.each([
     ['en', 'Your password may be saved already', 'Log in'],
     ['si', 'ඔබේ මුරපදය දැනටමත් සුරැකී තිබිය හැකිය', 'ඇතුළු වන්න'],
-    ['ta', 'உங்கள் கடவுச்சொல் ஏற்கெனவே சேமிக்கப்பட்டிருக்கலாம்', 'உள்நுழையுங்கள்'],
+    ['ta', 'உங்கள் கடவுச்சொல் ஏற்கெனவே மாறியிருக்கலாம்', 'உள்நுழையுங்கள்'],
   ] as const)(
     'says in %s that it may have worked when the answer to the first try was lost',
     async (language, title, logIn) => {
