@@ -99,17 +99,6 @@ test('the language of the moment of consent is kept, also when the request is se
   expect(await bookingsFor(api, 'counselling-teacher', childName)).toMatchObject([{ consentLanguage: 'ta' }]);
 });
 
-test('a double tap on Continue answers nothing on the next step', { tag: '@both' }, async ({ page }) => {
-  await open(page, '/booking-shadow-teacher');
-  await page.locator('#parentName').fill('Nimal Perera');
-  await page.locator('#parentPhone').fill('0771234567');
-  await page.locator('form.form button:not([type="button"])').dblclick();
-  await isAtStep(page, 2);
-  await expect(page.locator('.form-main input:checked')).toHaveCount(0);
-  // Which can be answered at once.
-  await page.getByLabel('Goes to preschool').check();
-});
-
 test('the back button goes through the steps; answers are kept over a reload, and for days on an own phone', async ({
   page,
 }) => {
