@@ -10,13 +10,19 @@ beforeEach(forgetAll);
 describe('choosing a password by a link', () => {
   it('sends what stands after # with the password', async () => {
     const calls = serverThat({ status: 200, body: { message: 'x' } });
-    const { user } = renderPage(<ResetPassword />, 'en', '/reset-password#the-secret');
+    const { user, router, unmount } = renderPage(<ResetPassword />, 'en', '/reset-password#the-secret');
     await user.type(screen.getByLabelText('New password'), 'one step at a time');
     await user.click(screen.getByRole('button', { name: 'Save my password' }));
     const heading = await screen.findByRole('heading', { name: 'Your password has been saved.' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(calls[0]?.path).toBe('/user/reset-password');
     expect(bodyOf(calls[0])).toEqual({ token: 'the-secret', password: 'one step at a time' });
+    // A phone that is short of memory loads the page again: the link was not incomplete.
+    expect(router.state.location.hash).not.toContain('the-secret');
+    const { pathname, hash } = router.state.location;
+    unmount();
+    renderPage(<ResetPassword />, 'en', pathname + hash);
+    expect(screen.getByRole('heading', { name: 'Your password has been saved.' })).toBeTruthy();
   });
 
   it.each([

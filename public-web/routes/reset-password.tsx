@@ -1,6 +1,5 @@
 import '../styles/form.css';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { RESET_PASSWORD_FIELDS } from '#contract/users';
 import { forgetSession } from '../api/session.js';
 import { useFocusedHeading } from '../components/Done.js';
@@ -19,26 +18,31 @@ const RULES = { password } as const;
 export const loader = textsOf('resetPassword', 'passwordFields', 'form', 'errors');
 export const meta = headOf('resetPassword');
 
+/** Replaces the token in the address, so that the page says the same when it is loaded again. */
+const DONE = { sure: '#saved', unsure: '#unsure' } as const;
+
 /** Sets a password from a reset or invitation link. The token is in the hash: it is in no server's log. */
 export default function ResetPassword() {
-  const { hash } = useLocation();
+  // The prerendered HTML has no hash: hydration must match it.
   const hydrated = useHydrated();
-  const [done, setDone] = useState<'sure' | 'unsure'>();
-  const token = hash.slice(1);
+  const location = useLocation();
+  const hash = hydrated ? location.hash : undefined;
+  const isSure = hash === DONE.sure;
   return (
     <div className="page narrow">
-      {done ? (
-        <Saved isSure={done === 'sure'} />
-      ) : hydrated && token === '' ? (
+      {isSure || hash === DONE.unsure ? (
+        <Saved isSure={isSure} />
+      ) : hash === '' ? (
         <NoLink />
       ) : (
-        <PasswordForm token={token} onDone={setDone} />
+        <PasswordForm token={hash?.slice(1) ?? ''} />
       )}
     </div>
   );
 }
 
-function PasswordForm({ token, onDone }: { token: string; onDone: (how: 'sure' | 'unsure') => void }) {
+function PasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
   const t = useTexts('resetPassword');
   const texts = useTexts('passwordFields');
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
@@ -50,10 +54,9 @@ function PasswordForm({ token, onDone }: { token: string; onDone: (how: 'sure' |
     // The last try, whose answer was lost, may have used the link.
     const isUnsure = isOver && mayWorkNext(form);
     if (outcome?.kind !== 'done' && !isUnsure) return;
-    // The token is used up: remove it from the browser's history.
-    window.history.replaceState(window.history.state, '', window.location.pathname);
     forgetSession();
-    onDone(isUnsure ? 'unsure' : 'sure');
+    // The token is used up, and goes from the browser's history.
+    await navigate({ hash: DONE[isUnsure ? 'unsure' : 'sure'] }, { replace: true });
   }
 
   return (
