@@ -129,7 +129,7 @@ test('whoever forgot the password gets in again by the link', async ({ page, api
   await expectNoViolations(page);
   await pressMainButton(page);
   await expect(page.getByRole('heading', { name: 'Your password has been saved.' })).toBeFocused();
-  await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(page).toHaveURL(/\/reset-password#saved$/);
   await logIn(page, email, 'a newer step at a time');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { answerAll } from './booking-form.js';
+import { answerAll, pressMainButton } from './booking-form.js';
+import { fits } from './checks.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 
 const boxOf = async (page: Page, selector: string) => {
@@ -57,7 +58,7 @@ test('a form tells a phone once how to reach us, in the footer', async ({ page }
   }
 });
 
-test('with text twice as large, nothing beside it takes its line from an answer or from the name of a dialog', async ({
+test('with text twice as large, nothing beside it takes its line from an answer, a password or the name of a dialog', async ({
   page,
 }) => {
   /** The narrowest of these, as a part of what it stands in. */
@@ -78,6 +79,15 @@ test('with text twice as large, nothing beside it takes its line from an answer 
   await answerAll(page);
   await enlarge();
   expect(await share('.check-list dt')).toBe(1);
+  for (const { prefix } of LANGUAGES) {
+    const address = addressOf(prefix, '/login');
+    await open(page, address);
+    await enlarge();
+    await pressMainButton(page);
+    await expect(page.locator('.summary')).toBeFocused();
+    expect(await share('.password input'), address).toBe(1);
+    await fits(page, address);
+  }
   await open(page, '/ta/resource');
   await page.locator('main .card .button').first().click();
   await enlarge();

@@ -65,3 +65,14 @@ test('the mother of a child of two is told to talk to us, and asks for a call wi
     },
   ]);
 });
+
+test('a double tap on Continue answers nothing on the next step', { tag: '@both' }, async ({ page }) => {
+  await open(page, '/booking-shadow-teacher');
+  await page.locator('#parentName').fill('Nimal Perera');
+  await page.locator('#parentPhone').fill('0771234567');
+  await page.locator('form.form button:not([type="button"])').dblclick();
+  await isAtStep(page, 2);
+  await expect(page.locator('.form-main input:checked')).toHaveCount(0);
+  // Which can be answered at once.
+  await page.getByLabel('Goes to preschool').check();
+});

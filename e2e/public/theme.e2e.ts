@@ -61,6 +61,15 @@ for (const path of ['/', '/contact']) {
   });
 }
 
+test('in forced colours, which take every ground away, lists keep their bullets', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/shadow-teacher');
+  const bullets = await page
+    .locator('.ticks li')
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').borderStyle));
+  expect([...new Set(bullets)]).toEqual(['solid']);
+});
+
 test('a chosen theme is applied before the first paint', async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('radio', { name: 'Dark' }).check();

@@ -24,11 +24,19 @@ export function useFocusedHeading({ preventScroll = false }: FocusOptions = {}):
   return heading;
 }
 
-/** A success message. It takes the focus each time, so that it is read out and in view. */
-export function Done({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+interface DoneProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+  /** Of a message that is no success. */
+  className?: string;
+}
+
+/** A message, of success by default. It takes the focus each time, so that it is read out and in view. */
+export function Done({ title, text, children, className = 'thanks' }: DoneProps) {
   const heading = useFocusedHeading();
   return (
-    <div className="thanks">
+    <div className={className}>
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {title}

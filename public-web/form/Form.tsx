@@ -90,7 +90,7 @@ export function SendButton({ form, children }: { form: FormState; children: Reac
 }
 
 /** Whether trying again may help. */
-function mayWorkNext({ failure }: FormState): boolean {
+export function mayWorkNext({ failure }: FormState): boolean {
   return failure !== undefined && (failure.kind === 'unreachable' || failure.status >= 500);
 }
 

@@ -17,7 +17,13 @@ export function Summary({ form, onElsewhere }: { form: FormState; onElsewhere?: 
   const title =
     !failure || config.answered === undefined
       ? words.problem
-      : words[isSentBefore(failure) ? 'changesNotSent' : 'notSent'];
+      : words[
+          isSentBefore(failure)
+            ? 'changesNotSent'
+            : failure.kind === 'unreachable' && failure.why !== 'offline'
+              ? 'mayBeLost'
+              : 'notSent'
+        ];
   const wrong = Object.keys(config.rules).filter((name) => errors[name]);
 
   useEffect(() => {

@@ -83,8 +83,7 @@ export function failureText(
   const message = language === 'en' && error.message;
   if (status === 507) return message || words.full;
   if (status >= 500) return joined(message || broken, words.away);
-  if (message) return message;
-  return status === 409 ? words.known : failed;
+  return message || failed;
 }
 
 function joined(...sentences: (string | false | undefined)[]): string {

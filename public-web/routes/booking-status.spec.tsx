@@ -189,7 +189,7 @@ describe('a family that changes something', () => {
     await user.type(type(field), 'We have moved');
     await user.click(screen.getByRole('button', { name: button }));
     await summaryFocused();
-    expect(summary()?.querySelector('h2')?.textContent).toBe('Not sent yet');
+    expect(summary()?.querySelector('h2')?.textContent).toBe('It may not have arrived');
     expect(type(field).value).toBe('We have moved');
   });
 });

@@ -1,13 +1,12 @@
 import '../styles/form.css';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { RESET_PASSWORD_FIELDS } from '#contract/users';
 import { forgetSession } from '../api/session.js';
 import { useFocusedHeading } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { useHydrated } from '../components/useHydrated.js';
-import { Form, SendButton } from '../form/Form.js';
+import { Form, mayWorkNext, SendButton } from '../form/Form.js';
 import { AccountFields } from '../form/AccountFields.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf } from '../messages/texts.server.js';
@@ -19,26 +18,31 @@ const RULES = { password } as const;
 export const loader = textsOf('resetPassword', 'passwordFields', 'form', 'errors');
 export const meta = headOf('resetPassword');
 
+/** Replaces the token in the address, so that the page says the same when it is loaded again. */
+const DONE = { sure: '#saved', unsure: '#unsure' } as const;
+
 /** Sets a password from a reset or invitation link. The token is in the hash: it is in no server's log. */
 export default function ResetPassword() {
-  const { hash } = useLocation();
+  // The prerendered HTML has no hash: hydration must match it.
   const hydrated = useHydrated();
-  const [done, setDone] = useState(false);
-  const token = hash.slice(1);
+  const location = useLocation();
+  const hash = hydrated ? location.hash : undefined;
+  const isSure = hash === DONE.sure;
   return (
     <div className="page narrow">
-      {done ? (
-        <Saved />
-      ) : hydrated && token === '' ? (
+      {isSure || hash === DONE.unsure ? (
+        <Saved isSure={isSure} />
+      ) : hash === '' ? (
         <NoLink />
       ) : (
-        <PasswordForm token={token} onDone={() => setDone(true)} />
+        <PasswordForm token={hash?.slice(1) ?? ''} />
       )}
     </div>
   );
 }
 
-function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+function PasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
   const t = useTexts('resetPassword');
   const texts = useTexts('passwordFields');
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
@@ -46,11 +50,13 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
 
   async function submit() {
     const outcome = await form.submit('/user/reset-password');
-    if (outcome?.kind !== 'done') return;
-    // The token is used up: remove it from the browser's history.
-    window.history.replaceState(window.history.state, '', window.location.pathname);
+    const isOver = outcome?.kind === 'refused' && outcome.status === 400 && !outcome.error.errors;
+    // The last try, whose answer was lost, may have used the link.
+    const isUnsure = isOver && mayWorkNext(form);
+    if (outcome?.kind !== 'done' && !isUnsure) return;
     forgetSession();
-    onDone();
+    // The token is used up, and goes from the browser's history.
+    await navigate({ hash: DONE[isUnsure ? 'unsure' : 'sure'] }, { replace: true });
   }
 
   return (
@@ -68,18 +74,19 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
   );
 }
 
-function Saved() {
+function Saved({ isSure }: { isSure: boolean }) {
   const t = useTexts('resetPassword');
   const heading = useFocusedHeading();
   return (
     <div className="stack">
       <h1 ref={heading} tabIndex={-1}>
-        {t.done}
+        {isSure ? t.done : t.unsure}
       </h1>
-      <p className="lead">{t.doneText}</p>
+      <p className="lead">{isSure ? t.doneText : t.unsureText}</p>
       <PageLink to="/login" className="button">
         {t.login}
       </PageLink>
+      {!isSure && <PageLink to="/forgot-password">{t.askAgain}</PageLink>}
     </div>
   );
 }

@@ -81,8 +81,9 @@ export const kept = () => JSON.stringify([Object.entries(localStorage), Object.e
 export function forgetAll(): void {
   localStorage.clear();
   sessionStorage.clear();
-  // jsdom has no layout and no `scrollIntoView`.
+  // jsdom has no layout, no `scrollIntoView` and no animations.
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.animate = () => ({}) as Animation;
 }
 
 /** Pastes answers into text fields, by their ids: quicker than key by key. */

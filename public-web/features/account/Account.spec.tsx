@@ -122,6 +122,31 @@ describe('the account of an applicant', () => {
     await waitFor(() => expect(withdrawn).toEqual(['yes']));
   });
 
+  it.each([
+    ['Change my password', 'Save', 'Your new password may be saved already', /with your new password/],
+    [
+      'Withdraw my application',
+      'Delete everything now',
+      'Your application may be deleted already',
+      /it is all deleted/,
+    ],
+  ])(
+    '%s: after a lost answer and a session that is over, says that it may have worked',
+    async (action, send, title, text) => {
+      const { user } = await open(answered(), 'lost', { status: 401, body: {} }, { status: 401, body: {} });
+      await user.click(screen.getByRole('button', { name: action }));
+      for (const [place, field] of screen.getAllByLabelText(/^(Current|New) password/).entries())
+        await user.type(field, `one step at a time ${place}`);
+      await user.click(screen.getByRole('button', { name: send }));
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      const words = await screen.findByRole('heading', { name: title });
+      expect(document.activeElement).toBe(words);
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.queryByText('You are no longer logged in')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeTruthy();
+    },
+  );
+
   it('says so when it cannot be loaded, and tries again', async () => {
     serverThat('lost', answered());
     const { user } = renderPage(<Account session={session()} onWithdrawn={() => undefined} />);

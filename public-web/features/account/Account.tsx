@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isOfficeRole, type UserStatus } from '#contract/users';
 import { pageAfterLogin, type Session } from '../../api/session.js';
 import { type Me, useMe } from '../../api/useMe.js';
-import { useFocusedHeading } from '../../components/Done.js';
+import { Done } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { signOut } from '../../components/signOut.js';
 import { useTitle } from '../../components/useTitle.js';
 import { dayText } from '#contract/day-text';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import type { Opening } from './OpenSection.js';
+import type { Ending, Opening } from './OpenSection.js';
 import { CvSection, DataSection, DetailsSection, PasswordSection, WithdrawSection } from './sections.js';
 
 interface Props {
@@ -24,25 +23,30 @@ export function Account({ session, onWithdrawn }: Props) {
   const t = useTexts('account');
   const { answer, refresh } = useMe(session);
   const [shown, setShown] = useState<Me>();
-  const [ended, setEnded] = useState<string>();
+  const [ended, setEnded] = useState<{ token: string; unsure: Ending | undefined; at: number }>();
   useTitle('', t.title);
   // The previous account stays while it is refetched.
   const me = answer?.kind === 'done' ? answer.body.user : shown;
   if (me !== shown) setShown(me);
   // Until a login in another tab brings another token.
-  const hasEnded = ended === session.token;
+  const hasEnded = ended?.token === session.token;
   const failed = answer !== undefined && answer.kind !== 'done';
 
-  function end(token: string) {
-    // Gone and back, so that it takes the focus each time.
-    flushSync(() => setEnded(undefined));
-    setEnded(token);
+  function end(token: string, unsure?: Ending) {
+    setEnded({ token, unsure, at: Date.now() });
   }
 
   return (
     <div className="form-main">
       <h1 tabIndex={-1}>{t.title}</h1>
-      {hasEnded && <SessionEnded />}
+      {/* A login in another tab keeps what was typed here. Each time it takes the focus anew, so that it is read out. */}
+      {hasEnded && (
+        <Done key={ended.at} className="summary" {...(ended.unsure ?? t.ended)}>
+          <PageLink to="/login" target="_blank">
+            {t.logInAgain}
+          </PageLink>
+        </Done>
+      )}
       <div role="status">
         {!me && !failed && <p>{t.loading}</p>}
         {failed && <p>{t.unreachable}</p>}
@@ -74,23 +78,6 @@ export function Account({ session, onWithdrawn }: Props) {
           onWithdrawn={onWithdrawn}
         />
       )}
-    </div>
-  );
-}
-
-/** A login in another tab keeps what was typed here. It takes the focus, so that it is read out. */
-function SessionEnded() {
-  const t = useTexts('account');
-  const heading = useFocusedHeading();
-  return (
-    <div className="summary">
-      <h2 ref={heading} tabIndex={-1}>
-        {t.endedTitle}
-      </h2>
-      <p>{t.ended}</p>
-      <PageLink to="/login" target="_blank">
-        {t.logInAgain}
-      </PageLink>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Rules } from '#contract/rule';
 import { isSessionEnded } from '../../api/send.js';
 import { currentToken, type Session } from '../../api/session.js';
 import type { Answers } from '../../form/answers.js';
-import { Form, SendButton } from '../../form/Form.js';
+import { Form, mayWorkNext, SendButton } from '../../form/Form.js';
 import { AccountFields } from '../../form/AccountFields.js';
 import { useForm } from '../../form/useForm.js';
 import type { FieldTexts } from '../../messages/fields.js';
@@ -15,7 +15,13 @@ export interface Opening {
   isOpen: boolean;
   onOpen: (open: boolean) => void;
   /** The server no longer knows the session with this token. */
-  onEnded: (token: string) => void;
+  onEnded: (token: string, unsure?: Ending) => void;
+}
+
+/** What to say of a session that has ended. */
+export interface Ending {
+  title: string;
+  text: string;
 }
 
 interface SectionForm<Answer> {
@@ -28,6 +34,8 @@ interface SectionForm<Answer> {
   help?: string;
   path: string;
   method: 'PUT' | 'DELETE';
+  /** Of a form that ends the session: the last try had no answer, and may have worked. */
+  unsure?: Ending;
   onDone: (answer: Answer) => void;
 }
 
@@ -103,7 +111,7 @@ function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: 
     if (isSessionEnded(outcome)) {
       // What was typed stays.
       form.accept();
-      onEnded(token);
+      onEnded(token, mayWorkNext(form) ? its.unsure : undefined);
     }
     if (outcome?.kind !== 'done') return;
     onOpen(false);

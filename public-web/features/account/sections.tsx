@@ -61,7 +61,7 @@ export function PasswordSection(opening: Opening) {
   const texts = useTexts('passwordFields');
   const onDone = ({ token }: { token: string }) => renewSession(token);
   const sent = { rules: PASSWORD_CHANGE_FIELDS, texts, path: '/user/me/password', method: 'PUT', onDone } as const;
-  const form = { ...sent, action: t.changePassword, submit: t.save };
+  const form = { ...sent, action: t.changePassword, submit: t.save, unsure: t.passwordUnsure };
   const { passwordTitle: title, passwordText: text, passwordSaved: saved } = t;
   return <OpenSection {...opening} id="own-password" title={title} text={text} saved={saved} form={form} />;
 }
@@ -76,7 +76,7 @@ export function WithdrawSection({ onWithdrawn, ...opening }: Opening & { onWithd
     forgetSession();
   };
   const sent = { rules: CONFIRMATION_FIELDS, texts, path: '/user/me', method: 'DELETE', onDone } as const;
-  const form = { ...sent, action: t.withdraw, submit: t.withdrawNow };
+  const form = { ...sent, action: t.withdraw, submit: t.withdrawNow, unsure: t.withdrawUnsure };
   return <OpenSection {...opening} id="withdraw" title={t.withdrawTitle} text={t.withdrawText} form={form} />;
 }
 

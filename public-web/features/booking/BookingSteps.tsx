@@ -19,6 +19,9 @@ import { BOOKING_STEPS, hashOf } from './steps.js';
 import { isOutsideAges, TalkFirst } from './TalkFirst.js';
 import type { Go, Return } from './usePlace.js';
 
+/** As long as systems wait for the second click of a double click. */
+const DOUBLE_TAP_MS = 500;
+
 interface Props {
   kind: BookingKind;
   form: FormState;
@@ -40,6 +43,11 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const where = fill(t.stepOf, { step: number, total: steps.length + 1 });
 
   const arrive = useEffectEvent(() => {
+    // The second tap of a double tap would answer what lies under it now.
+    document.body.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
+    // It falls on the root meanwhile, which must not take the focus from the heading.
+    const root = document.documentElement;
+    root.onmousedown = ({ target }) => target !== root;
     if (!state?.field || !focusField(state.field)) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => {

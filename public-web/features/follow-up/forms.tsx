@@ -28,7 +28,7 @@ function useRequestForm(id: string, rules: Rules, token: string): FormState {
   const t = useTexts('followUp');
   const texts = useTexts('followUpFields');
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
-  return useForm({ id, rules, texts, draft: false, answered: false, toBody, failed: t.changeFailed });
+  return useForm({ id, rules, texts, draft: false, answered: false, toBody, failed: t.changeRefused });
 }
 
 export function ContactForm({ token, onDone, ...leaving }: Common) {

@@ -122,6 +122,7 @@ export const followUp = {
   close: 'Close this request',
   closeText: 'Do other people use this phone or computer? Close your request before you go.',
   changeFailed: 'That did not work. Please try again, or call us.',
+  changeRefused: 'This can no longer be changed here. Please call us.',
 } as const;
 
 export const followUpFields = englishFields(

@@ -38,6 +38,7 @@ export const form = {
     'What you began to write here is deleted. We keep answers for 30 minutes, and for 7 days where you say that the phone is yours.',
   deleted: 'Your answers are deleted.',
   notSent: 'Not sent yet',
+  mayBeLost: 'It may not have arrived',
   changesNotSent: 'Your changes are not sent yet',
   offline: 'There is no internet connection. Your answers are safe here. Try again when you are connected.',
   lost: 'We do not know if your answers arrived. They are safe here. Try again: nothing will be sent twice.',

@@ -121,6 +121,7 @@ export const followUp = {
   close: 'මේ ඉල්ලීම වසන්න',
   closeText: 'මේ දුරකථනය හෝ පරිගණකය වෙනත් අයත් භාවිත කරන්නේද? යාමට පෙර ඔබේ ඉල්ලීම වසන්න.',
   changeFailed: 'මෙය සිදු කළ නොහැකි විය. නැවත උත්සාහ කරන්න, නැතහොත් අපට කතා කරන්න.',
+  changeRefused: 'මෙය තවදුරටත් මෙතැනින් වෙනස් කළ නොහැකිය. කරුණාකර අපට කතා කරන්න.',
 } satisfies TranslationOf<typeof en.followUp>;
 
 export const followUpFields = {

@@ -123,6 +123,7 @@ export const followUp = {
   close: 'இந்தக் கோரிக்கையை மூடுங்கள்',
   closeText: 'இந்தத் தொலைபேசியை அல்லது கணினியை மற்றவர்களும் பயன்படுத்துகிறார்களா? போகும் முன் கோரிக்கையை மூடுங்கள்.',
   changeFailed: 'இதைச் செய்ய முடியவில்லை. மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
+  changeRefused: 'இதை இனி இங்கே மாற்ற முடியாது. தயவுசெய்து எங்களை அழையுங்கள்.',
 } satisfies TranslationOf<typeof en.followUp>;
 
 export const followUpFields = {
