@@ -18,7 +18,7 @@ import type { Statuses } from '../status/statuses';
 import { useBulkMutation } from './bulkOutcome';
 
 interface Props {
-  /** Bulk decisions: they apply to the selected records that are still pending. */
+  /** Bulk decisions: they apply to the selected records that can still be decided. */
   statuses?: Statuses;
   canDelete?: boolean;
 }
@@ -31,7 +31,9 @@ export function BulkBar({ statuses, canDelete = false }: Props) {
   const list = useListContext<RaRecord>();
   const records = (list.data ?? []).filter(({ id }) => list.selectedIds.includes(id));
   const mutationFor = useBulkMutation(statuses?.waiting);
-  const waiting = records.filter(({ status }) => status === statuses?.waiting);
+  const waiting = records.filter(
+    ({ status, consentWithdrawnAt }) => status === statuses?.waiting && consentWithdrawnAt === undefined,
+  );
   const wordsFor = (some: readonly RaRecord[]) => ({
     smart_count: some.length,
     names: some

@@ -52,6 +52,7 @@ export const admin = {
     new: 'New status for %{name}',
     saved: 'Status of %{name} saved: %{status}.',
     failed: 'The status of %{name} could not be saved. Please try again.',
+    withdrawn: 'Consent withdrawn: nothing can be decided.',
     undo: 'Undo',
     takeBack: 'Take back',
     takingBack: 'Taking it back…',

@@ -223,6 +223,7 @@ export const translations: Translations = {
   'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.':
     'சம்மதம் திரும்பப் பெறப்பட்டது: %{moment}. அவர் மீண்டும் சம்மதிக்கும் வரை எதையும் முடிவு செய்யவோ மாற்றவோ முடியாது.',
   'Consent withdrawn': 'சம்மதம் திரும்பப் பெறப்பட்டது',
+  'Consent withdrawn: nothing can be decided.': 'சம்மதம் திரும்பப் பெறப்பட்டது: எதையும் முடிவு செய்ய முடியாது.',
   'Added %{moment}.': 'சேர்த்தது: %{moment}.',
   'Received %{moment}.': 'கிடைத்தது: %{moment}.',
   'Last changed %{moment}.': 'கடைசி மாற்றம்: %{moment}.',

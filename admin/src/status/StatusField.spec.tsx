@@ -21,7 +21,9 @@ interface Update {
 }
 
 /** One row of the list of users; `answers` are the responses to each update. */
-function renderRow(...answers: (Error | undefined)[]) {
+const renderRow = (...answers: (Error | undefined)[]) => renderRowOf(NIMAL, answers);
+
+function renderRowOf(record: typeof NIMAL, answers: (Error | undefined)[] = []) {
   const updates: Update[] = [];
   const update = (_resource: string, params: Update) => {
     updates.push(params);
@@ -35,7 +37,7 @@ function renderRow(...answers: (Error | undefined)[]) {
   const getList = (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 1 });
   const user = renderAdmin(
     <ResourceContextProvider value="user-list">
-      <RecordContextProvider value={NIMAL}>
+      <RecordContextProvider value={record}>
         <RowStateProvider>
           <StatusField statuses={STATUSES} />
           <StatusActions />
@@ -56,6 +58,12 @@ describe('the status of a row', () => {
     expect(updates).toEqual([
       expect.objectContaining({ data: { status: 'approved' }, previousData: NIMAL, meta: { read: NIMAL } }),
     ]);
+  });
+
+  it.each(['pending', 'approved'])('is not offered to be changed where the consent was withdrawn: %s', (status) => {
+    renderRowOf({ ...NIMAL, status, ...{ consentWithdrawnAt: NIMAL.updatedAt } });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByText('Consent withdrawn: nothing can be decided.')).toBeTruthy();
   });
 
   it('can be set to any other, by Change Status and Save', async () => {
