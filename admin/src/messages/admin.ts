@@ -51,7 +51,7 @@ export const admin = {
   status: {
     new: 'New status for %{name}',
     saved: 'Status of %{name} saved: %{status}.',
-    failed: 'The status of %{name} could not be saved. Please try again.',
+    failed: 'The status of %{name} could not be saved. %{tryAgain}',
     withdrawn: 'Consent withdrawn: nothing can be decided.',
     undo: 'Undo',
     takeBack: 'Take back',
@@ -75,7 +75,7 @@ export const admin = {
     approveAndAssign: 'Approve and assign',
     approved: 'Approve, %{label}',
     saved: 'The teacher of %{name} is saved.',
-    failed: 'The teacher could not be saved. Please try again.',
+    failed: 'The teacher could not be saved. %{tryAgain}',
     conflict: 'Somebody else has assigned %{name} in the meantime. Nothing was overwritten.',
   },
   due: {

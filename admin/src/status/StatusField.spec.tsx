@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpError, RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { REFUSALS } from '#contract/refusals';
 import { renderAdmin } from '../../test/renderAdmin';
 import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
@@ -96,13 +97,14 @@ describe('the status of a row', () => {
     expect(updates).toEqual([]);
   });
 
-  it('shows in the row that it was not saved, and why', async () => {
+  it.each([
+    [new HttpError('x', 409, { message: REFUSALS.consentWithdrawn }), REFUSALS.consentWithdrawn],
+    [new HttpError('x', 502), 'Please try again.'],
+  ])('shows in the row that it was not saved, and why, or to try again: %s', async (error, words) => {
     console.error = () => undefined;
-    const { user } = renderRow(new HttpError('x', 503, { message: 'The store is away.' }));
+    const { user } = renderRow(error);
     await user.click(screen.getByRole('button', { name: 'Approve Nimal' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'The status of Nimal could not be saved. Please try again. The store is away.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(`The status of Nimal could not be saved. ${words}`);
     expect(screen.getByText('Pending')).toBeTruthy();
   });
 
