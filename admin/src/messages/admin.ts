@@ -156,7 +156,6 @@ export const admin = {
     gone: 'Somebody has deleted it, or its address is not complete.',
     consentWithdrawn:
       'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.',
-    withdrawn: 'Consent withdrawn',
     received: 'Received %{moment}.',
     changed: 'Last changed %{moment}.',
   },
