@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import {
   BulkActionsToolbar,
   BulkDeleteWithConfirmButton,
@@ -21,10 +22,12 @@ interface Props {
   /** Bulk decisions: they apply to the selected records that can still be decided. */
   statuses?: Statuses;
   canDelete?: boolean;
+  /** Another action on the selected records; `words` are those of its question. */
+  more?: (records: readonly RaRecord[], words: object) => ReactNode;
 }
 
 /** Actions on the selected records of this page; those selected on other pages are not affected. */
-export function BulkBar({ statuses, canDelete = false }: Props) {
+export function BulkBar({ statuses, canDelete = false, more }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const represent = useGetRecordRepresentation(resource);
@@ -69,6 +72,7 @@ export function BulkBar({ statuses, canDelete = false }: Props) {
                 })}
               </ListContextProvider>
             )}
+            {more?.(records, wordsFor(records))}
             <BulkExportButton label="admin.bulk.export" meta={FOR_EXPORT} />
             {canDelete && (
               <BulkDeleteWithConfirmButton

@@ -32,6 +32,9 @@ export const quarantine = {
   advice: 'Forms from the public site wait here when a program seems to have sent them. There is nothing to do now.',
   release: 'Release',
   releasing: 'Releasing…',
+  releaseAsk: 'Release %{smart_count} form? |||| Release %{smart_count} forms?',
+  releaseText: '%{names}. Each then goes to its list.',
+  releaseDone: '%{smart_count} form released. |||| %{smart_count} forms released.',
   releaseFailed: 'The form could not be released. %{tryAgain}',
   message: {
     delete_title: 'Delete what %{recordRepresentation} sent?',

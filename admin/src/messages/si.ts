@@ -932,6 +932,11 @@ export const translations: Translations = {
     'පොදු වෙබ් අඩවියේ පෝරමයක් පරිගණක වැඩසටහනක් එවූ බව පෙනෙන විට එය මෙහි රැඳේ. දැන් කළ යුතු කිසිවක් නැත.',
   Release: 'මුදා හරින්න',
   'Releasing…': 'මුදා හරිමින්…',
+  'Release %{smart_count} form? |||| Release %{smart_count} forms?':
+    'පෝරම %{smart_count}ක් මුදා හරින්නද? |||| පෝරම %{smart_count}ක් මුදා හරින්නද?',
+  '%{names}. Each then goes to its list.': '%{names}. එවිට එක් එක් පෝරමය තම ලැයිස්තුවට යයි.',
+  '%{smart_count} form released. |||| %{smart_count} forms released.':
+    'පෝරම %{smart_count}ක් මුදා හරින ලදී. |||| පෝරම %{smart_count}ක් මුදා හරින ලදී.',
   'The form could not be released. %{tryAgain}': 'පෝරමය මුදා හැරීමට නොහැකි විය. %{tryAgain}',
   'Delete what %{recordRepresentation} sent?': '%{recordRepresentation} එවූ දේ මකන්නද?',
   'It is removed for good, and reaches no list.': 'එය සදහටම මැකේ, කිසිම ලැයිස්තුවකට යන්නේ නැත.',

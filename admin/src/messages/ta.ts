@@ -943,6 +943,11 @@ export const translations: Translations = {
     'இணையத்தளத்தின் படிவத்தை ஒரு நிரல் அனுப்பியது போல் தெரிந்தால், அது இங்கே காத்திருக்கும். இப்போது எதுவும் செய்ய வேண்டியதில்லை.',
   Release: 'விடுவியுங்கள்',
   'Releasing…': 'விடுவிக்கப்படுகிறது…',
+  'Release %{smart_count} form? |||| Release %{smart_count} forms?':
+    '%{smart_count} படிவத்தை விடுவிக்கவா? |||| %{smart_count} படிவங்களை விடுவிக்கவா?',
+  '%{names}. Each then goes to its list.': '%{names}. ஒவ்வொன்றும் உரிய பட்டியலுக்குச் செல்லும்.',
+  '%{smart_count} form released. |||| %{smart_count} forms released.':
+    '%{smart_count} படிவம் விடுவிக்கப்பட்டது. |||| %{smart_count} படிவங்கள் விடுவிக்கப்பட்டன.',
   'The form could not be released. %{tryAgain}': 'படிவத்தை விடுவிக்க முடியவில்லை. %{tryAgain}',
   'Delete what %{recordRepresentation} sent?': '%{recordRepresentation} அனுப்பியதை அழிக்கவா?',
   'It is removed for good, and reaches no list.': 'அது நிரந்தரமாக அழியும், எந்தப் பட்டியலுக்கும் செல்லாது.',
