@@ -86,6 +86,20 @@ test('a bulk action deletes, after a question that counts and names the records'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('narrow, the bulk actions have their words: no tooltip repeats them over the next one', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  await openList(page, '/inbox', word);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('checkbox', { name: `Select Kasun ${word}` }).check();
+  for (const name of ['Set to Approved', 'Download these']) {
+    await button(page, name).hover();
+    // Open, as it describes the button, but not over anything.
+    await expect(button(page, name)).toHaveAccessibleDescription(name);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  }
+});
+
 test('search, filter, sort order and page are in the URL', async ({ page, api }) => {
   const word = uniqueWord();
   await createApplicant(api, `Asoka ${word}`, 'approved');
