@@ -24,7 +24,7 @@ test('CSV has all matching records, not only the page, in every script and witho
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await downloading;
   await read;
-  expect(download.suggestedFilename()).toMatch(/^One Step - Shadow teacher bookings - \d+ \w+ \d{4}\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^One Step - Shadow teacher bookings - \d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.startsWith("\uFEFFStatus,Child's name,")).toBe(true);
   expect(csv.split('\r\n').filter((line) => line.includes(word))).toHaveLength(10);
@@ -84,6 +84,20 @@ test('a bulk action deletes, after a question that counts and names the records'
   await expect(page.getByText('2 records deleted.')).toBeVisible();
   await expect(rowOf(page, word)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('narrow, the bulk actions have their words: no tooltip repeats them over the next one', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
+  await openList(page, '/inbox', word);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('checkbox', { name: `Select Kasun ${word}` }).check();
+  for (const name of ['Set to Approved', 'Download these']) {
+    await button(page, name).hover();
+    // Open, as it describes the button, but not over anything.
+    await expect(button(page, name)).toHaveAccessibleDescription(name);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  }
 });
 
 test('search, filter, sort order and page are in the URL', async ({ page, api }) => {

@@ -95,6 +95,6 @@ test.describe('offline', () => {
     await page.getByText('1 teacher', { exact: true }).waitFor();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'PDF report' }).click();
-    await expect(page.getByText('The report could not be made. Please try again.')).toBeVisible();
+    await expect(page.getByText('The report could not be made. The server cannot be reached.')).toBeVisible();
   });
 });

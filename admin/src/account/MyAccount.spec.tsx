@@ -106,6 +106,13 @@ describe('the account page', () => {
     await waitFor(() => expect(sent).toEqual([['DELETE', '/user/me/sessions', null]]));
   });
 
+  it('takes a session that has ended meanwhile for ended', async () => {
+    console.error = () => undefined;
+    const { user } = renderAccount({ answers: [[404, { message: 'This was not found.' }]] });
+    await user.click(await screen.findByRole('button', { name: /^Sign out from Chrome, Android/ }));
+    expect(await screen.findByText('Signed out there.')).toBeTruthy();
+  });
+
   it('sets up a second factor: picture and key, a code, and the recovery codes once', async () => {
     const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
     const { user, sent } = renderAccount({

@@ -7,7 +7,7 @@ import { moment } from '../fields/formats';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { call } from '../providers/call';
-import { useErrorMessage } from '../providers/errors';
+import { isGone, useErrorMessage } from '../providers/errors';
 import { AccountSection } from './parts';
 
 interface Session {
@@ -45,7 +45,12 @@ export function SessionsSection() {
   const { data, error, isPending } = useSessions();
   const end = useMutation({
     mutationFn: (id: string | undefined) =>
-      call(id === undefined ? '/user/me/sessions' : `/user/me/sessions/${id}`, { method: 'DELETE' }),
+      call(id === undefined ? '/user/me/sessions' : `/user/me/sessions/${id}`, { method: 'DELETE' }).catch(
+        (error: unknown) => {
+          // It has ended meanwhile, which is what was wanted.
+          if (!isGone(error)) throw error;
+        },
+      ),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
       notify('account.sessions.ended', { type: 'success' });

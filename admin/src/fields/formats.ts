@@ -46,10 +46,6 @@ export function shortMoment(value: string): string {
   return formatted(isThisYear ? formats.momentOfYear : formats.moment, value);
 }
 
-/** The same for the names of files: 21 November 2026. */
-export const dayInWords = (): string =>
-  new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Asia/Colombo' });
-
 /** When something came in, as a spreadsheet sorts it: 2026-11-21 14:30. */
 export const sortableMoment = (value: string): string =>
   new Date(value).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Colombo' });

@@ -138,8 +138,15 @@ describe('a session that ends on an open page', () => {
     const code = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: /^Code/ });
     expect(document.activeElement).toBe(code);
     expect(within(dialog).queryByRole('alert')).toBeNull();
+    const broughtIntoView: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      broughtIntoView.push(this);
+    };
     await user.type(code, '000000{Enter}');
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('This code is not right.');
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toBe('This code is not right.');
+    // On a phone it is below what is in view of the dialog.
+    expect(broughtIntoView).toContain(alert);
     await user.clear(code);
     await user.type(code, '123456{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, PasswordInput, TextInput, useGetIdentity, useTranslate } from 'react-admin';
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
+import { FailureNote } from '../list/FailureNote';
 import { errorCode, useServerMessage } from '../providers/errors';
 import { type Credentials, signInAgain, signInAgainStore, signOut } from '../providers/signInAgain';
 
@@ -94,7 +94,7 @@ function SignInDialog({ email }: { email: string }) {
               />
             )}
             <FocusOn source={asksCode ? 'code' : 'password'} />
-            {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+            {failure !== undefined && <FailureNote text={failure} />}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
             <Button onClick={() => void signOut()}>{translate('admin.signIn.leave')}</Button>

@@ -24,24 +24,27 @@ describe('a bulk action', () => {
     expect(asked).toEqual([{ records: REQUESTS }]);
   });
 
-  it('decides only the selected records that are still pending', async () => {
-    const asked: unknown[] = [];
-    const updateMany = (_resource: string, params: { ids: string[] }) => {
-      asked.push(params);
-      return Promise.resolve({ data: params.ids });
-    };
-    const [calm, sleep] = REQUESTS as [object, object];
-    const data = [calm, { ...sleep, status: 'denied' }];
-    const getList = () => Promise.resolve({ data, total: 2 });
-    const user = renderAdmin(list, { getList, updateMany } as unknown as Partial<DataProvider>);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
-    const dialog = screen.getByRole('dialog', { name: 'Set 1 record to Accepted?' });
-    expect(dialog.textContent).toContain('Calm. Only those still waiting are changed');
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText(/^1 record set to Accepted\./)).toBeTruthy();
-    expect(asked).toMatchObject([{ ids: ['1'], data: { status: 'accepted' }, meta: { records: [calm] } }]);
-  });
+  it.each([{ status: 'denied' }, { consentWithdrawnAt: '2026-01-03T00:00:00.000Z' }])(
+    'decides only the selected records that can still be decided: not %j',
+    async (other) => {
+      const asked: unknown[] = [];
+      const updateMany = (_resource: string, params: { ids: string[] }) => {
+        asked.push(params);
+        return Promise.resolve({ data: params.ids });
+      };
+      const [calm, sleep] = REQUESTS as [object, object];
+      const data = [calm, { ...sleep, ...other }];
+      const getList = () => Promise.resolve({ data, total: 2 });
+      const user = renderAdmin(list, { getList, updateMany } as unknown as Partial<DataProvider>);
+      await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+      await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+      const dialog = screen.getByRole('dialog', { name: 'Set 1 record to Accepted?' });
+      expect(dialog.textContent).toContain('Calm. Only those still waiting are changed');
+      await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+      expect(await screen.findByText(/^1 record set to Accepted\./)).toBeTruthy();
+      expect(asked).toMatchObject([{ ids: ['1'], data: { status: 'accepted' }, meta: { records: [calm] } }]);
+    },
+  );
 
   it('that decides says how many people are to be told, and links to them', async () => {
     const { asked, provider } = twoRequests({ updateMany: () => Promise.resolve({ data: ['1', '2'] }) });

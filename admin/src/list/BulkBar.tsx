@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import {
   BulkActionsToolbar,
   BulkDeleteWithConfirmButton,
@@ -18,20 +19,24 @@ import type { Statuses } from '../status/statuses';
 import { useBulkMutation } from './bulkOutcome';
 
 interface Props {
-  /** Bulk decisions: they apply to the selected records that are still pending. */
+  /** Bulk decisions: they apply to the selected records that can still be decided. */
   statuses?: Statuses;
   canDelete?: boolean;
+  /** Another action on the selected records; `words` are those of its question. */
+  more?: (records: readonly RaRecord[], words: object) => ReactNode;
 }
 
 /** Actions on the selected records of this page; those selected on other pages are not affected. */
-export function BulkBar({ statuses, canDelete = false }: Props) {
+export function BulkBar({ statuses, canDelete = false, more }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const represent = useGetRecordRepresentation(resource);
   const list = useListContext<RaRecord>();
   const records = (list.data ?? []).filter(({ id }) => list.selectedIds.includes(id));
   const mutationFor = useBulkMutation(statuses?.waiting);
-  const waiting = records.filter(({ status }) => status === statuses?.waiting);
+  const waiting = records.filter(
+    ({ status, consentWithdrawnAt }) => status === statuses?.waiting && consentWithdrawnAt === undefined,
+  );
   const wordsFor = (some: readonly RaRecord[]) => ({
     smart_count: some.length,
     names: some
@@ -67,6 +72,7 @@ export function BulkBar({ statuses, canDelete = false }: Props) {
                 })}
               </ListContextProvider>
             )}
+            {more?.(records, wordsFor(records))}
             <BulkExportButton label="admin.bulk.export" meta={FOR_EXPORT} />
             {canDelete && (
               <BulkDeleteWithConfirmButton

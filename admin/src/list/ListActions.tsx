@@ -42,11 +42,11 @@ const EVERYTHING = 1e6;
 const TOOLBAR = {
   flexWrap: 'wrap',
   flexShrink: { md: 0 },
-  // In Tamil three buttons in one line would leave the filters no room.
-  maxWidth: { lg: '55%' },
+  // Beside the filters, three buttons in one line would leave them no room in Tamil; below them, they wrap.
+  maxWidth: { xs: '100%', lg: '55%' },
   whiteSpace: { xs: 'normal', md: 'nowrap' },
   rowGap: 1,
-  columnGap: { xs: 1, md: 0 },
+  columnGap: { xs: 1, lg: 0 },
   '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
 } as const;
 

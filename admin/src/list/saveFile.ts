@@ -1,8 +1,8 @@
 import { PROVIDER_NAME } from '#contract/provider';
-import { dayInWords } from '../fields/formats';
+import { today } from '../fields/formats';
 
-/** Such as `One Step - Home bookings - 22 November 2026.csv`. */
-export const fileName = (what: string, type: string): string => `${PROVIDER_NAME} - ${what} - ${dayInWords()}.${type}`;
+/** Such as `One Step - Home bookings - 2026-11-22.csv`: a date of every language, and in the order of time. */
+export const fileName = (what: string, type: string): string => `${PROVIDER_NAME} - ${what} - ${today()}.${type}`;
 
 /** Downloads a file made in the browser. */
 export function saveFile(name: string, content: Blob): void {

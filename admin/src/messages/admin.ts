@@ -51,7 +51,8 @@ export const admin = {
   status: {
     new: 'New status for %{name}',
     saved: 'Status of %{name} saved: %{status}.',
-    failed: 'The status of %{name} could not be saved. Please try again.',
+    failed: 'The status of %{name} could not be saved. %{tryAgain}',
+    withdrawn: 'Consent withdrawn: nothing can be decided.',
     undo: 'Undo',
     takeBack: 'Take back',
     takingBack: 'Taking it back…',
@@ -74,7 +75,7 @@ export const admin = {
     approveAndAssign: 'Approve and assign',
     approved: 'Approve, %{label}',
     saved: 'The teacher of %{name} is saved.',
-    failed: 'The teacher could not be saved. Please try again.',
+    failed: 'The teacher could not be saved. %{tryAgain}',
     conflict: 'Somebody else has assigned %{name} in the meantime. Nothing was overwritten.',
   },
   due: {
@@ -155,7 +156,6 @@ export const admin = {
     gone: 'Somebody has deleted it, or its address is not complete.',
     consentWithdrawn:
       'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.',
-    withdrawn: 'Consent withdrawn',
     received: 'Received %{moment}.',
     changed: 'Last changed %{moment}.',
   },

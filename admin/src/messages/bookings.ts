@@ -52,7 +52,7 @@ const shared = {
   noParent: 'No contact details given',
   detailsOf: 'Booking for %{name}',
   edit: 'Edit the booking',
-  addFailed: 'The booking could not be added. Please try again.',
+  addFailed: 'The booking could not be added. %{tryAgain}',
   choices: {
     language: outbox.languages,
     consentLanguage: outbox.languages,
@@ -63,8 +63,8 @@ const shared = {
   saved: 'Saved: %{name}, %{service}.',
   statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>,
   decisions: { Approved: 'Approve', Rejected: 'Reject' },
-  saveFailed: 'The booking could not be updated. Please try again.',
-  deleteFailed: 'The booking could not be deleted. Please try again.',
+  saveFailed: 'The booking could not be updated. %{tryAgain}',
+  deleteFailed: 'The booking could not be deleted. %{tryAgain}',
   message: {
     delete_title: 'Delete the booking for %{recordRepresentation}?',
     delete_content: 'The booking and the contact details in it are removed for good.',

@@ -60,7 +60,7 @@ export const categories = {
     wishedNone: 'No family asked for them.',
     hasLeft: '%{name} is noted as having left.',
     isBack: '%{name} is shown on the public site again.',
-    failed: 'This could not be saved. Please try again.',
+    failed: 'This could not be saved. %{tryAgain}',
   },
   greeting: {
     title: 'Voice greeting',
@@ -88,7 +88,7 @@ export const categories = {
 export const report = {
   button: 'PDF report',
   running: 'Preparing the report…',
-  failed: 'The report could not be made. Please try again.',
+  failed: 'The report could not be made. %{tryAgain}',
   done: 'Report with %{smart_count} teacher made. |||| Report with %{smart_count} teachers made.',
   asTable: 'Report as a table',
   title: 'Report of teacher profiles',

@@ -22,7 +22,7 @@ export const contacts = {
   sendAnswer: 'Answer the message',
   answerAgain: 'Answer again',
   answered: 'The message of %{name} is answered.',
-  answerFailed: 'The answer could not be saved. It is still here: please try again.',
+  answerFailed: 'The answer could not be saved. It is still here. %{tryAgain}',
   title: 'Contact messages',
   file: 'Contact messages',
   search: 'Search by name, email or message, or by reference',

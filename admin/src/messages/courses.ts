@@ -18,7 +18,7 @@ export const courses = {
   add: 'Add a course',
   addFailed: 'Failed to add course. Please try again.',
   edit: 'Edit course',
-  saveFailed: 'The course could not be saved. Please try again.',
+  saveFailed: 'The course could not be saved. %{tryAgain}',
   message: {
     delete_title: 'Are you sure you want to delete this course?',
     delete_content: '“%{recordRepresentation}” goes for good, and the public site no longer offers it.',
@@ -28,7 +28,7 @@ export const courses = {
     updated: 'The course was saved.',
     deleted: MESSAGES.courseDeleted,
   },
-  deleteFailed: 'The course could not be deleted. Please try again.',
+  deleteFailed: 'The course could not be deleted. %{tryAgain}',
 } as const;
 
 export const courseRequests = {

@@ -10,7 +10,7 @@ export const notes = {
   loading: 'Loading the notes…',
   failed: 'The notes could not be loaded.',
   add: 'Add the note',
-  addFailed: 'The note could not be saved. It is still here: please try again.',
+  addFailed: 'The note could not be saved. It is still here. %{tryAgain}',
   delete: 'Delete',
   of: 'the note of %{by}, %{moment}',
   deleteTitle: 'Delete this note?',

@@ -79,8 +79,8 @@ export const outbox = {
   sending: 'Sending…',
   noting: 'Saving…',
   resent: 'It is being sent again.',
-  toldFailed: 'This could not be marked as told. Please try again.',
-  resendFailed: 'The email could not be sent again. Please try again.',
+  toldFailed: 'This could not be marked as told. %{tryAgain}',
+  resendFailed: 'The email could not be sent again. %{tryAgain}',
 } as const;
 
 const entities = {

@@ -32,11 +32,14 @@ export const quarantine = {
   advice: 'Forms from the public site wait here when a program seems to have sent them. There is nothing to do now.',
   release: 'Release',
   releasing: 'Releasing…',
-  releaseFailed: 'The form could not be released. Please try again.',
+  releaseAsk: 'Release %{smart_count} form? |||| Release %{smart_count} forms?',
+  releaseText: '%{names}. Each then goes to its list.',
+  releaseDone: '%{smart_count} form released. |||| %{smart_count} forms released.',
+  releaseFailed: 'The form could not be released. %{tryAgain}',
   message: {
     delete_title: 'Delete what %{recordRepresentation} sent?',
     delete_content: 'It is removed for good, and reaches no list.',
   },
   notifications: { deleted: SUSPECTED_SPAM_MESSAGES.deleted },
-  deleteFailed: 'The form could not be deleted. Please try again.',
+  deleteFailed: 'The form could not be deleted. %{tryAgain}',
 } as const;

@@ -31,9 +31,9 @@ export const services = {
   count: '%{smart_count} service |||| %{smart_count} services',
   advice: 'Until a service has its prices here, the public site says “Ask us”.',
   add: 'Add the prices of a service',
-  addFailed: 'The prices could not be added. Please try again.',
+  addFailed: 'The prices could not be added. %{tryAgain}',
   edit: 'Edit prices',
-  saveFailed: 'The prices could not be saved. Please try again.',
+  saveFailed: 'The prices could not be saved. %{tryAgain}',
   message: {
     delete_title: 'Are you sure you want to delete these prices?',
     delete_content: 'For “%{recordRepresentation}”, the public site then says “Ask us”.',
@@ -43,5 +43,5 @@ export const services = {
     updated: 'The prices were saved. The public site shows them now.',
     deleted: MESSAGES.serviceDeleted,
   },
-  deleteFailed: 'The prices could not be deleted. Please try again.',
+  deleteFailed: 'The prices could not be deleted. %{tryAgain}',
 } as const;

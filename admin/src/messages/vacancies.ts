@@ -17,9 +17,9 @@ export const vacancies = {
   count: '%{smart_count} vacancy |||| %{smart_count} vacancies',
   advice: 'Add the first vacancy: the page Careers of the public site then shows it, up to its closing date.',
   add: 'Add a vacancy',
-  addFailed: 'The vacancy could not be added. Please try again.',
+  addFailed: 'The vacancy could not be added. %{tryAgain}',
   edit: 'Edit the vacancy',
-  saveFailed: 'The vacancy could not be saved. Please try again.',
+  saveFailed: 'The vacancy could not be saved. %{tryAgain}',
   hints: {
     hours: 'For example: school days, 7.30 to 13.30',
     pay: 'A sum, or from and to, and for what: an hour, a session, a month',
@@ -35,5 +35,5 @@ export const vacancies = {
     updated: 'The vacancy was saved.',
     deleted: MESSAGES.vacancyDeleted,
   },
-  deleteFailed: 'The vacancy could not be deleted. Please try again.',
+  deleteFailed: 'The vacancy could not be deleted. %{tryAgain}',
 } as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { useNameOf } from '../fields/colleagues';
@@ -72,7 +72,6 @@ export function MessageActions({ message, folded, children }: Props) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const { mutate, isPending, variables, error, reset } = useMessageAction(message);
-  const [wasResent, setWasResent] = useState(false);
   const { phone, email, subject, text, name, to } = message;
   const progress = progressOf(message);
   const about = translate('outbox.about', { name: name ?? to });
@@ -90,7 +89,7 @@ export function MessageActions({ message, folded, children }: Props) {
     if (isTold && hasTold.current && document.activeElement === document.body) ways.current?.focus();
   }, [isTold]);
   const act = (action: Parameters<typeof mutate>[0]): void => {
-    if (!isPending) mutate(action, { onSuccess: () => setWasResent(action === 'resend') });
+    if (!isPending) mutate(action);
   };
   return (
     <>
@@ -134,7 +133,7 @@ export function MessageActions({ message, folded, children }: Props) {
             label={translate('outbox.toldByPhone')}
             about={about}
             aria-disabled={isPending}
-            onClick={() => {
+            onDecide={() => {
               hasTold.current = true;
               act({ told: 'phone' });
             }}
@@ -148,14 +147,13 @@ export function MessageActions({ message, folded, children }: Props) {
             label={translate(isPending && variables === 'resend' ? 'outbox.sending' : 'outbox.resend')}
             about={about}
             aria-disabled={isPending}
-            onClick={() => act('resend')}
+            onDecide={() => act('resend')}
           />
         )}
         {children}
       </Box>
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {isPending && translate('outbox.noting')}
-        {!isPending && wasResent && translate('outbox.resent')}
       </Box>
       {error && (
         <FailureNote

@@ -45,6 +45,7 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
     },
     onError: () => refresh(),
   });
+  if (record.consentWithdrawnAt !== undefined) return null;
   return (
     <>
       <NamedButton

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useGetList, useRefresh } from 'react-admin';
+import { useGetList, useNotify, useRefresh } from 'react-admin';
 import type { Channel } from '#contract/outbox';
 import { call } from '../providers/call';
 import { type OutgoingMessage, progressOf } from './message';
@@ -38,12 +38,15 @@ type Act = { readonly told: Channel } | 'resend';
 export function useMessageAction({ id }: OutgoingMessage) {
   const queries = useQueryClient();
   const refresh = useRefresh();
+  const notify = useNotify();
   return useMutation({
     mutationFn: (act: Act) =>
       act === 'resend'
         ? call(`/outbox/${id}/resend`, { method: 'POST' })
         : call(`/outbox/${id}/told`, { method: 'POST', body: JSON.stringify({ by: act.told }) }),
-    onSuccess: async () => {
+    onSuccess: async (_answer, act) => {
+      // Not beside the message, which may leave its list.
+      if (act === 'resend') notify('outbox.resent', { type: 'success' });
       // The record shows it too, and lists filtered for "not told" drop it.
       refresh();
       await queries.invalidateQueries({ queryKey: ['dashboard'] });

@@ -41,7 +41,10 @@ export const isGone = (error: unknown): boolean => hasStatus(error, 404);
 /** The connection or the server is down: trying again may help. */
 export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0);
 
-/** The text for an error: the screen's own message (or its key), then the reason, unless fields show it. */
+/**
+ * The text for an error: the screen's own message (or its key), then the reason, unless fields show it. `%{tryAgain}` of
+ * the message is said where there is no reason: trying again does not help against a refusal, and other reasons say it.
+ */
 export function useErrorMessage(): (own: string, error: unknown) => string {
   const translate = useTranslate();
   const serverMessage = useServerMessage();
@@ -49,7 +52,8 @@ export function useErrorMessage(): (own: string, error: unknown) => string {
     (own, error) => {
       const known = isUnreachable(error) ? 'admin.errors.unreachable' : isGone(error) && 'admin.errors.gone';
       const said = serverMessage(error) ?? (known && translate(known));
-      return [translate(own, { _: own }), !fieldErrors(error) && said].filter(Boolean).join(' ');
+      const tryAgain = said ? '' : translate('admin.bulk.tryAgain');
+      return [translate(own, { _: own, tryAgain }).trim(), !fieldErrors(error) && said].filter(Boolean).join(' ');
     },
     [translate, serverMessage],
   );

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { clampedTo } from '../list/Clamped';
 
 /**
  * The reference number, which a family gives on the phone.
- * @param fact shown before it; replaced by a note if the consent was withdrawn
+ * @param fact shown before it
  */
 export function ReferenceLine({ fact }: { fact?: string }) {
-  const translate = useTranslate();
-  const { reference, consentWithdrawnAt } =
-    useRecordContext<{ id: string; reference?: string; consentWithdrawnAt?: string }>() ?? {};
-  const isWithdrawn = consentWithdrawnAt !== undefined;
-  const before = isWithdrawn ? translate('admin.record.withdrawn') : fact;
+  const { reference } = useRecordContext<{ id: string; reference?: string }>() ?? {};
   return (
     <Box
       component="span"
@@ -23,13 +19,9 @@ export function ReferenceLine({ fact }: { fact?: string }) {
         fontSize: '0.875rem',
       }}
     >
-      {before !== undefined && (
-        <Box
-          component={isWithdrawn ? 'strong' : 'span'}
-          title={before}
-          sx={{ ...clampedTo(1), ...(!isWithdrawn && { color: 'text.secondary' }) }}
-        >
-          {before}
+      {fact !== undefined && (
+        <Box component="span" title={fact} sx={{ ...clampedTo(1), color: 'text.secondary' }}>
+          {fact}
         </Box>
       )}
       {reference !== undefined && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { saveFile } from '../list/saveFile';
-import { useNotifyText, useServerMessage } from '../providers/errors';
+import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { REPORT_FILE } from './detail';
 import { type ReportParams, useReport } from './useReport';
 
@@ -10,7 +10,7 @@ export function usePdf() {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyText = useNotifyText();
-  const serverMessage = useServerMessage();
+  const errorMessage = useErrorMessage();
   const report = useReport();
   const [running, setRunning] = useState(false);
   const download = async (params: ReportParams): Promise<void> => {
@@ -22,7 +22,7 @@ export function usePdf() {
       saveFile(REPORT_FILE, await makePdf(content, pageWords));
       notify('report.done', { type: 'success', messageArgs: { smart_count: content.rows.length } });
     } catch (error) {
-      notifyText(serverMessage(error) ?? translate('report.failed'), 'error');
+      notifyText(errorMessage('report.failed', error), 'error');
     } finally {
       setRunning(false);
     }

@@ -63,7 +63,7 @@ export function StatusActions({ openedThere, children }: Props) {
   }
   return (
     <Box sx={ROW}>
-      {!openedThere && (
+      {!openedThere && record.consentWithdrawnAt === undefined && (
         <NamedButton
           ref={opener}
           variant="outlined"

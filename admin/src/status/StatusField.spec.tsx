@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpError, RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { REFUSALS } from '#contract/refusals';
 import { renderAdmin } from '../../test/renderAdmin';
 import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
@@ -21,7 +22,9 @@ interface Update {
 }
 
 /** One row of the list of users; `answers` are the responses to each update. */
-function renderRow(...answers: (Error | undefined)[]) {
+const renderRow = (...answers: (Error | undefined)[]) => renderRowOf(NIMAL, answers);
+
+function renderRowOf(record: typeof NIMAL, answers: (Error | undefined)[] = []) {
   const updates: Update[] = [];
   const update = (_resource: string, params: Update) => {
     updates.push(params);
@@ -35,7 +38,7 @@ function renderRow(...answers: (Error | undefined)[]) {
   const getList = (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 1 });
   const user = renderAdmin(
     <ResourceContextProvider value="user-list">
-      <RecordContextProvider value={NIMAL}>
+      <RecordContextProvider value={record}>
         <RowStateProvider>
           <StatusField statuses={STATUSES} />
           <StatusActions />
@@ -56,6 +59,12 @@ describe('the status of a row', () => {
     expect(updates).toEqual([
       expect.objectContaining({ data: { status: 'approved' }, previousData: NIMAL, meta: { read: NIMAL } }),
     ]);
+  });
+
+  it.each(['pending', 'approved'])('is not offered to be changed where the consent was withdrawn: %s', (status) => {
+    renderRowOf({ ...NIMAL, status, ...{ consentWithdrawnAt: NIMAL.updatedAt } });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByText('Consent withdrawn: nothing can be decided.')).toBeTruthy();
   });
 
   it('can be set to any other, by Change Status and Save', async () => {
@@ -88,13 +97,14 @@ describe('the status of a row', () => {
     expect(updates).toEqual([]);
   });
 
-  it('shows in the row that it was not saved, and why', async () => {
+  it.each([
+    [new HttpError('x', 409, { message: REFUSALS.consentWithdrawn }), REFUSALS.consentWithdrawn],
+    [new HttpError('x', 502), 'Please try again.'],
+  ])('shows in the row that it was not saved, and why, or to try again: %s', async (error, words) => {
     console.error = () => undefined;
-    const { user } = renderRow(new HttpError('x', 503, { message: 'The store is away.' }));
+    const { user } = renderRow(error);
     await user.click(screen.getByRole('button', { name: 'Approve Nimal' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'The status of Nimal could not be saved. Please try again. The store is away.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(`The status of Nimal could not be saved. ${words}`);
     expect(screen.getByText('Pending')).toBeTruthy();
   });
 

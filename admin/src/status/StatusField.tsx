@@ -47,7 +47,7 @@ export function StatusField({ statuses, changeable, isAside }: Props) {
         sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', ...GAP, columnGap: 0.5 }}
       >
         <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
-        {changeable ? (
+        {changeable && record.consentWithdrawnAt === undefined ? (
           <IconButton
             ref={opener}
             title={translate('admin.actions.changeStatus')}
@@ -106,13 +106,14 @@ interface DecisionsProps {
 /** The width of the two buttons. */
 const ASIDE = '164px';
 
-/** One-click decisions for a pending record. */
+/** One-click decisions for a pending record, or why it cannot be decided. */
 export function Decisions({ statuses, onDecided, isAside }: DecisionsProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
   const { save, saving } = useSaveStatus(onDecided);
+  if (record?.consentWithdrawnAt !== undefined) return <span>{translate('admin.status.withdrawn')}</span>;
   if (record?.status !== statuses.waiting) return null;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });
   return (

@@ -5,6 +5,8 @@ export interface WithStatus {
   updatedAt?: string;
   /** Decided, and the person has not been told. */
   toTell?: boolean;
+  /** Since then the server refuses every decision. */
+  consentWithdrawnAt?: string;
 }
 
 /** The statuses of a resource; their labels are `resources.{resource}.statuses` and `.decisions`. */

@@ -20,6 +20,12 @@ export const bulkBar = (t: Tokens) =>
           flexWrap: 'wrap',
           [PHONE]: { padding: '0 4px 4px' },
         },
+        // Their tooltips would say the same over the next ones.
+        [PHONE]: {
+          '#main-content:has(& .RaBulkActionsToolbar-topToolbar button:is(:hover, :focus)) > .MuiTooltip-popper': {
+            display: 'none',
+          },
+        },
         '& .RaBulkActionsToolbar-topToolbar': {
           flexWrap: 'wrap',
           [PHONE]: {

@@ -58,6 +58,11 @@ describe('the assigned teacher', () => {
     ]);
   });
 
+  it('is not changed where the consent was withdrawn', () => {
+    const { select } = renderField({ ...KASUN, consentWithdrawnAt: '2026-01-01T00:00:00.000Z' });
+    expect((select as HTMLSelectElement).disabled).toBe(true);
+  });
+
   it('stays shown after leaving', async () => {
     const { select } = renderField({ ...KASUN, assignedStaff: 'gone' });
     expect(await screen.findByRole('option', { name: 'Chitra (Student counseling)' })).toBeTruthy();

@@ -46,6 +46,8 @@ export function AssignField() {
             sx={{ minWidth: { xs: 130, lg: 116 }, '& select': { pl: { lg: 1 } } }}
           />
         }
+        // Nothing is changed then.
+        disabled={booking.consentWithdrawnAt !== undefined}
         value={walked ?? booking.assignedStaff ?? ''}
         inputProps={{ 'aria-label': translate('admin.staff.for', { name }) }}
         onKeyDown={onKeyDown}

@@ -35,6 +35,7 @@ export interface Booking {
   startingDate?: string;
   preferredStaff?: string;
   assignedStaff?: string;
+  consentWithdrawnAt?: string;
 }
 
 /** What an administrator sees of a booking, in order; the parent's consent is read, never changed. */

@@ -19,7 +19,7 @@ export function ContactStatusField() {
     <Box ref={shown} tabIndex={-1}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
         <StatusChip status={contact.status} label={translate(`resources.getcontact.statuses.${contact.status}`)} />
-        {contact.status === 'closed' && <ReopenButton />}
+        {contact.status === 'closed' && contact.consentWithdrawnAt === undefined && <ReopenButton />}
       </Box>
       <ToldMark />
       <Decisions statuses={STATUSES} onDecided={() => shown.current?.focus()} />

@@ -14,6 +14,7 @@ export interface Contact {
   email?: string;
   phone?: string;
   status: ContactStatus;
+  consentWithdrawnAt?: string;
   callBack?: boolean;
   bestTime?: BestTime;
   updatedAt?: string;

@@ -17,6 +17,7 @@ import { ListPage } from '../../list/ListPage';
 import { RowButtons } from '../../list/RowButtons';
 import { useRecordName } from '../../list/useRecordName';
 import { DeleteButton } from '../../record/DeleteButton';
+import { ReleaseAll } from './ReleaseAll';
 import { ReleaseButton } from './ReleaseButton';
 
 /** A quarantined form; the other fields are those of its type. */
@@ -59,7 +60,7 @@ export function SuspectedSpamList() {
       filters={FILTERS}
       nav={<Typography sx={{ maxWidth: 720 }}>{translate('resources.held-back.why')}</Typography>}
       perPage={10}
-      bulk={<BulkBar canDelete />}
+      bulk={<BulkBar canDelete more={(records, words) => <ReleaseAll records={records} words={words} />} />}
     >
       <Column source="name" headline disableSort>
         <Name />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState, type MouseEvent } from 'react';
 import { Confirm, useRecordContext, useTranslate } from 'react-admin';
-import { useServerMessage } from '../../providers/errors';
+import { useErrorMessage } from '../../providers/errors';
 import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 import { visuallyHidden } from '../../theme/visuallyHidden';
@@ -15,7 +15,7 @@ import { type User, warningsOf } from './user';
  */
 export function CvLink() {
   const translate = useTranslate();
-  const serverMessage = useServerMessage();
+  const errorMessage = useErrorMessage();
   const user = useRecordContext<User>();
   const name = useRecordName();
   const { setFailure } = useRowState();
@@ -26,7 +26,7 @@ export function CvLink() {
     setFailure(undefined);
     setAsking(false);
     const words = (word: string) => translate(`resources.user-list.cv.${word}`, { name });
-    void openCv(cv, words, (error) => serverMessage(error) ?? words('failed')).then(setFailure);
+    void openCv(cv, words, (error) => errorMessage('resources.user-list.cv.failed', error)).then(setFailure);
   };
   const open = (event: MouseEvent) => {
     event.preventDefault();
