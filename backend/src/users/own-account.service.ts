@@ -34,6 +34,8 @@ export class OwnAccountService {
   }
 
   async update(changes: OwnChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
+    // Anybody may have an account, and each change leaves an event in the audit.
+    await this.limits.consume('create', by.address);
     const user = await this.found(by);
     const allowed = isOfficeRole(by.role) ? officeOnly(changes) : changes;
     await this.changes.update(user, allowed, by, entityOf(user), ifMatch);
