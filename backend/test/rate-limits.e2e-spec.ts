@@ -226,10 +226,19 @@ describe('two products on one store', () => {
   });
 });
 
-describe('the limits of what somebody signed in changes', () => {
+describe('the limits of somebody signed in', () => {
   const product = theProduct({ RATE_LIMITS: 'on' });
 
-  it('are those of creates: each change leaves a line in the audit', async () => {
+  it('hand out all that is kept of them ten times an hour: each answer holds their CV', async () => {
+    const { email } = await anApplicant(product, { password: PASSWORD });
+    const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
+    const own = product.as((body as { token: string }).token);
+    const answers = await Promise.all(Array.from({ length: 11 }, () => own.get('/user/me/data')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await product.admin.get('/user/me/data')).status).toBe(200);
+  });
+
+  it('count what they change like creates: each leaves a line in the audit', async () => {
     const { email } = await anApplicant(product, { password: PASSWORD });
     const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
     const { token } = body as { token: string };

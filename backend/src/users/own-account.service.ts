@@ -60,6 +60,7 @@ export class OwnAccountService {
 
   /** Everything that is kept about this person, the file included. */
   async data(by: RequestUser) {
+    await this.limits.consume('dataOfAccount', by.id);
     const user = await this.found(by);
     const [cv, sessions] = await Promise.all([
       user.cv === undefined ? undefined : this.files.readCv(user.cv),
