@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { chmod, chown, cp, mkdir, mkdtemp, open, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, open, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { STORE, type Store } from '../src/database/index.js';
@@ -220,17 +220,40 @@ describe('the commands of the terminal', () => {
     product.child.kill('SIGTERM');
     await product.ended;
     const store = join(folder, 'store');
-    const file = await open(join(store, 'data.mdb'), 'r+');
-    await file.write(Buffer.alloc(60 * 4096), 0, undefined, 3 * 4096);
-    await file.close();
-    for (const script of ['make-backup', 'compact-store']) {
+    // LMDB ends a process that meets the first, and reports the second.
+    for (const damage of [Buffer.alloc(10 * 4096, 0xff), Buffer.alloc(60 * 4096)]) {
+      const file = await open(join(store, 'data.mdb'), 'r+');
+      await file.write(damage, 0, undefined, 3 * 4096);
+      await file.close();
+      for (const script of ['make-backup', 'compact-store']) {
+        const { code, output } = await run(`${BUNDLE}/${script}.js`).ended;
+        const [sentence] = output.trim().split('\n').slice(-1);
+        expect({ script, code, sentence }).toEqual({
+          script,
+          code: 1,
+          sentence: expect.stringMatching(
+            new RegExp(`^The data in ${store} are not whole: .*npm run restore`),
+          ) as string,
+        });
+      }
+    }
+  });
+
+  it('takes an empty data file for no new store', async () => {
+    const store = join(folder, 'store');
+    await mkdir(store, { mode: 0o700 });
+    await writeFile(join(store, 'data.mdb'), '', { mode: 0o600 });
+    for (const script of ['main', 'make-backup', 'compact-store']) {
       const { code, output } = await run(`${BUNDLE}/${script}.js`).ended;
-      const [sentence] = output.trim().split('\n').slice(-1);
-      expect({ script, code, sentence }).toEqual({
+      const sentence = expect.stringMatching(
+        `^The data in ${store} .*: data.mdb is empty. Nothing was changed`,
+      ) as string;
+      expect({ script, code, sentences: output.trim().split('\n') }).toEqual({
         script,
         code: 1,
-        sentence: expect.stringMatching(new RegExp(`^The data in ${store} are not whole: .*npm run restore`)) as string,
+        sentences: [sentence],
       });
+      expect((await stat(join(store, 'data.mdb'))).size).toBe(0);
     }
   });
 

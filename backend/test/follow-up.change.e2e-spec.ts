@@ -49,6 +49,27 @@ describe('a family that changes its request', () => {
     ]);
   });
 
+  it('leaves one line of it for an hour in which it changes something again and again', async () => {
+    const { token } = await aSentBooking(product);
+    const rename = async (parentName: string): Promise<string[]> => {
+      expect((await change({ token, parentName })).status).toBe(200);
+      return happenings(await looked(product, { token }));
+    };
+    const what = ['received', 'changed'];
+    expect(await rename('Nimal')).toEqual(what);
+    expect(await rename('Kamal')).toEqual(what);
+    const [, first] = (await looked(product, { token })).history;
+    await change({ token, note: 'A note' });
+    expect(await rename('Sunil')).toEqual([...what, 'note', 'changed']);
+    expect((await looked(product, { token })).history[1]).toEqual(first);
+    const anHourAgo = new Date(Date.now() - 3_600_001);
+    const stored = await product.connection.collection('bookings').findOne();
+    for (const id of Object.keys((stored?.['history'] ?? {}) as object)) {
+      await product.connection.collection('bookings').updateOne({}, { $set: { [`history.${id}.at`]: anHourAgo } });
+    }
+    expect((await rename('Amal')).filter((each) => each === 'changed')).toHaveLength(3);
+  });
+
   it('reads that the day is open, and decides it', async () => {
     const { token } = await aSentBooking(product, { startingDateOpen: true });
     expect(await looked(product, { token })).toMatchObject({ startingDateOpen: true });

@@ -187,6 +187,15 @@ describe('a course request that is decided', () => {
     expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'renewed']);
   });
 
+  it('is renewed once a day, however often that is asked for', async () => {
+    const sent = await anAccepted();
+    await store().updateMany({}, { $set: { courseUntil: new Date() } });
+    const first = await family(product).renew({ token: sent.token });
+    const again = await family(product).renew({ token: sent.token });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'renewed']);
+  });
+
   it('shows the link as it is by now, and none of a course that is gone', async () => {
     const sent = await anAccepted();
     const { data } = (await product.admin.get('/course/getcourses')).body as { data: { courses: Row[] } };

@@ -215,7 +215,7 @@ describe('the search', () => {
 
   it('answers nothing to an empty query, and matches pattern characters literally', async () => {
     await book({ childName: 'Kasun' });
-    for (const q of ['', ' ', '.*', '\u200D', '$', '{"$ne":null}']) expect(await search(q)).toEqual(NOTHING);
+    for (const q of ['', ' ', '.*', '\u200D', '\u0000', '$', '{"$ne":null}']) expect(await search(q)).toEqual(NOTHING);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { MailWorker } from '../src/outbox/index.js';
 import { openTransport } from '../src/outbox/mail-transport.js';
 import { aBooking, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { aSentBooking, family } from './support/follow-up.js';
+import { aSentBooking, aSentMessage, family } from './support/follow-up.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { type Product, startProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
@@ -229,13 +229,18 @@ it('a password goes to no server that cannot encrypt', async () => {
   expect([server.mails, server.passwords]).toEqual([[], []]);
 });
 
-describe('receipts that one address gets', () => {
-  it('end after ten an hour: nobody fills the mailbox of somebody else', async () => {
-    const limited = await startProduct({
+describe('messages of public forms that one address gets', () => {
+  let limited: Product;
+  beforeEach(async () => {
+    limited = await startProduct({
       SMTP_URL: server.url,
       MAIL_FROM: 'One Step <hello@onestep.test>',
       RATE_LIMITS: 'on',
     });
+  }, 60_000);
+  afterEach(() => limited.close());
+
+  it('end after ten an hour: nobody fills the mailbox of somebody else', async () => {
     const message = { ...aMessage(), email: 'victim@family.test' };
     for (let sent = 0; sent < 12; sent += 1) await limited.visitor.post('/contact/addcontact').send(message);
     await limited.flush();
@@ -247,6 +252,20 @@ describe('receipts that one address gets', () => {
     await limited.admin.post(`/outbox/${failed[0]?._id}/resend`);
     await limited.app.get(MailWorker).wake();
     expect(server.mails).toHaveLength(11);
-    await limited.close();
-  }, 60_000);
+  });
+
+  it('end also where their sender changes and cancels again and again what was sent', async () => {
+    const { token } = await aSentBooking(limited, { parentEmail: 'attacker@family.test' });
+    for (let sent = 0; sent < 12; sent += 1) {
+      const changes = { parentEmail: 'victim@family.test', parentName: sent % 2 ? 'Nimal' : 'Kamal' };
+      expect((await family(limited).change({ token, ...changes })).status).toBe(200);
+    }
+    for (let sent = 0; sent < 3; sent += 1) {
+      const message = await aSentMessage(limited, { email: 'victim@family.test' });
+      await family(limited).cancel({ token: message.token });
+    }
+    await limited.flush();
+    await limited.app.get(MailWorker).wake();
+    expect(server.mails.filter(({ to }) => to.includes('victim@family.test'))).toHaveLength(10);
+  });
 });

@@ -175,6 +175,20 @@ interface Linked extends Person {
   readonly links: readonly { readonly _id: string; readonly people: readonly object[] }[];
 }
 
+it('somebody under whose number the same booking came again and again still has a page', async () => {
+  const book = (parentPhone: string) =>
+    product.visitor
+      .post('/shadow-teacher/add-booking')
+      .send(aBooking('shadow-teacher', { parentPhone, childName: 'Kasun', childAge: 7 }));
+  await Promise.all(Array.from({ length: 120 }, () => book(PHONE)));
+  await book('0711111111');
+  const { _id } = await thePerson(product);
+  const { status, body } = await product.admin.get(`/people/${_id}`);
+  expect(status).toBe(200);
+  expect((body as { bookings: object[] }).bookings).toHaveLength(120);
+  expect(body).toMatchObject({ alike: [{ phone: '0711111111' }] });
+}, 60_000);
+
 describe('somebody with two numbers', () => {
   const book = (parentPhone: string, childName: string, more: object = {}) =>
     product.visitor

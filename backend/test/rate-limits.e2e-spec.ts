@@ -6,7 +6,7 @@ import { expectRawError } from './support/errors.js';
 import { aSentBooking, PARENT } from './support/follow-up.js';
 import { postFrom } from './support/from-address.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
-import type { RawAnswer } from './support/raw.js';
+import { type RawAnswer, sendRaw } from './support/raw.js';
 import { anApplicant } from './support/registration.js';
 
 /** Many requests, each with a password to compare: long on a busy machine. */
@@ -223,6 +223,37 @@ describe('two products on one store', () => {
     await first.visitor.post('/contact/addcontact').send(aMessage());
     expect((await first.admin.get('/contact/getcontact')).body).toHaveLength(1);
     expect((await second?.admin.get('/contact/getcontact'))?.body).toHaveLength(1);
+  });
+});
+
+describe('the limits of somebody signed in', () => {
+  const product = theProduct({ RATE_LIMITS: 'on' });
+
+  it('hand out all that is kept of them ten times an hour: each answer holds their CV', async () => {
+    const { email } = await anApplicant(product, { password: PASSWORD });
+    const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
+    const own = product.as((body as { token: string }).token);
+    const answers = await Promise.all(Array.from({ length: 11 }, () => own.get('/user/me/data')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await product.admin.get('/user/me/data')).status).toBe(200);
+  });
+
+  it('count what they change like creates: each leaves a line in the audit', async () => {
+    const { email } = await anApplicant(product, { password: PASSWORD });
+    const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
+    const { token } = body as { token: string };
+    const rename = (from: string) => {
+      const text = JSON.stringify({ full_name: 'Nimal Silva' });
+      const headers = {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Content-Length': String(text.length),
+      };
+      return sendRaw(product.url, { method: 'PUT', path: '/user/me', headers, body: text, from });
+    };
+    for (let n = 0; n < 119; n += 1) await product.app.get(RateLimits).consume('create', '127.0.24.1');
+    expect([(await rename('127.0.24.1')).status, (await rename('127.0.24.1')).status]).toEqual([200, 429]);
+    expect((await rename('127.0.24.2')).status).toBe(200);
   });
 });
 

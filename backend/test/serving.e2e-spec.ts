@@ -237,6 +237,17 @@ describe('a product in read-only mode', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('hands a person’s data out, and leaves the request for them open', async () => {
+    await usual.visitor.post('/contact/addcontact').send(aMessage());
+    const [{ _id } = { _id: '' }] = (await usual.admin.get('/contact/getcontact')).body as { _id: string }[];
+    expect((await usual.admin.post(`/people/${_id}/data-requests`).send({ kind: 'access' })).status).toBe(201);
+    // What was read is in the audit a moment later.
+    await usual.admin.get('/audit');
+    const before = await everything();
+    expect((await reading().admin.get(`/people/${_id}/export`)).status).toBe(200);
+    expect(await everything()).toEqual(before);
+  });
+
   it('shows what there is and lets administrators in, without a trace', async () => {
     await usual.visitor.post('/contact/addcontact').send(aMessage());
     const before = await everything();

@@ -144,6 +144,18 @@ describe('a change that names the version it is about', () => {
     expectError(await put(path, { childAge: 10 }, 'no date'), 412);
   });
 
+  it('may name several versions, one of which it has to be', async () => {
+    const [booking] = RECORDS;
+    const { path = '', read } = (await booking?.make(product)) ?? {};
+    const tag = `"${String((await read?.())?.['updatedAt'])}"`;
+    const other = '"2001-01-01T00:00:00.000Z"';
+    const change = (tags: string) => product.admin.put(path).set('If-Match', tags).send({ childAge: 9 });
+    expect((await change(`${other}, ${tag}`)).status).toBe(200);
+    expectError(await change(`${other},${tag}`), 412);
+    expect((await change(`W/"${String((await read?.())?.['updatedAt'])}" , ${other}`)).status).toBe(200);
+    expectError(await change(`${other}, "*"`), 412);
+  });
+
   describe('and brings a new picture', () => {
     it('wins once where several come at the same moment, and keeps one picture', async () => {
       const { _id, updatedAt } = await theTeacherProfile(product);
@@ -187,6 +199,16 @@ describe('the ETag of a public record', () => {
       expect([tag, status]).toEqual([expect.stringMatching(/^W\/"/), 304]);
     },
   );
+
+  it('is none by which an answer that holds more is taken for unchanged', async () => {
+    await product.visitor.post('/contact/addcontact').send(aMessage());
+    const [{ _id } = { _id: '' }] = (await product.admin.get('/contact/getcontact')).body as { _id: string }[];
+    const { headers } = await product.admin.get(`/people/${_id}`);
+    await product.admin.post('/notes').send({ entity: 'contact', recordId: _id, kind: 'call', text: 'They called.' });
+    const again = await product.admin.get(`/people/${_id}`).set('If-None-Match', headers['etag'] ?? '');
+    expect([again.status, again.headers['etag']]).toEqual([200, headers['etag']]);
+    expect(again.body).toMatchObject({ notes: [{ text: 'They called.' }] });
+  });
 
   it('is no tag of a list, whatever it holds', async () => {
     const { updatedAt } = await theTeacherProfile(product);

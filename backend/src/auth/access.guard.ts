@@ -62,7 +62,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   /** Passport verifies the token, and sets the account as the request's user. */
   private async authenticate(context: ExecutionContext, request: Asked): Promise<void> {
-    request.user = await this.accepted.accountOf(request.headers.authorization ?? '', async () => {
+    request.user = await this.accepted.accountOf(request, async () => {
       await super.canActivate(context);
       return request.user as SignedInAccount;
     });

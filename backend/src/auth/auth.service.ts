@@ -78,8 +78,7 @@ export class AuthService {
   }
 
   async endOtherSessions(by: RequestUser): Promise<void> {
-    await this.sessionsOf.endOthers(by.id, by.sid);
-    await this.noteEnded(by);
+    if (await this.sessionsOf.endOthers(by.id, by.sid)) await this.noteEnded(by);
   }
 
   private noteEnded(by: RequestUser): Promise<void> {

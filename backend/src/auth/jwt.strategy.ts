@@ -2,10 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { isObjectIdOrHexString } from 'mongoose';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import type { SignedInAccount } from '../common/access/index.js';
 import { Settings } from '../config/index.js';
 import { Sessions } from '../users/index.js';
+import { bearerToken } from './accepted-tokens.js';
 import { ALGORITHM, SIGNING_KEY, type TokenPayload } from './token.js';
 
 @Injectable()
@@ -16,7 +17,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     private readonly sessions: Sessions,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: bearerToken,
       // The JWT library takes a key object as it is; the types of passport-jwt do not know it yet.
       secretOrKey: key as unknown as Buffer,
       algorithms: [ALGORITHM],

@@ -11,18 +11,18 @@ import { REFUSALS } from '#contract/refusals';
 import { PublicHttpException } from './errors/index.js';
 import { Describes } from './route-description.js';
 
-/** The version of a record that a change is based on; `undefined` to change whatever is there. */
-export type IfMatchValue = string | undefined;
+/** The versions of a record that a change may be based on, mostly one; `undefined` to change whatever is there. */
+export type IfMatchValue = readonly string[] | undefined;
 
 /**
  * The `If-Match` of this request: a record's `updatedAt`, in quotes as every tag of HTTP. A proxy that compresses
- * makes the tag it passes on a weak one (`W/"…"`), which is understood too. Clients need not send it.
+ * makes the tag it passes on a weak one (`W/"…"`), which is understood too, and so is a list of tags. Clients need not send it.
  */
 export const IfMatch = createParamDecorator(
   (_: unknown, context: ExecutionContext): IfMatchValue => {
     const { headers } = context.switchToHttp().getRequest<Request>();
-    const tag = headers['if-match']?.trim();
-    return tag === undefined || tag === '*' ? undefined : tag.replace(/^(?:W\/)?"(.*)"$/, '$1');
+    const tags = headers['if-match']?.split(',').map((tag) => tag.trim());
+    return tags?.join() === '*' ? undefined : tags?.map((tag) => tag.replace(/^(?:W\/)?"(.*)"$/, '$1'));
   },
   [
     Describes({
@@ -41,6 +41,9 @@ export const IfNone = createParamDecorator(
     context.switchToHttp().getRequest<Request>().headers['if-none-match']?.trim() === '*',
   [Describes({ headers: { 'If-None-Match': '`*`: refused with 412 where there is one already.' } })],
 );
+
+/** This version of a record and no other. */
+export const thisVersion = ({ updatedAt }: { readonly updatedAt: Date }) => [updatedAt.toISOString()] as const;
 
 /** The `ETag` of an answer about one record, `"<updatedAt>"`: what `If-Match` of a later change may name. */
 export function recordTagOf(answer: unknown): string | undefined {
@@ -65,7 +68,7 @@ function isRecord(value: unknown): value is { updatedAt: Date | string } {
  */
 export function sameVersion({ updatedAt }: { readonly updatedAt: Date }, ifMatch: IfMatchValue): { updatedAt?: Date } {
   if (ifMatch === undefined) return {};
-  if (updatedAt.toISOString() !== ifMatch) throw changedMeanwhile();
+  if (!ifMatch.includes(updatedAt.toISOString())) throw changedMeanwhile();
   return { updatedAt };
 }
 

@@ -6,7 +6,7 @@ import { AuditedChanges } from '../audit/index.js';
 import { BookingsService } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { duplicateKey } from '../common/errors/index.js';
-import { changedMeanwhile, type IfMatchValue } from '../common/if-match.js';
+import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { lastWeeks, NEWEST_FIRST } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
@@ -120,5 +120,7 @@ export class DashboardService {
 
 function refuseUnlessRead(newest: Announcement | null, { ifMatch, ifNone }: Read): void {
   if (ifNone && newest?.text) throw changedMeanwhile();
-  if (ifMatch !== undefined && newest?.updatedAt.toISOString() !== ifMatch) throw changedMeanwhile();
+  if (ifMatch === undefined) return;
+  if (newest === null) throw changedMeanwhile();
+  sameVersion(newest, ifMatch);
 }

@@ -79,7 +79,9 @@ export class CourseRequestsSource implements RequestSource {
     return { title, until: until.toISOString(), ...(course && { link: course.link }) };
   }
 
+  /** Once a day: asked for more often there is nothing to renew. */
   private async renew(request: Stored, by: Family): Promise<Followed> {
+    if (request.courseUntil && request.courseUntil > daysFromNow(COURSE_DAYS - 1)) return this.followed(request);
     const changes = { courseUntil: daysFromNow(COURSE_DAYS), ...historyEntry('renewed') };
     await this.changes.update(request, changes, by, { ...ENTITY, fields: ['courseUntil'] });
     return this.followed(request);

@@ -7,7 +7,7 @@ import { readReference } from '#contract/references';
 import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import type { Key } from '../common/idempotency/index.js';
-import { type IfMatchValue, isPreconditionFailed } from '../common/if-match.js';
+import { type IfMatchValue, isPreconditionFailed, thisVersion } from '../common/if-match.js';
 import { RateLimits } from '../common/limits/index.js';
 import { Settings } from '../config/index.js';
 import { hashOfToken } from '../common/secret-tokens.js';
@@ -80,12 +80,12 @@ export class FollowUpService {
    */
   private async onLatest<Result>(
     followed: Followed,
-    act: (followed: Followed, version: string) => Promise<Result>,
+    act: (followed: Followed, version: IfMatchValue) => Promise<Result>,
   ): Promise<Result> {
     let latest = followed;
     for (let left = TRIES; ; left -= 1) {
       try {
-        return await act(latest, latest.record.updatedAt.toISOString());
+        return await act(latest, thisVersion(latest.record));
       } catch (error) {
         if (left === 1 || !isPreconditionFailed(error)) throw error;
         latest = (await this.find({ _id: followed.record._id })) ?? followed;

@@ -10,7 +10,7 @@ import { otherContent } from '../common/idempotency/index.js';
 import type { PendingEvent } from '../common/pending-events/index.js';
 import type { WithSuspectedSpam } from '../common/spam/index.js';
 import type { NewMessage, OutboxService } from '../outbox/index.js';
-import { historyEntry, noteOfKey, notesOf, type WithFollowUp } from '../receipts/index.js';
+import { historyEntry, noteOfKey, notesOf, repeatedEntry, type WithFollowUp } from '../receipts/index.js';
 import type { FamilyChanges, Where } from './followed.js';
 
 /** A family may also follow what is suspected of being spam: that it is, nobody tells them. */
@@ -61,7 +61,7 @@ export function changeHistory(
     throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.notesFull);
   }
   return {
-    ...(fields.length > 0 && historyEntry('changed')),
+    ...(fields.length > 0 && repeatedEntry(record, 'changed')),
     ...(note !== undefined && historyEntry('note', note, key)),
   };
 }

@@ -26,7 +26,8 @@ const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 const MOST_ATTEMPTS = 32;
 
 const idOf = ({ _id, resends }: OutboxMessage): string => `${String(_id)}${resends ? `.${resends}` : ''}`;
-const isReceipt = (template: MessageTemplate): boolean => template.endsWith('-received');
+/** What anybody can have sent to any address: by a public form, and by changing or cancelling what it sent. */
+const isOfPublicForm = (template: MessageTemplate): boolean => /-(?:received|changed|cancelled)$/.test(template);
 
 /**
  * Sends the outbox's waiting messages one after the other, at least once: after a crash between sending and recording it, the
@@ -109,8 +110,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Anybody may type somebody else's address into a public form; what a person sends again is meant. */
   private async isTooMany({ template, attempts, resends }: OutboxMessage, email: string): Promise<boolean> {
-    if (!isReceipt(template) || attempts > 1 || resends) return false;
-    return !(await this.limits.tryConsume('receiptToEmail', email));
+    if (!isOfPublicForm(template) || attempts > 1 || resends) return false;
+    return !(await this.limits.tryConsume('publicFormsToEmail', email));
   }
 
   private async send(message: OutboxMessage & { readonly email: string }): Promise<void> {

@@ -47,6 +47,31 @@ it('a booking is answered with its reference and its private link', () => {
   expect(html).toContain(`<a href="${LINK}">${LINK}</a>`);
 });
 
+it.each([
+  'You have won http://evil.example/x',
+  'Pay at evil.example',
+  'www.evil-site.example',
+  'write to x@evil.example',
+  'call 0771234567',
+])('nobody is greeted by what is no name but leads elsewhere: %s', (name) => {
+  const { text, html } = messageText({ ...told, name, language: 'en', template: 'booking-received' }, LINK);
+  expect(text).toMatch(/^Hello,\n\nThank you/);
+  expect(text + html).not.toMatch(/evil|0771234567/);
+});
+
+it.each([
+  'W.M. Nimal',
+  'W.M.Nimal Perera',
+  'එම්.පී. පෙරේරා',
+  'கே.எஸ்.குமார்',
+  'Anne-Marie O’Neil (mother)',
+  'Kavi’s mother, Amma',
+])('initials and signs are part of a name: %s', (name) => {
+  expect(messageText({ ...told, name, language: 'en', template: 'booking-received' }, LINK).text).toMatch(
+    `Hello ${name},`,
+  );
+});
+
 it('without a name and in no language it greets in English', () => {
   expect(messageText({ template: 'password-reset', createdAt }, LINK).text).toMatch(
     /^Hello,\n\nYou can choose a new password here: /,

@@ -20,6 +20,12 @@ type Told = Pick<OutboxMessage, 'template' | 'language' | 'name' | 'kind' | 'ref
 const TEXTS: Readonly<Record<Language, MessageTexts>> = { en, si, ta };
 
 /**
+ * What mail programs make a link of, a web or mail address or a number to call: whoever fills in a form may have it sent to
+ * anybody. `W.M.Perera` is a name.
+ */
+const LEADS_ELSEWHERE = /[/@]|\d{3}|[a-z\d-]{2,}\.[a-z]{2,}/i;
+
+/**
  * @param link the private address, where the template has one
  * @param answers what its person sent, a line each
  */
@@ -40,7 +46,8 @@ export function messageText(
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '').trim();
   const { subject, paragraphs } = templates[template];
-  const lines = [name === undefined ? greetingWithoutName : greeting, ...paragraphs].map(fill);
+  const isNamed = name !== undefined && !LEADS_ELSEWHERE.test(name);
+  const lines = [isNamed ? greeting : greetingWithoutName, ...paragraphs].map(fill);
   if (answers.length > 0) lines.push([sent, ...answers].join('\n'));
   const message: MessageText = {
     subject: fill(subject),

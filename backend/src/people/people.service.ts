@@ -9,7 +9,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { type IfMatchValue, sameVersion } from '../common/if-match.js';
+import { type IfMatchValue, sameVersion, thisVersion } from '../common/if-match.js';
 import { type ListQuery, NEWEST_FIRST, readSearch } from '../common/list/index.js';
 import { WITHDRAWN } from '../common/withdrawn-consent.js';
 import { UploadsService } from '../files/index.js';
@@ -99,10 +99,10 @@ export class PeopleService {
     // Another applicant's e-mail address is refused before anything else is changed.
     for (const group of groups.reverse()) {
       const named = given.map(([field, value]) => [SOURCES[group].fields[field], value] as const);
-      for (const { _id, updatedAt } of records[group]) {
+      for (const each of records[group]) {
         const there = (record: HydratedDocument<PersonRecord>) => named.filter(([field]) => Boolean(record.get(field)));
-        const version = ifMatch === undefined ? undefined : updatedAt.toISOString();
-        await this.change(group, String(_id), (record) => Object.fromEntries(there(record)), by, version);
+        const version = ifMatch && thisVersion(each);
+        await this.change(group, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
       }
     }
     await this.dataRequests.answered(idsOf(records), 'corrected', by);

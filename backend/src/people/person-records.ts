@@ -113,11 +113,13 @@ export class PersonRecords {
   async alike(records: RecordsOf): Promise<RecordsOf> {
     const emails = allContactDetails(records).flatMap(({ email }) => email ?? []);
     const byEmail = await this.inAll(({ fields }) => ({ [fields.email]: trusted({ $in: emails }) }));
-    const byChild = await Promise.all(
-      records.bookings.map(({ childName, childAge }) => this.find('bookings', { childName, childAge }, false)),
-    );
+    const children = new Set(records.bookings.map(childOf));
+    const names = [...new Set(records.bookings.map(({ childName }) => childName))];
+    // One query: anybody may send bookings under any number, however many.
+    const named = await this.find('bookings', { childName: trusted({ $in: names }) }, false);
+    const byChild = named.filter((booking) => children.has(childOf(booking)));
     const own = new Set(PERSON_GROUPS.flatMap((group) => records[group].map(({ _id }) => String(_id))));
-    const found = { ...byEmail, bookings: [...byEmail.bookings, ...byChild.flat()] };
+    const found = { ...byEmail, bookings: [...byEmail.bookings, ...byChild] };
     return eachGroup((group) => found[group].filter(({ _id }) => !own.has(String(_id))));
   }
 
@@ -175,6 +177,10 @@ export class PersonRecords {
     }
     return undefined;
   }
+}
+
+function childOf({ childName, childAge }: PersonRecord): string {
+  return JSON.stringify([childName, childAge]);
 }
 
 /** A table with an entry for each group. */

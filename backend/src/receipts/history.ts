@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import type { HistoryEvent } from '#contract/follow-up';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 interface Entry {
   readonly at: Date;
   readonly what: HistoryEvent;
@@ -22,6 +24,22 @@ interface WithHistory {
 export function historyEntry(what: HistoryEvent, text?: string, key?: string): Record<string, Entry> {
   const entry: Entry = { at: new Date(), what, ...(text !== undefined && { text }), ...(key !== undefined && { key }) };
   return { [`history.${String(new Types.ObjectId())}`]: entry };
+}
+
+/**
+ * The same of what may be done again and again: within an hour of the last time its entry stays one, and says when it was done
+ * last. So nobody fills a record.
+ */
+export function repeatedEntry(
+  { history = {} }: Pick<WithHistory, 'history'>,
+  what: HistoryEvent,
+): Record<string, Entry> {
+  const [id, last] =
+    Object.entries(history)
+      .sort(([, a], [, b]) => a.at.getTime() - b.at.getTime())
+      .at(-1) ?? [];
+  const isRecent = last?.what === what && Date.now() - last.at.getTime() < HOUR_MS;
+  return isRecent ? { [`history.${id}`]: { ...last, at: new Date() } } : historyEntry(what);
 }
 
 /** What happened to a record, oldest first: from the day it came to the last time its person was told. */

@@ -31,7 +31,11 @@ export class ServingAdapter extends ExpressAdapter {
       return super.reply(response, answer.body, status);
     }
     const tag = recordTagOf(answer);
-    if (tag) response.setHeader('ETag', tag);
+    if (tag) {
+      response.setHeader('ETag', tag);
+      // Only what the public reads is nothing but its record: other answers hold notes and links that do not change its tag.
+      if (response.getHeader('Cache-Control') === 'no-store') delete response.req.headers['if-none-match'];
+    }
     return super.reply(response, answer, status);
   }
 

@@ -34,6 +34,8 @@ export class OwnAccountService {
   }
 
   async update(changes: OwnChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
+    // Anybody may have an account, and each change leaves an event in the audit.
+    await this.limits.consume('create', by.address);
     const user = await this.found(by);
     const allowed = isOfficeRole(by.role) ? officeOnly(changes) : changes;
     await this.changes.update(user, allowed, by, entityOf(user), ifMatch);
@@ -58,6 +60,7 @@ export class OwnAccountService {
 
   /** Everything that is kept about this person, the file included. */
   async data(by: RequestUser) {
+    await this.limits.consume('dataOfAccount', by.id);
     const user = await this.found(by);
     const [cv, sessions] = await Promise.all([
       user.cv === undefined ? undefined : this.files.readCv(user.cv),

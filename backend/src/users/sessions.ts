@@ -69,12 +69,13 @@ export class Sessions {
     );
   }
 
-  /** Ends all sessions of an account but one. */
-  async endOthers(id: string, sid: string): Promise<void> {
+  /** Ends all sessions of an account but one. @returns whether there were others */
+  async endOthers(id: string, sid: string): Promise<boolean> {
     const others = (await this.list(id)).filter((session) => session.id !== sid);
-    if (others.length === 0) return;
+    if (others.length === 0) return false;
     const ended = Object.fromEntries(others.map((session) => [`sessions.${session.id}`, 1]));
     await this.users.updateOne({ _id: id }, { $unset: ended }, WITHOUT_TIMESTAMPS);
+    return true;
   }
 
   /** Read-only mode cannot store sessions and changes no password, so the id is derived from the password's hash. */

@@ -28,8 +28,10 @@ const LIMITS = {
   forgotFromAddress: { points: 20, duration: 60 * 60 },
   /** The same for one e-mail address: beyond, no more are sent. */
   forgotOfEmail: { points: 3, duration: 60 * 60 },
-  /** Receipts of public forms that are mailed to one address, which anybody may have typed. */
-  receiptToEmail: { points: 10, duration: 60 * 60 },
+  /** Receipts of public forms, and confirmations of what is changed of them, that one address gets: anybody may have typed it. */
+  publicFormsToEmail: { points: 10, duration: 60 * 60 },
+  /** All that is kept of an account: an answer holds a whole CV in memory, several times over, until it is read. */
+  dataOfAccount: { points: 10, duration: 60 * 60 },
   /** CVs that somebody changes. */
   cvOfAccount: { points: 10, duration: 60 * 60 },
   /** Wrong tries of one address to see somebody's request. */

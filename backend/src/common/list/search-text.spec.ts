@@ -55,6 +55,7 @@ describe('free text finds', () => {
   it('everything where nothing was typed, joiners aside', () => {
     expect(searchFor(readSearch(' \u200D '), ['field'])).toEqual({});
     expect(searchFor(readSearch(undefined), ['field'])).toEqual({});
+    expect(searchFor(readSearch('\u0000\u202E'), ['field'])).toEqual({});
   });
 
   it.each([[['a']], [{ $ne: null }], ['a'.repeat(101)]])('refuses %j', (typed) => {

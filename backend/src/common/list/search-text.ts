@@ -1,11 +1,13 @@
 import { BadRequestException } from '@nestjs/common';
 import { type Model, trusted } from 'mongoose';
-import { phoneDigits } from '#contract/check';
+import { clean, phoneDigits } from '#contract/check';
 import { readReference } from '#contract/references';
 
 type Where = Readonly<Record<string, unknown>>;
 
 const SEARCH_MAX = 100;
+/** Cleaned like the texts it is looked for in. */
+const SEARCH = { type: 'text', label: 'Search', what: 'what to look for', max: SEARCH_MAX } as const;
 /** Four digits and more with what people put between them, and no letter beside them. */
 const PHONE = /(?<!\S)(?:\+|00)?\(?\d(?:[\s().-]*\d){3,14}(?!\S)/g;
 /** A whole reference, as people read it out. */
@@ -25,7 +27,7 @@ export function readSearch(raw: unknown): string {
   if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') {
     throw new BadRequestException();
   }
-  const text = String(given).normalize('NFC');
+  const text = (clean(SEARCH, String(given)) as string | undefined) ?? '';
   if (Array.from(text).length > SEARCH_MAX) throw new BadRequestException();
   return text.replace(JOINERS, '').trim();
 }

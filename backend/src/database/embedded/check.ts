@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { open } from 'lmdb';
 import { successor } from './bson/order-key.js';
 import { systemError } from './errors.js';
 import { DATA, openEnvironment } from './storage/environment.js';
@@ -22,8 +23,20 @@ export async function checkFolder(folder: string): Promise<void> {
   if (!hasData(folder)) return;
   mustBeAccessible(folder);
   // Tests run the sources, which plain Node does not.
-  if (!existsSync(PROGRAM)) return checkHere(folder);
-  const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await (existsSync(PROGRAM) ? runProgram([folder]) : checkHere(folder));
+}
+
+/**
+ * Copies the data of a folder, also while another process writes to it, and checks the copy: in a process of its own for
+ * the same reason.
+ * @throws the same
+ */
+export async function copyFolder(folder: string, into: string): Promise<void> {
+  await (existsSync(PROGRAM) ? runProgram([folder, into].map((path) => resolve(path))) : copyHere(folder, into));
+}
+
+async function runProgram(args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
@@ -47,12 +60,30 @@ export function mustBeAccessible(folder: string): void {
 export async function checkHere(folder: string): Promise<void> {
   // A backup that was interrupted has removed its copy; LMDB would make the folder anew.
   if (!hasData(folder)) return;
+  mustNotBeEmpty(folder);
   const environment = openEnvironment(folder);
   try {
     checkIntegrity(new Store(environment));
   } finally {
     await environment.close();
   }
+}
+
+/** Copies the data of a folder without what was deleted, and checks the copy. */
+export async function copyHere(folder: string, into: string): Promise<void> {
+  mustNotBeEmpty(folder);
+  const root = open({ path: join(folder, DATA), readOnly: true, maxDbs: 8 });
+  try {
+    await root.backup(join(into, DATA), true);
+  } finally {
+    await root.close();
+  }
+  await checkHere(into);
+}
+
+/** LMDB would make a new store of an empty file. */
+function mustNotBeEmpty(folder: string): void {
+  if (statSync(join(folder, DATA)).size === 0) throw new Error('data.mdb is empty');
 }
 
 /**

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { open } from 'lmdb';
 import { syncToDisk } from '../../common/sync-to-disk.js';
-import { checkFolder, mustBeAccessible } from './check.js';
+import { checkFolder, copyFolder, mustBeAccessible } from './check.js';
 import { isDamage, StoreUnreadableError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { DATA, type Environment, openEnvironment } from './storage/environment.js';
@@ -30,13 +29,7 @@ export async function copyStore(folder: string, into: string): Promise<void> {
     throw unusable(folder, cause);
   }
   try {
-    const root = open({ path: join(folder, DATA), readOnly: true, maxDbs: 8 });
-    try {
-      await root.backup(join(into, DATA), true);
-    } finally {
-      await root.close();
-    }
-    await checkFolder(into);
+    await copyFolder(folder, into);
   } catch (cause) {
     throw isDamage(cause) ? notWhole(folder, cause) : cause;
   }
@@ -48,7 +41,6 @@ export async function copyStore(folder: string, into: string): Promise<void> {
  */
 export async function mustBeWhole(folder: string): Promise<void> {
   try {
-    if (statSync(join(folder, DATA)).size === 0) throw new Error('data.mdb is empty');
     await checkFolder(folder);
   } catch (cause) {
     throw isDamage(cause) ? notWhole(folder, cause) : unusable(folder, cause);
