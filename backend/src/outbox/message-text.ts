@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<Language, MessageTexts>> = { en, si, ta };
  * What mail programs make a link of, a web or mail address or a number to call: whoever fills in a form may have it sent to
  * anybody. `W.M.Perera` is a name.
  */
-const LEADS_ELSEWHERE = /[/@]|\d{3}|[a-z\d-]{2,}\.[a-z]{2,}/i;
+const LEADS_ELSEWHERE = /[/@]|(?<![a-z\d])(?:\d[\s-]?){7}|[a-z\d-]{2,}\.[a-z]{2,}/i;
 
 /**
  * @param link the private address, where the template has one
