@@ -62,6 +62,18 @@ it('a booking is answered with its whole receipt, in the language of the family,
   expect(JSON.stringify([stored, await outbox()])).not.toMatch(/Sithum|Speech delay|Kandana/);
 });
 
+it('a caller, who was not told of a copy, is answered without what they said', async () => {
+  const said = aBooking('shadow-teacher', { childName: 'Sithum Perera', parentEmail: 'caller@family.test' });
+  const caller = { parentName: 'Nimali', parentPhone: '0771234567', consentBy: 'phone' };
+  const { status } = await product.admin.post('/shadow-teacher/enter-booking').send({ ...said, ...caller });
+  expect(status).toBe(201);
+  await product.flush();
+  await work();
+  const [mail] = server.mails.map(textOf);
+  expect(mail).toContain('We have received your request');
+  expect(mail).not.toMatch(/Sithum|What you sent us/);
+});
+
 it('the mail about a decision waits while it can be undone, and goes with it', async () => {
   const sent = { ...aBooking('shadow-teacher'), parentEmail: 'parent@family.test' };
   const { bookingId } = (await product.visitor.post('/shadow-teacher/add-booking').send(sent)).body as {

@@ -33,7 +33,7 @@ export class AcceptedTokens {
     return account;
   }
 
-  /** An account or a session may have changed. */
+  /** Called when an account or a session may have changed. */
   forget(): void {
     this.recent = new Map();
   }

@@ -27,8 +27,8 @@ export function historyEntry(what: HistoryEvent, text?: string, key?: string): R
 }
 
 /**
- * The same of what may be done again and again: within an hour of the last time its entry stays one, and says when it was done
- * last. So nobody fills a record.
+ * The same for what may be repeated: within an hour a repetition updates the last entry instead of adding another, so that
+ * nobody fills a record.
  */
 export function repeatedEntry(
   { history = {} }: Pick<WithHistory, 'history'>,

@@ -33,7 +33,7 @@ export class ServingAdapter extends ExpressAdapter {
     const tag = recordTagOf(answer);
     if (tag) {
       response.setHeader('ETag', tag);
-      // Only what the public reads is nothing but its record: other answers hold notes and links that do not change its tag.
+      // Such an answer may hold more than the record, notes for example, whose changes do not change the tag: never 304.
       if (response.getHeader('Cache-Control') === 'no-store') delete response.req.headers['if-none-match'];
     }
     return super.reply(response, answer, status);

@@ -5,7 +5,7 @@ import { systemCode } from './errors.js';
 const [, , folder = '', into] = process.argv;
 
 async function copyInto(place: string): Promise<void> {
-  // Where a backup that was interrupted has removed this folder, LMDB can make no other: nothing is made in a place that is gone.
+  // LMDB makes folders that are missing; from inside, it cannot make one anew that an interrupted backup has removed.
   process.chdir(place);
   await copyHere(folder, '.');
 }
