@@ -11,6 +11,7 @@ import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
 
 /** The built programs. */
 const BUNDLE = 'backend/dist/bundle';
+const NEVER_PACKED = new URL('support/never-packed.mjs', import.meta.url).href;
 /** Only root may start a process as somebody else. */
 const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
@@ -124,15 +125,12 @@ describe('the commands of the terminal', () => {
     const listed = async (): Promise<string> => (await readdir(folder, { recursive: true })).join('\n');
     /** Ends a backup to `elsewhere/x.backup` in its middle. */
     const interruptBackup = async (signal: NodeJS.Signals): Promise<void> => {
-      const backup = run(`${BUNDLE}/make-backup.js`, {}, ['--to', join(target, 'x.backup')]);
-      let meanwhile = '';
-      for (let i = 0; i < 1000 && !/\.backup-\S+data\.mdb$/m.test(meanwhile); i += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        meanwhile = await listed();
-      }
+      const args = ['--to', join(target, 'x.backup')];
+      const backup = run(`${BUNDLE}/make-backup.js`, { NODE_OPTIONS: `--import=${NEVER_PACKED}` }, args);
+      await backup.printed(/packing/);
+      expect(await listed()).toMatch(/^\.backup-\S+\/data\.mdb$/m);
       backup.child.kill(signal);
-      expect((await backup.ended).code).toBe(null);
-      expect(meanwhile).toMatch(/^\.backup-\S+\/data\.mdb$/m);
+      expect(await backup.ended).toEqual({ code: null, output: 'packing' });
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       await interruptBackup(signal);

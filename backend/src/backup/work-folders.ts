@@ -44,10 +44,7 @@ function isAlive(pid: number): boolean {
  */
 export async function removingAfterwards(work: (paths: Set<string>) => Promise<void>): Promise<void> {
   const paths = new Set<string>();
-  // The check of a copy may still make a file in its folder.
-  const remove = (): void => {
-    for (const path of paths) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
-  };
+  const remove = (): void => paths.forEach(removeFolder);
   const end = (signal: NodeJS.Signals): void => {
     stopListening();
     remove();
@@ -60,5 +57,17 @@ export async function removingAfterwards(work: (paths: Set<string>) => Promise<v
   } finally {
     remove();
     stopListening();
+  }
+}
+
+/** The check of a copy may make files in its folder meanwhile, at most a few; Node's own retries do not see new ones. */
+function removeFolder(path: string): void {
+  for (let retries = 5; ; retries -= 1) {
+    try {
+      rmSync(path, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      if (retries === 0 || (error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    }
   }
 }
