@@ -9,7 +9,7 @@ import {
 import { MESSAGES } from '#contract/messages';
 import { PAGES } from '../resources/table';
 import { admin } from './admin';
-import { labelsOf } from './labels';
+import { type ChoiceWords, labelsOf } from './labels';
 import { LANGUAGE_WORDS } from './outbox';
 
 /** The page about one's own account. */
@@ -102,7 +102,7 @@ export const adminAccounts = {
     actions: 'Actions',
   },
   roles,
-  choices: { role: roles, language: LANGUAGE_WORDS },
+  choices: { role: roles, language: LANGUAGE_WORDS } satisfies ChoiceWords<typeof INVITATION_FIELDS>,
   hints: {},
   title: PAGES['/admin-accounts'].label,
   file: 'Administrators',

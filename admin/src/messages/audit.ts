@@ -1,6 +1,6 @@
 import { AUDIT_FIELDS, type AuditAction, type Audited } from '#contract/audit';
 import { PAGES } from '../resources/table';
-import { KIND_WORDS, labelsOf } from './labels';
+import { type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
 
 const actions = {
   created: 'Added %{what}',
@@ -112,7 +112,7 @@ export const auditLog = {
     entity: ENTITY_WORDS,
     kind: KIND_WORDS,
     result: { done: 'Done', refused: 'Refused' },
-  },
+  } satisfies ChoiceWords<typeof AUDIT_FIELDS>,
   title: PAGES['/audit-log'].label,
   file: 'Audit',
   search: 'Search by the email of who did it',

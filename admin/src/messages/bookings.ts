@@ -14,7 +14,7 @@ import { OPEN_FIELDS } from '#contract/open-fields';
 import { KIND_PAGES } from '#contract/pages';
 import { bookingResource, type BookingResource, PAGES } from '../resources/table';
 import { FOLLOW_UP_LABELS } from './followUp';
-import { BEST_TIME_WORDS, KIND_WORDS, labelsOf } from './labels';
+import { BEST_TIME_WORDS, type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
 import { outbox } from './outbox';
 
 /** The contract's labels speak to the parent who fills in the form; here an administrator reads about that parent. */
@@ -58,7 +58,14 @@ const shared = {
     consentLanguage: outbox.languages,
     bestTime: BEST_TIME_WORDS,
     consentBy: { phone: 'Asked aloud: the parent agreed' },
-  },
+  } satisfies ChoiceWords<
+    (typeof BOOKING_FIELDS)[BookingKind] &
+      typeof SCHOOL_FIELDS &
+      typeof PARENT_FIELDS &
+      typeof CONSENT_FIELDS &
+      typeof ENTERED_FIELDS &
+      typeof ASSIGNMENT_FIELDS
+  >,
   editing: 'Editing the booking for %{name}',
   saved: 'Saved: %{name}, %{service}.',
   statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>,

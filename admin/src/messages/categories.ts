@@ -1,9 +1,9 @@
 import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
-import { DISTRICTS } from '#contract/sri-lanka';
+import { type District, DISTRICTS } from '#contract/sri-lanka';
 import { PAGES } from '../resources/table';
-import type { Language } from '#contract/languages';
-import { ADDED_AT, labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
+import { ADDED_AT, type ChoiceWords, labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
+import { LANGUAGE_WORDS } from './outbox';
 
 export const categories = {
   name: 'Teacher profile |||| Teacher profiles',
@@ -45,9 +45,10 @@ export const categories = {
       references: 'References spoken to',
       police: 'Police clearance report seen',
     } satisfies Record<StaffCheck, string>,
-    districts: Object.fromEntries(DISTRICTS.map((district) => [district, district])),
-    languages: { si: 'Sinhala', ta: 'Tamil', en: 'English' } satisfies Record<Language, string>,
-  },
+    districts: Object.fromEntries(DISTRICTS.map((district) => [district, district])) as Record<District, string>,
+    languages: LANGUAGE_WORDS,
+    greetingLanguage: LANGUAGE_WORDS,
+  } satisfies ChoiceWords<typeof TEACHER_PROFILE_FIELDS>,
   leave: {
     leave: 'Has left',
     back: 'Is back',

@@ -1,7 +1,7 @@
 import { CONTACT_ANSWER_FIELDS, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
 import { MESSAGES } from '#contract/messages';
 import { FOLLOW_UP_LABELS } from './followUp';
-import { BEST_TIME_WORDS, labelsOf } from './labels';
+import { BEST_TIME_WORDS, type ChoiceWords, labelsOf } from './labels';
 import { outbox } from './outbox';
 
 export const contacts = {
@@ -16,7 +16,9 @@ export const contacts = {
   statuses: { new: 'New', answered: 'Answered', closed: 'Closed' } satisfies Record<ContactStatus, string>,
   decisions: { closed: 'No answer needed' },
   reopen: 'Open again',
-  choices: { language: outbox.languages, bestTime: BEST_TIME_WORDS },
+  choices: { language: outbox.languages, bestTime: BEST_TIME_WORDS } satisfies ChoiceWords<
+    typeof CONTACT_FIELDS & typeof CONTACT_CHANNEL_FIELDS & typeof CONTACT_ANSWER_FIELDS
+  >,
   callBack: 'Call back',
   answer: 'Answer',
   sendAnswer: 'Answer the message',

@@ -1,12 +1,6 @@
-import {
-  type AnsweredBy,
-  CLOSING_FIELDS,
-  DATA_REQUEST_FIELDS,
-  type DataRequestKind,
-  type DataRequestStatus,
-} from '#contract/data-requests';
+import { type AnsweredBy, CLOSING_FIELDS, DATA_REQUEST_FIELDS, type DataRequestStatus } from '#contract/data-requests';
 import { PAGES } from '../resources/table';
-import { labelsOf } from './labels';
+import { type ChoiceWords, labelsOf } from './labels';
 
 const statuses = { open: 'Open', done: 'Done', refused: 'Refused' } satisfies Record<DataRequestStatus, string>;
 
@@ -29,8 +23,8 @@ export const dataRequests = {
       erasure: 'Erasure',
       withdrawal: 'Withdrawal of their consent',
       objection: 'Objection to the use of their data',
-    } satisfies Record<DataRequestKind, string>,
-  },
+    },
+  } satisfies ChoiceWords<typeof DATA_REQUEST_FIELDS>,
   how: {
     exported: 'A copy was exported.',
     corrected: 'The details were corrected.',

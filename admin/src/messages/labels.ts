@@ -9,6 +9,15 @@ export function labelsOf(rules: Rules): Record<string, string> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.label]));
 }
 
+/** The words of every value to choose, by field: one that is forgotten does not compile. Statuses have a place of their own. */
+export type ChoiceWords<R> = {
+  readonly [
+    Field in keyof R as R[Field] extends { readonly type: 'choice' | 'choices' } ? Exclude<Field, 'status'> : never
+  ]: R[Field] extends { readonly values: readonly (infer Value extends string)[] }
+    ? Readonly<Record<Value, string>>
+    : never;
+} & Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** The labels of the kinds of bookings. */
 export const KIND_WORDS = Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, KIND_PAGES[kind].service])) as Record<
   BookingKind,

@@ -9,7 +9,7 @@ import type { Language } from '#contract/languages';
 import type { Progress } from '../outbox/message';
 import type { OutgoingView } from '../resources/outgoing-messages/views';
 import { PAGES } from '../resources/table';
-import { KIND_WORDS, labelsOf } from './labels';
+import { type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
 
 const TEMPLATE_WORDS = {
   'booking-received': 'We have the booking',
@@ -128,5 +128,5 @@ export const outgoingMessages = {
     language: LANGUAGE_WORDS,
     entity: entities,
     kind: KIND_WORDS,
-  },
+  } satisfies ChoiceWords<typeof OUTBOX_FIELDS>,
 } as const;

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#contract/messages';
-import { type PriceUnit, SERVICE_FIELDS } from '#contract/services';
-import { ADDED_AT, labelsOf, SERVICE_WORDS } from './labels';
+import { SERVICE_FIELDS } from '#contract/services';
+import { ADDED_AT, type ChoiceWords, labelsOf, SERVICE_WORDS } from './labels';
 
 export const services = {
   name: 'Prices |||| Prices',
@@ -20,8 +20,8 @@ export const services = {
       day: 'day',
       month: 'month',
       programme: 'whole programme',
-    } satisfies Record<PriceUnit, string>,
-  },
+    },
+  } satisfies ChoiceWords<typeof SERVICE_FIELDS>,
   title: 'Prices and waiting times',
   file: 'Prices and waiting times',
   search: 'Search by service',

@@ -1,6 +1,6 @@
 import { APPLICANT_FIELDS, CV_WARNINGS, type UserStatus } from '#contract/users';
 import { PAGES } from '../resources/table';
-import { labelsOf, TEACHER_TYPE_WORDS } from './labels';
+import { type ChoiceWords, labelsOf, TEACHER_TYPE_WORDS } from './labels';
 
 export const users = {
   name: 'Application |||| Applications',
@@ -57,7 +57,7 @@ export const users = {
   edit: 'Edit the application',
   makeProfile: 'Make a teacher profile',
   notifications: { updated: 'The application was saved.' },
-  choices: { teacher_type: TEACHER_TYPE_WORDS },
+  choices: { teacher_type: TEACHER_TYPE_WORDS } satisfies ChoiceWords<typeof APPLICANT_FIELDS>,
   decisions: { approved: 'Approve', rejected: 'Reject' },
   saveFailed: 'The application could not be saved. %{tryAgain}',
   statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } satisfies Record<UserStatus, string>,

@@ -1,12 +1,12 @@
 import { MESSAGES } from '#contract/messages';
 import { VACANCY_FIELDS } from '#contract/vacancies';
-import { ADDED_AT, labelsOf, TEACHER_TYPE_WORDS } from './labels';
+import { ADDED_AT, type ChoiceWords, labelsOf, TEACHER_TYPE_WORDS } from './labels';
 
 export const vacancies = {
   name: 'Vacancy |||| Vacancies',
   since: ADDED_AT,
   fields: { ...labelsOf(VACANCY_FIELDS), createdAt: 'Added', actions: 'Actions' },
-  choices: { teacher_type: TEACHER_TYPE_WORDS },
+  choices: { teacher_type: TEACHER_TYPE_WORDS } satisfies ChoiceWords<typeof VACANCY_FIELDS>,
   title: 'Vacancies',
   file: 'Vacancies',
   search: 'Search by title, district or description',
