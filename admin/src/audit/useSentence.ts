@@ -24,7 +24,9 @@ export function useSentence(): (line: AuditLine, name?: string) => string {
     if (action !== 'updated') return translate(`audit.${action}`, { what, smart_count: times });
     const names = fields
       .filter((field) => field !== 'status' || to === undefined)
-      .map((field) => translate(`resources.${resource}.fields.${field}`, { _: field }));
+      .map((field) =>
+        translate(`resources.${resource}.fields.${field}`, { _: translate(`audit.parts.${field}`, { _: field }) }),
+      );
     const parts = [
       to !== undefined && translate('audit.status', { what, from: statusWord(from), to: statusWord(to) }),
       names.length > 0 && translate('audit.updated', { what, fields: names.join(', ') }),

@@ -55,6 +55,17 @@ export const audit = {
   touched: 'Changed %{what}',
   bookingOf: 'a booking for “%{service}” |||| bookings for “%{service}”',
   entities,
+  // What is changed and is a field of no form.
+  parts: {
+    answer: 'Answer',
+    courseUntil: 'The course can be opened for longer',
+    greeting: 'Voice greeting',
+    invitation: 'Invitation',
+    notes: 'Notes that the family added',
+    password: 'Password',
+    reset: 'A link to choose a password',
+    sessions: 'Signed out elsewhere',
+  },
 } as const;
 
 const ACTION_WORDS = {

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { english } from '../messages';
+import { audit } from '../messages/audit';
+
+/** Parts of records that the server names in the audit and that are a field of no form. */
+const NAMED = (() => {
+  const source = new URL('../../../backend/src/', import.meta.url);
+  const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.spec\.ts$|^retention\//.test(name))
+    .map((name) => readFileSync(new URL(name, source), 'utf8'))
+    .join('\n');
+  const lists = [...code.matchAll(/fields: \[((?:'\w+'(?:, )?)+)\]/g)].map(([, names = '']) => names);
+  return new Set(lists.flatMap((names) => [...names.matchAll(/\w+/g)].map(String)));
+})();
+
+const fieldsIn = (resources: unknown): string[] =>
+  Object.values(resources as Readonly<Record<string, Readonly<Record<string, object>>>>).flatMap((texts) =>
+    Object.keys(texts['fields'] ?? {}),
+  );
+
+it('has words for every part of a record that the server says was changed', () => {
+  const known = new Set([...fieldsIn(english['resources']), ...Object.keys(audit.parts)]);
+  expect(NAMED).toContain('sessions');
+  expect([...NAMED].filter((name) => !known.has(name))).toEqual([]);
+});
