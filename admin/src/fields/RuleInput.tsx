@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { ruleValidator } from '../providers/validators';
 import { CheckInput } from './CheckInput';
@@ -14,7 +13,10 @@ const dayOf = (value: unknown): string => (typeof value === 'string' ? value.sli
 /** Text of several lines, and lists to choose several of, take the whole width of a form. */
 export const isLong = (rule: Rule): boolean => (rule.type === 'text' && rule.lines === true) || rule.type === 'choices';
 
-const ChoicesInput = lazy(() => import('./ChoicesInput'));
+/** The name of a group looks like those of the other inputs. */
+const LEGEND = {
+  '&& legend': { transform: 'none', fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' },
+} as const;
 
 interface Props {
   source: string;
@@ -44,11 +46,7 @@ export function RuleInput({ source, rule }: Props) {
         id: value,
         name: translate(`resources.${resource}.choices.${source}.${value}`, { _: value }),
       }));
-      return (
-        <Suspense>
-          <ChoicesInput {...common} choices={choices} />
-        </Suspense>
-      );
+      return <CheckboxGroupInput {...common} choices={choices} translateChoice={false} sx={LEGEND} />;
     }
     case 'boolean':
       return <CheckInput source={source} label={name} />;
