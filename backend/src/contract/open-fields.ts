@@ -21,3 +21,16 @@ export function isOpen(record: object, field: string): boolean {
 
 /** What a form sends as the diagnosis where none was told: one kind of booking requires the field. */
 export const NO_DIAGNOSIS_YET = 'Nobody has told us yet';
+
+/** What the family of a booking said in place of an answer to one of its questions. */
+export function saidInstead(
+  booking: Readonly<Record<string, unknown>>,
+  field: string,
+): 'unknown' | 'notYet' | 'preschool' | 'notTold' | undefined {
+  const value = booking[field];
+  if (isOpen(booking, field)) return 'unknown';
+  if (field === 'schoolGrade' && booking['notAtSchool'] === true && !value) {
+    return booking['preschool'] === true ? 'preschool' : 'notYet';
+  }
+  return value === NO_DIAGNOSIS_YET ? 'notTold' : undefined;
+}

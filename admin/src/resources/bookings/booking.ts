@@ -63,6 +63,9 @@ export const editedFieldsOf = (kind: BookingKind): Rules => ({
   ...ASSIGNMENT_FIELDS,
 });
 
+/** Whoever calls from the file has to know the language. */
+export const exportedFieldsOf = (kind: BookingKind): Rules => ({ ...editedFieldsOf(kind), ...LANGUAGE_FIELDS });
+
 /** The day a family wishes to begin, alike in all kinds that ask for it. */
 export const STARTING_DATE = BOOKING_FIELDS['shadow-teacher'].startingDate;
 
