@@ -19,7 +19,7 @@ test(
     await page.getByLabel("Child's name").fill(`Kasun ${word}`);
     await page.getByLabel("Child's age").fill('4');
     await page.getByLabel('Not at school').check();
-    await page.getByLabel('Sessions per week').fill('2');
+    await page.getByLabel('Sessions per week', { exact: true }).fill('2');
     await page.getByLabel('What the parent would like').fill('Somebody to talk to');
     await page.getByLabel("Child's condition").fill('Tires quickly');
     await page.getByLabel("Parent's name").fill('Malini Perera');

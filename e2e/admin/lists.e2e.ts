@@ -63,9 +63,35 @@ test('a bulk action sets a status; records selected on another page are not affe
   await expect(page.getByRole('dialog', { name: 'Set 1 record to Approved?' })).toBeVisible();
   await confirm(page);
   await expect(page.getByText('1 record set to Approved.')).toBeVisible();
+  await expect(rowOf(page, word)).toHaveAttribute('data-dimmed');
   const filter = encodeURIComponent(JSON.stringify({ q: word, status: 'Approved' }));
   expect(await api.get(`/bookings/inbox?filter=${filter}`)).toMatchObject([{ childName: `Child${PAGE} ${word}` }]);
 });
+
+for (const width of [1280, 1366]) {
+  test(`${width} pixels wide, a question that is answered leaves the pointer on no decision`, async ({ page, api }) => {
+    await page.setViewportSize({ width, height: 768 });
+    const word = uniqueWord();
+    for (let i = 0; i < 10; i += 1) await createBooking(api, 'shadow-teacher', `Child${i} ${word}`);
+    for (const path of ['/inbox', '/manage-shadow-teacher-booking']) {
+      await openList(page, path, word);
+      await page.getByRole('checkbox', { name: `Select Child5 ${word}` }).check();
+      await page.getByRole('button', { name: 'Set to Approved' }).click();
+      const answers = page.getByRole('dialog').getByRole('button');
+      const places = await Promise.all((await answers.all()).map(async (answer) => answer.boundingBox()));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const decisions = page.getByRole('button', { name: /^(Approve|Reject) / });
+      for (const decision of await decisions.all()) {
+        const box = await decision.boundingBox();
+        const beside = places.map(
+          (place) => place && box && (place.x + place.width <= box.x || box.x + box.width <= place.x),
+        );
+        expect(beside).toEqual([true, true]);
+      }
+    }
+  });
+}
 
 test('a bulk action deletes, after a question that counts and names the records', async ({ page, api }) => {
   const word = uniqueWord();

@@ -70,6 +70,18 @@ test('a caller is found, corrected and erased, from the dashboard', async ({ pag
   await expect(page.getByRole('heading', { name: 'Bookings' })).toHaveCount(0);
 });
 
+test.describe('on a laptop whose text is twice as large', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test('what is typed at once after "/" is in the field of the search', async ({ page, baseURL }) => {
+    await signInAsAdmin(page, baseURL ?? '');
+    await page.goto('/my-account');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.type('/0771234567');
+    await expect(page.getByRole('searchbox', SEARCH)).toHaveValue('0771234567');
+  });
+});
+
 test('a family is opened from its list', async ({ page, api, baseURL }) => {
   const word = uniqueWord();
   await createBooking(api, 'shadow-teacher', `Kasun ${word}`, {
@@ -81,6 +93,10 @@ test('a family is opened from its list', async ({ page, api, baseURL }) => {
   await page.getByRole('link', { name: `Malini ${word}` }).click();
   await expect(page.getByRole('heading', { name: `Malini ${word}`, level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: `Kasun ${word}, Shadow teacher for school` })).toBeVisible();
+  // Whoever asks for their data on paper gets what the records hold.
+  await expect(page.getByText('Hill Street School')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Hill Street School')).toBeVisible();
 });
 
 test('a mother phones and asks for erasure: written down, erased, and the line in the register is closed', async ({

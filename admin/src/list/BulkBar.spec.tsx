@@ -60,6 +60,24 @@ describe('a bulk action', () => {
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ toTell: true }));
   });
 
+  it('that decides leaves the rows in their places, dimmed, though the list leaves out what is decided', async () => {
+    let data = REQUESTS;
+    const decided = REQUESTS.map((request) => ({ ...request, status: 'accepted' }));
+    const provider = {
+      getList: () => Promise.resolve({ data, total: data.length }),
+      getMany: () => Promise.resolve({ data: decided }),
+      updateMany: () => {
+        data = [];
+        return Promise.resolve({ data: ['1', '2'] });
+      },
+    };
+    const user = renderAdmin(list, provider as unknown as Partial<DataProvider>);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(document.querySelectorAll('[data-row][data-dimmed]')).toHaveLength(2));
+  });
+
   it('that decides can be undone with one click', async () => {
     const sent: string[] = [];
     localStorage.setItem('token', 'x');

@@ -1,7 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Children, type ReactNode } from 'react';
-import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableRowProps } from 'react-admin';
+import { DataTable, DataTableBody, useListContext, type DataTableBodyProps, type DataTableRowProps } from 'react-admin';
 import { RowFailure } from './FailureNote';
 import { DIMMED, useRowAttributes } from './keptRows';
 import { useListParts } from './listParts';
@@ -11,8 +11,11 @@ import { SelectBox } from './SelectBox';
 /** The records as a table. */
 export function RecordTable({ title, children }: { title: string; children: ReactNode }) {
   const { bulk } = useListParts();
+  // Rows that are kept are shown though the server counts none: react-admin shows no row of a list whose total is 0.
+  const shown = useListContext().data?.length;
   return (
     <DataTable
+      total={shown}
       aria-label={title}
       body={Body}
       bulkActionsToolbar={bulk ?? <></>}

@@ -17,6 +17,7 @@ import { useTell } from '../outbox/tell';
 import { useNotifyText, useServerMessage } from '../providers/errors';
 import { forEachConcurrently, PartialError } from '../providers/partial';
 import { takeBack } from '../providers/takeBack';
+import { useKeptRows } from './keptRows';
 
 /**
  * The options of a bulk mutation. `meta.records` carries the versions for If-Match; records that failed stay selected.
@@ -29,6 +30,7 @@ export function useBulkMutation(waiting = '') {
   const tell = useOutcome();
   const refresh = useRefresh();
   const { onSelect } = useListContext<RaRecord>();
+  const { keep } = useKeptRows();
   return (records: readonly RaRecord[], doneKey: string, status?: string) => {
     const word = status && translate(`resources.${resource}.statuses.${status}`);
     const doneText = (count: number) => translate(doneKey, { smart_count: count, status: word });
@@ -39,6 +41,7 @@ export function useBulkMutation(waiting = '') {
     return {
       meta: { records },
       onSuccess: () => {
+        if (status) keep(decided(records).records);
         void tell(doneText(records.length), 'success', decided(records));
         onSelect([]);
         refresh();
@@ -52,6 +55,7 @@ export function useBulkMutation(waiting = '') {
           serverMessage(partial?.reason ?? error) ?? translate('admin.bulk.tryAgain'),
         ];
         const done = records.filter(({ id }) => partial?.done.includes(id));
+        if (status) keep(decided(done).records);
         void tell(message.filter(Boolean).join(' '), 'error', decided(done));
         onSelect([...failed]);
         refresh();

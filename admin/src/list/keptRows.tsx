@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 
 interface KeptRows {
-  /** Keeps a record that was just decided in its place, whatever the filter and sort order. */
-  keep: (record: RaRecord) => void;
+  /** Keeps records that were just decided in their places, whatever the filter and sort order. */
+  keep: (records: readonly RaRecord[]) => void;
   /** Whether a record was decided in this list, and not changed since. */
   isKept: (record: RaRecord) => boolean;
 }
@@ -64,11 +64,11 @@ export function KeepRows({ children }: { children: ReactNode }) {
 
   const rows = useMemo(
     () => ({
-      keep: (record: RaRecord) =>
+      keep: (records: readonly RaRecord[]) =>
         setLatest({
           view,
           order: (shown ?? []).map(({ id }) => id),
-          decided: new Map([...decided, [record.id, record]]),
+          decided: new Map([...decided, ...records.map((record) => [record.id, record] as const)]),
         }),
       isKept: (record: RaRecord) => decided.has(record.id) && decided.get(record.id)?.status === record.status,
     }),

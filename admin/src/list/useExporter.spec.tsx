@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { ResourceContextProvider, TextField, type DataProvider, type GetManyParams } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { FOR_EXPORT } from '../providers/dataProvider';
-import { editedFieldsOf } from '../resources/bookings/booking';
+import { exportedFieldsOf } from '../resources/bookings/booking';
 import { OutgoingList } from '../resources/outgoing-messages/OutgoingList';
 import { BulkBar } from './BulkBar';
 import { Column } from './Column';
@@ -17,6 +17,7 @@ const BOOKINGS = [
     childName: '=Amaya',
     childAge: 6,
     parentPhone: '0700000001',
+    language: 'ta',
     assignedStaff: TEACHER,
     startingDate: '2027-01-05T00:00:00.000Z',
     createdAt: '2026-11-21T20:15:00.000Z',
@@ -25,6 +26,9 @@ const BOOKINGS = [
     id: '2',
     status: 'Approved',
     childName: 'Kavin',
+    notAtSchool: true,
+    preschool: true,
+    diagnosedCondition: 'Nobody has told us yet',
     parentPhone: '+97455500000',
     createdAt: '2026-11-22T03:00:00.000Z',
   },
@@ -63,7 +67,7 @@ function homeBookings() {
   const getList = () => Promise.resolve({ data: BOOKINGS, total: BOOKINGS.length });
   const user = renderAdmin(
     <ResourceContextProvider value="manage-special-need-teacher-booking">
-      <ListPage exported={editedFieldsOf('special-need-teacher')} bulk={<BulkBar />}>
+      <ListPage exported={exportedFieldsOf('special-need-teacher')} bulk={<BulkBar />}>
         <Column source="childName" headline>
           <TextField source="childName" />
         </Column>
@@ -102,11 +106,13 @@ describe('a CSV file', () => {
       "Parent's phone number": '070 000 0001',
       'Assigned teacher': 'Priya Rajendran',
       'Starting date': '2027-01-05',
+      'Language of the family': 'Tamil',
       Reference: 'OS-1234-5678',
       Received: '2026-11-22 01:45',
     });
     expect(kavin).toMatchObject({
       "Parent's phone number": "'+97455500000",
+      'School grade': 'Goes to preschool',
       'Assigned teacher': '',
       Status: 'Approved',
     });

@@ -1,6 +1,6 @@
 import { useNotify, useResourceContext, useTranslate, type Exporter } from 'react-admin';
 import type { Rule, Rules } from '#contract/rule';
-import { isOpen } from '#contract/open-fields';
+import { saidInstead } from '#contract/open-fields';
 import { useChoiceWord } from '../fields/useChoiceWord';
 import { sortableMoment } from '../fields/formats';
 import { toCsv } from './csv';
@@ -38,7 +38,8 @@ export function useExporter(fields: Rules): Exporter {
     const names = new Map(staff.flatMap((some) => Object.entries(some).map(([id, { tName }]) => [id, tName])));
 
     const text = (record: Row, name: string, rule: Rule): string => {
-      if (isOpen(record, name)) return translate('admin.list.open');
+      const said = saidInstead(record, name);
+      if (said) return translate(`admin.instead.${said}`);
       const value = rule.type === 'id' ? names.get(String(record[name])) : record[name];
       if (typeof value === 'number') return String(value);
       if (Array.isArray(value)) return value.map((one) => wordOf(name, String(one))).join(', ');

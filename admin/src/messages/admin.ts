@@ -87,9 +87,15 @@ export const admin = {
     dueLate: 'Late',
     dueToday: 'Due today',
   },
+  /** What a family said in place of an answer. */
+  instead: {
+    unknown: 'Still open',
+    notYet: 'Not at school yet',
+    preschool: 'Goes to preschool',
+    notTold: 'Nobody has told us yet',
+  },
   list: {
     none: '–',
-    open: 'Still open',
     filters: 'Filters',
     moreAbout: 'More about %{name}',
     noChoice: 'No preference',

@@ -1192,6 +1192,8 @@ export const translations: Translations = {
   'Hours per week still open': 'සතියකට පැය ගණන තවම තීරණය කර නැත',
   'Starting date still open': 'ආරම්භ වන දිනය තවම තීරණය කර නැත',
   'Still open': 'තවම තීරණය කර නැත',
+  'Not at school yet': 'තවම පාසල් යන්නේ නැත',
+  'Nobody has told us yet': 'තවම කිසිවෙක් අපට කියා නැත',
   'Age %{age}, preschool': 'වයස %{age}, පෙර පාසලේ',
   'Call back': 'නැවත අමතන්න',
   'Vacancy |||| Vacancies': 'තනතුරු ඇබෑර්තුව |||| තනතුරු ඇබෑර්තු',

@@ -1208,6 +1208,8 @@ export const translations: Translations = {
   'Hours per week still open': 'வாரத்துக்கு எத்தனை மணித்தியாலங்கள்: இன்னும் முடிவாகவில்லை',
   'Starting date still open': 'தொடங்கும் திகதி: இன்னும் முடிவாகவில்லை',
   'Still open': 'இன்னும் முடிவாகவில்லை',
+  'Not at school yet': 'இன்னும் பாடசாலைக்குச் செல்லவில்லை',
+  'Nobody has told us yet': 'இன்னும் யாரும் எங்களிடம் சொல்லவில்லை',
   'Age %{age}, preschool': 'வயது %{age}, முன்பள்ளியில்',
   'Call back': 'திரும்ப அழையுங்கள்',
   'Vacancy |||| Vacancies': 'வெற்றிடம் |||| வெற்றிடங்கள்',

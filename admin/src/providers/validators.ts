@@ -1,4 +1,5 @@
 import { check, clean, type ValidationErrorCode } from '#contract/check';
+import { isOpen, openValueOf } from '#contract/open-fields';
 import type { FileRule, Rule, Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { isSame } from './conflict';
@@ -25,9 +26,17 @@ export function ruleValidator(rule: Rule) {
   };
 }
 
-/** The form's values as the API takes them: only the fields the rules name; what was emptied is sent as null. */
+/**
+ * The form's values as the API takes them: only the fields the rules name; what was emptied is sent as null, unless it
+ * is still open.
+ */
 export function cleanedValues(rules: Rules, values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, clean(rule, values[name]) ?? null]));
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      clean(rule, values[name]) ?? (isOpen(values, name) ? clean(rule, openValueOf(rule)) : null),
+    ]),
+  );
 }
 
 /**

@@ -20,12 +20,12 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent)
   return key === '/' && !(target instanceof Element && target.closest(TYPING));
 }
 
-/** The search in the top bar: a field, or on narrow screens a link to the search page. */
+/** The search in the top bar: a field, or on phones a link to the search page. */
 export function SearchBox() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const role = useRole();
-  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const input = useRef<HTMLInputElement>(null);
   const isOpen = mayOpen(role, PATHS.find);
   useEffect(() => {

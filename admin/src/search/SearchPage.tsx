@@ -35,7 +35,7 @@ export function SearchPage() {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const q = queryIn(useLocation().state).trim();
-  const barHasField = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const barHasField = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', q],
     enabled: q !== '',

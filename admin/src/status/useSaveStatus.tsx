@@ -42,7 +42,7 @@ export function useSaveStatus(onSaved?: () => void) {
           : text;
       setFailure(shown);
       // Kept with what it says, in a list that leaves out what is decided.
-      if (error instanceof ConflictError) keep(error.current);
+      if (error instanceof ConflictError) keep([error.current]);
       // The record was deleted by somebody else: its row disappears, with its error.
       if (isGone(error)) notifyText(text, 'warning');
       if (!isUnreachable(error)) refresh();
@@ -52,7 +52,7 @@ export function useSaveStatus(onSaved?: () => void) {
       // Awaited: callbacks given to `update` are not called once the row is unmounted.
       const changed = (await update(resource, params, { returnPromise: true })) as RaRecord & WithStatus;
       onSaved?.();
-      keep(changed);
+      keep([changed]);
       show({
         recordId: record.id,
         name,

@@ -195,7 +195,10 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },
     // Notices.tsx is the live region that announces these.
     MuiSnackbarContent: { defaultProps: { role: 'none' }, styleOverrides: { root: { fontSize: '1rem' } } },
-    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
+    // To the left of a table's decisions: a click too many must not decide the row behind the answered question.
+    MuiDialogActions: {
+      styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8, [WIDE]: { justifyContent: 'flex-start' } } },
+    },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 14, backgroundColor: t.surface } } },
   };
 }

@@ -1,4 +1,5 @@
-import type { Rules } from './rule.js';
+import type { Rule, Rules } from './rule.js';
+import { dayOf } from './sri-lanka.js';
 
 /**
  * What a family does not know yet: the rule of the field asks for a value, so a form sends one that it takes, and says
@@ -19,5 +20,21 @@ export function isOpen(record: object, field: string): boolean {
   return (record as Readonly<Record<string, unknown>>)[openOf(field)] === true;
 }
 
+/** What a form sends as the value of an open field. */
+export const openValueOf = (rule: Rule): string => (rule.type === 'number' ? String(rule.min) : dayOf(new Date()));
+
 /** What a form sends as the diagnosis where none was told: one kind of booking requires the field. */
 export const NO_DIAGNOSIS_YET = 'Nobody has told us yet';
+
+/** What the family of a booking said in place of an answer to one of its questions. */
+export function saidInstead(
+  booking: Readonly<Record<string, unknown>>,
+  field: string,
+): 'unknown' | 'notYet' | 'preschool' | 'notTold' | undefined {
+  const value = booking[field];
+  if (isOpen(booking, field)) return 'unknown';
+  if (field === 'schoolGrade' && booking['notAtSchool'] === true && !value) {
+    return booking['preschool'] === true ? 'preschool' : 'notYet';
+  }
+  return value === NO_DIAGNOSIS_YET ? 'notTold' : undefined;
+}

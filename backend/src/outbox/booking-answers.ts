@@ -8,7 +8,7 @@ import { bookingWords as ta } from '#contract/booking-words-ta';
 import { BOOKING_FIELDS, type BookingKind, PARENT_FIELDS } from '#contract/bookings';
 import { dayText } from '#contract/day-text';
 import type { Language } from '#contract/languages';
-import { isOpen, NO_DIAGNOSIS_YET } from '#contract/open-fields';
+import { saidInstead } from '#contract/open-fields';
 import { SUBJECTS } from '../common/subjects.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
@@ -60,11 +60,8 @@ function answerTo(
   { instead, bestTimes, spoken, days }: BookingWords,
 ): string {
   const answer = booking[question];
-  if (isOpen(booking, question)) return instead.unknown;
-  if (question === 'schoolGrade' && booking['notAtSchool'] === true) {
-    return booking['preschool'] === true ? instead.preschool : instead.notYet;
-  }
-  if (answer === NO_DIAGNOSIS_YET) return instead.notTold;
+  const said = saidInstead(booking, question);
+  if (said) return instead[said];
   if (answer instanceof Date) return dayText(answer.toISOString(), days);
   if (typeof answer !== 'string' && typeof answer !== 'number') return '';
   const choices: Readonly<Record<string, string>> =

@@ -1,6 +1,5 @@
 import type { Rule, Rules } from '#contract/rule';
-import { dayOf } from '#contract/sri-lanka';
-import { NO_DIAGNOSIS_YET, openOf } from '#contract/open-fields';
+import { NO_DIAGNOSIS_YET, openOf, openValueOf } from '#contract/open-fields';
 import { insteadOf, type Answers } from '../../form/answers.js';
 import type { Catalogue } from '../../messages/catalogue.js';
 
@@ -46,6 +45,6 @@ function meaningOf(ticked: Ticked, name: string, rule: Rule): Record<string, str
     case 'notTold':
       return { [name]: NO_DIAGNOSIS_YET };
     case 'unknown':
-      return { [name]: rule.type === 'number' ? String(rule.min) : dayOf(new Date()), [openOf(name)]: 'true' };
+      return { [name]: openValueOf(rule), [openOf(name)]: 'true' };
   }
 }

@@ -12,7 +12,7 @@ import { DeleteButton } from '../../record/DeleteButton';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { AssignField } from './AssignField';
-import { editedFieldsOf, STARTING_DATE, STATUSES } from './booking';
+import { exportedFieldsOf, STARTING_DATE, STATUSES } from './booking';
 import { CategorySelect } from './CategorySelect';
 import { ChildField } from './ChildField';
 import { ParentField } from './ParentField';
@@ -31,7 +31,7 @@ const FILTERS = [
 /** The bookings of one kind: the columns needed for a decision; everything else is in the panel below the row. */
 export const BookingList = ({ kind }: { kind: BookingKind }) => (
   <ListPage
-    exported={editedFieldsOf(kind)}
+    exported={exportedFieldsOf(kind)}
     filters={FILTERS}
     nav={<CategorySelect kind={kind} />}
     perPage={PER_PAGE}

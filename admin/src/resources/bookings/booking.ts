@@ -11,9 +11,9 @@ import {
   type BestTime,
   type BookingKind,
 } from '#contract/bookings';
-import { OPEN_FIELDS } from '#contract/open-fields';
+import { OPEN_FIELDS, openOf } from '#contract/open-fields';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
-import type { Rules } from '#contract/rule';
+import type { Rule, Rules } from '#contract/rule';
 import type { Statuses } from '../../status/statuses';
 
 /** The fields that bookings of all kinds share; the others are read by the rules of the kind. */
@@ -52,8 +52,20 @@ export const fieldsOf = (kind: BookingKind): Rules => ({
 export function enteredFieldsOf(kind: BookingKind): Rules {
   const { consentBy, ...caller } = CALLER_FIELDS;
   const { childName, childAge, ...others } = BOOKING_FIELDS[kind];
-  const child = { childName, childAge, ...SCHOOL_FIELDS, ...others };
-  return { ...child, ...PARENT_FIELDS, ...caller, ...LANGUAGE_FIELDS, consentBy };
+  const child = { childName, childAge, ...SCHOOL_FIELDS };
+  const asked = Object.entries<Rule>(others).map(([name, rule]): Rules => {
+    const open = openOf(name);
+    const tick = (OPEN_FIELDS as Rules)[open];
+    return tick ? { [name]: { ...rule, optionalIf: [open] }, [open]: tick } : { [name]: rule };
+  });
+  return {
+    ...child,
+    ...(Object.assign({}, ...asked) as Rules),
+    ...PARENT_FIELDS,
+    ...caller,
+    ...LANGUAGE_FIELDS,
+    consentBy,
+  };
 }
 
 export const editedFieldsOf = (kind: BookingKind): Rules => ({
@@ -62,6 +74,9 @@ export const editedFieldsOf = (kind: BookingKind): Rules => ({
   ...PARENT_FIELDS,
   ...ASSIGNMENT_FIELDS,
 });
+
+/** Whoever calls from the file has to know the language. */
+export const exportedFieldsOf = (kind: BookingKind): Rules => ({ ...editedFieldsOf(kind), ...LANGUAGE_FIELDS });
 
 /** The day a family wishes to begin, alike in all kinds that ask for it. */
 export const STARTING_DATE = BOOKING_FIELDS['shadow-teacher'].startingDate;

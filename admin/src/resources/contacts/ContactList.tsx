@@ -31,7 +31,7 @@ export const ContactList = () => (
     <Column source="email" selfEvident>
       <ContactDetailsField />
     </Column>
-    <Column source="message" disableSort width="36%" selfEvident>
+    <Column source="message" disableSort width="28%" selfEvident>
       <Clamped source="message" lines={3} />
     </Column>
     <Column source="status" width={204} selfEvident>

@@ -85,6 +85,20 @@ describe('everything about a person', () => {
     expect(phone.map(({ textContent }) => textContent)).toEqual(['0771234567', '0719999999']);
   });
 
+  it('has on paper what each record holds, what was added to it, and the words of what was told', async () => {
+    const answers = {
+      ...{ requirementsNeeds: 'Help with writing', diagnosedCondition: 'Autism spectrum', notAtSchool: true },
+      ...{ language: 'en' as const, notes: [{ at: AT, text: 'She has a new number.' }] },
+    };
+    const bookings = MALINI.bookings.map((booking) => ({ ...booking, ...answers }));
+    renderPerson({ ...MALINI, bookings, told: MALINI.told.map((one) => ({ ...one, text: 'Hello Malini' })) });
+    const booking = within((await screen.findByRole('link', { name: /^Kasun/ })).closest('li') as HTMLElement);
+    for (const text of ['Help with writing', 'Autism spectrum', 'Not at school yet', 'She has a new number.']) {
+      expect(booking.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getByText('Hello Malini')).toBeTruthy();
+  });
+
   it('is opened from the list', async () => {
     const { user } = renderPerson(MALINI, {}, 200, '/families');
     await user.click(await screen.findByRole('link', { name: 'Malini' }));

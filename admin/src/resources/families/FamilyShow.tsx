@@ -7,7 +7,7 @@ import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
 import { moment } from '../../fields/formats';
 import { Notes } from '../../notes/NotesSection';
 import { recordPage } from '../../outbox/message';
-import { MessageState } from '../../outbox/MessageParts';
+import { MessageState, MessageText } from '../../outbox/MessageParts';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusChip } from '../../status/StatusChip';
@@ -16,6 +16,7 @@ import { EraseButton } from './EraseButton';
 import { PossibleMatches, Links } from './Links';
 import { idsOf, latestOf, lineOf, type Person } from './person';
 import { AccessRequestButtons } from './AccessRequestButtons';
+import { PRINTED_ONLY, PrintedRecord } from './Printed';
 import { WithdrawButton } from './WithdrawButton';
 
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: 1100 } as const;
@@ -81,6 +82,7 @@ function Records() {
               <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
                 {[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}
               </Box>
+              {resource && <PrintedRecord group={group} record={record} resource={resource} />}
             </Box>
           );
         })}
@@ -116,6 +118,9 @@ function Told() {
                 {translate(`outbox.templates.${message.template}`)}
               </Link>
               <MessageState message={message} />
+              <Box sx={PRINTED_ONLY}>
+                <MessageText message={message} />
+              </Box>
             </Box>
           );
         })}

@@ -1,11 +1,13 @@
 import type { BookingKind } from '#contract/bookings';
 import type { AnsweredBy, DataRequestKind, DataRequestStatus } from '#contract/data-requests';
+import type { Language } from '#contract/languages';
 import type { NoteSubject } from '#contract/notes';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import type { OutgoingMessage } from '../../outbox/message';
 import { bookingResource, type ResourceName } from '../table';
 
-interface Kept {
+/** A record of a person: what a line of it needs, and its other fields. */
+export interface Kept {
   readonly _id: string;
   readonly status: string;
   readonly createdAt: string;
@@ -15,6 +17,9 @@ interface Kept {
   readonly course?: string;
   readonly message?: string;
   readonly teacher_type?: string;
+  readonly language?: Language;
+  /** What the family added to it later. */
+  readonly notes?: readonly { readonly at: string; readonly text: string }[];
 }
 
 /** What identifies a person in a line. */

@@ -11,6 +11,7 @@ import {
   type BookingStatus,
   PARENT_FIELDS,
 } from '#contract/bookings';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
 import { DUE } from '#contract/working-days';
 import { DueMark } from '../../fields/DueMark';
@@ -36,6 +37,7 @@ import { DetailsButton, EditRowButton, LazyBookingPanel } from '../bookings/rowB
 const EXPORTED: Rules = Object.assign(
   { kind: BOOKING_KIND, status: BOOKING_STATUS },
   PARENT_FIELDS,
+  LANGUAGE_FIELDS,
   ASSIGNMENT_FIELDS,
   ...Object.values(BOOKING_FIELDS),
 ) as Rules;
