@@ -115,7 +115,7 @@ describe('a data folder', () => {
     await store.close();
   });
 
-  it('says so where the temporary folder has such a name too, and leaves no socket anywhere', async () => {
+  it('says so where the temporary folder has such a name too, and leaves no socket anywhere', () => {
     const long = join(folder, 'x'.repeat(120));
     mkdirSync(long, { mode: 0o700 });
     const holder = join(compiled, 'test/database/support/holder.js');
