@@ -266,6 +266,15 @@ const CHANGES: readonly Change[] = [
     change: ({ admin }, path) => admin.delete(`/people/${path}`),
   },
   {
+    ...{ name: 'an erased person', collection: 'erasures', action: 'erased', entity: 'person', prepare: messageOf },
+    change: ({ admin }, id) => admin.post(`/people/${id}/erase`).send({ reason: 'Asked by phone.' }),
+  },
+  {
+    ...{ name: 'a session that is signed out', collection: 'users', action: 'logout', entity: 'account' },
+    prepare: (product) => aSignedIn(product),
+    change: (product, token) => product.as(token).post('/user/logout'),
+  },
+  {
     ...{ name: 'an announcement', collection: 'announcements', action: 'created', entity: 'announcement' },
     change: ({ admin }) => admin.put('/dashboard/announcement').send({ text: 'Closed on Monday.' }),
   },
@@ -280,6 +289,8 @@ const ONE_OF_EACH_WAY = new Set([
   'a changed picture',
   'a released form',
   'a deleted message',
+  'an erased person',
+  'a session that is signed out',
 ]);
 
 describe('a change of a record and its event are one step', () => {

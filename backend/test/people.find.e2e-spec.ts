@@ -142,13 +142,21 @@ describe('people', () => {
     expectError(await show(String(administrator?._id)), 404);
   });
 
-  it('leave a line in the audit when they are looked at', async () => {
+  it('leave a line in the audit when they are looked at or handed out, with each record that was shown', async () => {
     await aFamily(product);
     const { _id } = await thePerson(product);
-    await show(_id);
+    const person = (await show(_id)).body as Readonly<Record<string, readonly { readonly _id: string }[]>>;
+    const groups = [person['bookings'], person['courseRequests'], person['messages'], person['applications']];
+    const shown = groups.flatMap((rows = []) => rows.map((row) => row._id));
+    await product.admin.get(`/people/${_id}/export`);
     const filter = JSON.stringify({ entity: 'person', recordId: _id });
     const { body } = await product.admin.get('/audit').query({ filter });
-    expect(body).toMatchObject([{ action: 'viewed', count: 4, who: 'admin@onestep.test' }]);
+    const line = { count: 4, who: 'admin@onestep.test', recordIds: expect.arrayContaining(shown) as unknown };
+    expect(shown).toHaveLength(4);
+    expect(body).toMatchObject([
+      { ...line, action: 'exported' },
+      { ...line, action: 'viewed' },
+    ]);
   });
 
   answers404ForUnknownIds(show);

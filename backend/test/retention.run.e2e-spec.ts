@@ -42,6 +42,22 @@ describe('the daily job', () => {
     expect(await expired()).toHaveLength(2);
   });
 
+  it('waits a day where the clock jumped ahead: a wrong one would remove what nobody can bring back', async () => {
+    await aBackend().run(on('2026-11-20'));
+    await old();
+    await aBackend().run(on('2038-01-19'));
+    expect(await left()).toBe(1);
+    await aBackend().run(on('2038-01-20'));
+    expect(await left()).toBe(0);
+  });
+
+  it('works again once a clock that was ahead is right', async () => {
+    await aBackend().run(on('2038-01-19'));
+    await old();
+    await aBackend().run(on('2026-11-21'));
+    expect(await left()).toBe(0);
+  });
+
   it('is done by one of several backends', async () => {
     await old(3);
     await Promise.all([aBackend(), aBackend(), aBackend()].map((backend) => backend.run(on('2026-11-21'))));

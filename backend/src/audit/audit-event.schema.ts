@@ -5,7 +5,7 @@ import { schemaOf } from '../common/schema-of.js';
 
 export interface AuditEvent extends Values<typeof AUDIT_FIELDS> {
   _id: Types.ObjectId;
-  /** The records that were shown, if there were several. */
+  /** The records that were shown, where they are not the one that was opened. */
   recordIds?: string[];
   /** The fields that changed, by name. */
   fields: string[];

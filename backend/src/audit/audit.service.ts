@@ -62,12 +62,11 @@ export class AuditService implements OnModuleDestroy {
     private readonly settings: Settings,
   ) {}
 
-  /** Adds an event that is not a change of a record; for changes see `AuditedChanges`. */
+  /** Adds an event that is not a change of a record; for changes see `AuditedChanges`. In read-only mode only the log gets it. */
   async record(by: Actor, event: NewEvent): Promise<void> {
-    if (this.settings.READ_ONLY) return;
     const made = this.eventOf(by, event);
     this.tellLog([made]);
-    await this.insert([made]);
+    if (!this.settings.READ_ONLY) await this.insert([made]);
   }
 
   async denied(by: RequestUser, route: string): Promise<void> {
@@ -80,7 +79,6 @@ export class AuditService implements OnModuleDestroy {
 
   /** Records that records were shown or exported, without delaying the answer. */
   viewed(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[] = []): void {
-    if (this.settings.READ_ONLY) return;
     const event = { ...about, action: by.isExport ? 'exported' : 'viewed' } as const;
     const same = [by.id, by.address, event.action, event.entity, event.kind, event.recordId].join(' ');
     const view = this.views.get(same) ?? { event: this.eventOf(by, event), ids: new Set() };
@@ -148,6 +146,7 @@ export class AuditService implements OnModuleDestroy {
     );
     this.views.clear();
     this.tellLog(shown);
+    if (this.settings.READ_ONLY) return;
     this.waiting = [...this.waiting, ...shown].slice(-WAITING_MAX);
     try {
       await this.insert(this.waiting);
@@ -159,9 +158,10 @@ export class AuditService implements OnModuleDestroy {
   }
 }
 
+/** A record that was opened is named by the event itself, but a person's page shows others beside it. */
 function idsOf({ recordId }: AuditEvent, page: string[]): Partial<AuditEvent> {
   if (page.length === 0) return {};
-  return { count: page.length, ...(recordId === undefined && { recordIds: page }) };
+  return { count: page.length, ...(page.join() !== recordId && { recordIds: page }) };
 }
 
 /** At least one chunk, even an empty one: a CV can be opened that no record names any more. */

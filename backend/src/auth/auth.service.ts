@@ -7,7 +7,7 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { METRIC_EVENTS } from '../common/metric-events.js';
 import { RateLimits } from '../common/limits/index.js';
 import { countedLogin, isPassword } from '../common/passwords.js';
-import { type Account, Accounts, type Credentials, Sessions } from '../users/index.js';
+import { type Account, Accounts, type Credentials, Sessions, SESSIONS_ENDED } from '../users/index.js';
 import type { LoginDto } from './auth.dto.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { TokensService } from './tokens.service.js';
@@ -62,8 +62,7 @@ export class AuthService {
   }
 
   async logout(by: RequestUser): Promise<void> {
-    await this.sessionsOf.end(by.id, by.sid);
-    await this.audit.record(by, { action: 'logout', entity: 'account', recordId: by.id });
+    await this.sessionsOf.end(by, by.sid, { action: 'logout' });
   }
 
   /** Where this account is signed in. */
@@ -73,16 +72,11 @@ export class AuthService {
   }
 
   async endSession(sid: string, by: RequestUser): Promise<void> {
-    if (!(await this.sessionsOf.end(by.id, sid))) throw new NotFoundException();
-    await this.noteEnded(by);
+    if (!(await this.sessionsOf.end(by, sid, SESSIONS_ENDED))) throw new NotFoundException();
   }
 
   async endOtherSessions(by: RequestUser): Promise<void> {
-    if (await this.sessionsOf.endOthers(by.id, by.sid)) await this.noteEnded(by);
-  }
-
-  private noteEnded(by: RequestUser): Promise<void> {
-    return this.audit.record(by, { action: 'updated', entity: 'account', recordId: by.id, fields: ['sessions'] });
+    await this.sessionsOf.endOthers(by);
   }
 
   /**

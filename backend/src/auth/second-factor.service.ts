@@ -74,12 +74,11 @@ export class SecondFactorService {
     const isConfirmed = await this.changes.updateWhere(
       this.users.collection,
       { _id: new Types.ObjectId(by.id), secondFactorNonce: nonce },
-      { $set: { secondFactor }, $unset: { secondFactorNonce: 1 } },
+      { $set: { secondFactor }, $unset: { ...(await this.sessions.othersOf(by)), secondFactorNonce: 1 } },
       by,
       CHANGED,
     );
     if (!isConfirmed) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNotStarted);
-    await this.sessions.endOthers(by.id, by.sid);
     return { recoveryCodes };
   }
 

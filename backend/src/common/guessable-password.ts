@@ -13,14 +13,21 @@ async function isCommon(password: string): Promise<boolean> {
   return dictionary['passwords-common'].includes(password);
 }
 
+/** One part repeated, or signs in a row, forwards or backwards: the list leaves out what any program tries before it. */
+function isPattern(password: string): boolean {
+  const signs = Array.from(password, (sign) => sign.codePointAt(0) ?? 0);
+  const steps = new Set(signs.slice(1).map((sign, i) => sign - (signs[i] ?? 0)));
+  return /^(.+?)\1+$/su.test(password) || (steps.size === 1 && (steps.has(1) || steps.has(-1)));
+}
+
 /**
- * Whether a password is easy to guess: one of the most common ones, or only the person's own name or address or the
- * provider's name, with or without digits and signs.
+ * Whether a password is easy to guess: one of the most common ones, a pattern, or only the person's own name or address or
+ * the provider's name, with or without digits and signs.
  * @param personal what is known of its owner: names, e-mail address
  */
 export async function isGuessable(password: string, personal: readonly string[]): Promise<boolean> {
   const lower = normalisePassword(password).toLowerCase();
-  if (await isCommon(lower)) return true;
+  if (isPattern(lower) || (await isCommon(lower))) return true;
   const letters = lettersOf(lower);
   const words = [...personal, PROVIDER_NAME].flatMap(wordsIn);
   const longestFirst = words.sort((a, b) => b.length - a.length);

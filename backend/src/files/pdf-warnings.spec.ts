@@ -32,6 +32,7 @@ describe('the warnings about a PDF', () => {
     ['a script', '3 0 obj<</S/JavaScript/JS(app.alert\\(1\\))>>endobj', ['script']],
     ['a script by its short name', '3 0 obj<</JS 4 0 R>>endobj', ['script']],
     ['a script in other letters', '3 0 obj<</S/J#61va#53cript>>endobj', ['script']],
+    ['a script whose name a NUL ends', '3 0 obj<</S/JavaScript\0/JS\0(x)>>endobj', ['script']],
     ['a program', '3 0 obj<</S/Launch/F(cmd.exe)>>endobj', ['program']],
     ['another file', '3 0 obj<</Type/EmbeddedFile>>endobj', ['attachment']],
     ['a list of other files', '1 0 obj<</Names<</EmbeddedFiles 4 0 R>>>>endobj', ['attachment']],
@@ -50,6 +51,20 @@ describe('the warnings about a PDF', () => {
   ])('look into compressed object streams for %s', (_, objects, warnings) => {
     expect(pdfWarnings(pdf(packed(objects)))).toEqual(warnings);
     expect(pdfWarnings(pdf(packed(objects, '/Type/Obj#53tm/Filter/FlateDecode')))).toEqual(warnings);
+  });
+
+  it.each([
+    ['whose beginning is far away', `/Type/ObjStm/Filter/FlateDecode${' '.repeat(3000)}`],
+    ['with the beginning of an object in a comment', '/Type/ObjStm/Filter/FlateDecode%obj\n'],
+    ['with the beginning of an object in a text', '/Filter/FlateDecode/X(obj)/Type/ObjStm'],
+    ['whose type stands elsewhere', '/Type 3 0 R/Filter/FlateDecode'],
+  ])('say that not all was seen of an object stream %s', (_, dictionary) => {
+    const hidden = packed(['<</S/JavaScript/JS(x)>>'], dictionary);
+    expect(pdfWarnings(pdf(hidden, '3 0 obj/ObjStm endobj'))).toEqual(['unclear']);
+  });
+  it.each(['stream\r', 'stream \n'])('say so where its data begin after %j', (beginning) => {
+    const hidden = packed(['<</S/JavaScript/JS(x)>>']).toString('latin1').replace('stream\r\n', beginning);
+    expect(pdfWarnings(pdf(Buffer.from(hidden, 'latin1')))).toEqual(['unclear']);
   });
 
   it.each([

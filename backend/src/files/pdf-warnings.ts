@@ -9,6 +9,7 @@ const NAMES: readonly (readonly [CvWarning, RegExp])[] = [
   ['program', new RegExp(`/Launch${END}`)],
   ['attachment', new RegExp(`/EmbeddedFiles?${END}`)],
 ];
+const OBJECT_STREAM = new RegExp(`/ObjStm${END}`, 'g');
 const ENCRYPTED = new RegExp(`/Encrypt${END}`);
 /** Actions a PDF can trigger when it is opened; going to one of its own pages is harmless and not among them. */
 const ACTIVE = /\/S\s*\/(?:JavaScript|Launch|URI|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|Sound)\b/;
@@ -26,8 +27,8 @@ const OPEN_ACTIONS_AT_MOST = 20;
 
 /**
  * What a PDF can do beyond being read, by the names of its objects: also where they are spelt with `#xx`, and inside of
- * compressed object streams. What an encrypted file hides, or a stream packed otherwise than by Flate, is answered with
- * `unclear`. Not seen: an `OpenAction` that names an object inside of a compressed stream, unless it is a script or a
+ * compressed object streams. What an encrypted file hides, or an object stream that is packed otherwise than by Flate or
+ * written so that it is not found, is answered with `unclear`. Not seen: an `OpenAction` that names an object inside of a compressed stream, unless it is a script or a
  * program. It is a warning for people and no virus scanner.
  */
 export function pdfWarnings(content: Buffer): CvWarning[] {
@@ -35,12 +36,20 @@ export function pdfWarnings(content: Buffer): CvWarning[] {
   const all = [content, ...streams].map(spelledOut);
   const found = NAMES.filter(([, name]) => all.some((text) => name.test(text))).map(([warning]) => warning);
   if (actsWhenOpened(all)) found.push('opening');
-  if (!complete || all.some((text) => ENCRYPTED.test(text))) found.push('unclear');
+  const objectStreams = all.reduce((sum, text) => sum + Array.from(text.matchAll(OBJECT_STREAM)).length, 0);
+  if (!complete || objectStreams > streams.length || all.some((text) => ENCRYPTED.test(text))) found.push('unclear');
   return found;
 }
 
-/** `/J#61vaScript` is `/JavaScript`. Byte by byte, because a file may consist of nothing but such signs. */
+/**
+ * `/J#61vaScript` is `/JavaScript`, and a NUL is a space. Byte by byte, because a file may consist of nothing but such
+ * signs.
+ */
 function spelledOut(content: Buffer): string {
+  return withoutHashes(content).replaceAll('\0', ' ');
+}
+
+function withoutHashes(content: Buffer): string {
   if (!content.includes('#')) return content.toString('latin1');
   const plain = Buffer.allocUnsafe(content.length);
   let length = 0;
@@ -75,7 +84,7 @@ function unpacked(content: Buffer): { streams: Buffer[]; complete: boolean } {
     if (seen > STREAMS_AT_MOST) return { streams, complete: false };
     const before = spelledOut(content.subarray(Math.max(0, index - HEAD_LENGTH), index));
     const head = before.slice(before.lastIndexOf('obj') + 1);
-    if (!/\/ObjStm\b/.test(head) || !head.includes('/Filter')) continue;
+    if (!/\/ObjStm\b/.test(head)) continue;
     if (room <= 0 || !isFlateOnly(head)) return { streams, complete: false };
     try {
       const inflated = inflateSync(content.subarray(index + keyword.length), { maxOutputLength: room });

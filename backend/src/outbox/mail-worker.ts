@@ -111,7 +111,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** Anybody may type somebody else's address into a public form; what a person sends again is meant. */
   private async isTooMany({ template, attempts, resends }: OutboxMessage, email: string): Promise<boolean> {
     if (!isOfPublicForm(template) || attempts > 1 || resends) return false;
-    return !(await this.limits.tryConsume('publicFormsToEmail', email));
+    // Most providers deliver `name+anything@` to `name@`.
+    return !(await this.limits.tryConsume('publicFormsToEmail', email.replace(/\+[^@]*/, '')));
   }
 
   private async send(message: OutboxMessage & { readonly email: string }): Promise<void> {

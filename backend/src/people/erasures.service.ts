@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import { AuditService } from '../audit/index.js';
 import { keepProof, type Proven } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
-import { PendingEvents } from '../common/pending-events/index.js';
+import { pendingEventFields, PendingEvents } from '../common/pending-events/index.js';
 import { SUBJECTS, type Subject } from '../common/subjects.js';
 import { UploadsService } from '../files/index.js';
 import { type Erasure, ERASURE_MODEL } from './erasure.schema.js';
@@ -28,10 +29,14 @@ export class Erasures {
     private readonly files: UploadsService,
     private readonly idempotency: IdempotencyService,
     private readonly pending: PendingEvents,
+    private readonly audit: AuditService,
   ) {}
 
-  async erase(records: readonly string[], reason: string, { email }: Pick<RequestUser, 'email'>): Promise<void> {
-    const erasure = await this.erasures.create({ records: [...records], reason, by: email });
+  async erase(records: readonly string[], reason: string, by: RequestUser): Promise<void> {
+    const event = this.audit.eventOf(by, { action: 'erased', entity: 'person', count: records.length });
+    const pending = pendingEventFields([{ destination: 'audit', event }]);
+    const erasure = await this.erasures.create({ records: [...records], reason, by: by.email, ...pending });
+    await this.pending.deliverSoon(this.erasures.collection, erasure._id);
     await this.remove(erasure.toObject<Erasure>());
   }
 

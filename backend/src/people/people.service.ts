@@ -126,7 +126,6 @@ export class PeopleService {
     const records = await this.records.of(id, true);
     await this.erasures.erase(idsOf(records), reason, by);
     const count = idsOf(records).length;
-    await this.audit.record(by, { action: 'erased', entity: 'person', count });
     const erased = Object.fromEntries(PERSON_GROUPS.map((group) => [group, records[group].length]));
     return { message: `Erased for good: ${count} ${count === 1 ? 'record' : 'records'}.`, erased };
   }

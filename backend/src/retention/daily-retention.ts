@@ -14,6 +14,9 @@ interface ClaimedDay {
   readonly day: string;
 }
 
+/** After a longer time without a run it waits a day: more likely the clock is wrong, and what is removed is gone. */
+const JUMP_MS = 30 * 24 * 60 * 60 * 1000;
+
 /**
  * Removes expired records once a day, in the first hour of the day in which a backend runs. Of several backends the one
  * that writes the day into the database first does it. Failures are retried the next day.
@@ -66,10 +69,12 @@ export class DailyRetention implements OnModuleDestroy {
   }
 
   private async claimDay(day: string): Promise<boolean> {
+    const turns = this.connection.collection<ClaimedDay>('turns');
     try {
-      const earlier = { _id: 'retention', day: { $lt: day } } as const;
-      await this.connection.collection<ClaimedDay>('turns').updateOne(earlier, { $set: { day } }, { upsert: true });
-      return true;
+      // Any other day, not only an earlier one: the clock may have been ahead when the last was written.
+      const other = { _id: 'retention', day: { $ne: day } } as const;
+      const last = await turns.findOneAndUpdate(other, { $set: { day } }, { upsert: true, returnDocument: 'before' });
+      return last === null || Date.parse(day) - Date.parse(last.day) <= JUMP_MS;
     } catch (error) {
       // Another backend has already taken this day.
       if (duplicateKey(error)) return false;

@@ -1,6 +1,6 @@
 export { type Account, Accounts, type Credentials } from './accounts.js';
 export { Confirmation, WRONG_PASSWORD } from './confirmation.js';
-export { Sessions } from './sessions.js';
+export { Sessions, SESSIONS_ENDED } from './sessions.js';
 export { USER_LIST } from './user.list.js';
 export { toReviewedApplicant } from './user.mapper.js';
 export { kindOf, OFFICE_KINDS, roleOf, type User, USER_MODEL } from './user.schema.js';

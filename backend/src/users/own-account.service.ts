@@ -38,6 +38,8 @@ export class OwnAccountService {
     await this.limits.consume('create', by.address);
     const user = await this.found(by);
     const allowed = isOfficeRole(by.role) ? officeOnly(changes) : changes;
+    // The answer says whether somebody has the address: as with applications, nobody may try out a list.
+    if ((allowed.email ?? user.email) !== user.email) await this.limits.consume('application', by.address);
     await this.changes.update(user, allowed, by, entityOf(user), ifMatch);
     return withUser(toAccount(user, by));
   }

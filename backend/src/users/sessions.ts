@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
+import { AuditedChanges } from '../audit/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { WITHOUT_TIMESTAMPS } from '../common/without-timestamps.js';
 import { Settings } from '../config/index.js';
 import { type Account, type Credentials, toTokenAccount } from './accounts.js';
@@ -12,11 +14,16 @@ const SESSIONS_AT_MOST = 20;
 const AGENT_LENGTH = 200;
 const SID = /^[\w-]{22}$/;
 
+/** Of sessions that somebody ended from another one. */
+export const SESSIONS_ENDED = { action: 'updated', fields: ['sessions'] } as const;
+type Ending = typeof SESSIONS_ENDED | { readonly action: 'logout' };
+
 /** Where accounts are signed in, kept in their own records. */
 @Injectable()
 export class Sessions {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly changes: AuditedChanges,
     private readonly settings: Settings,
   ) {}
 
@@ -60,22 +67,27 @@ export class Sessions {
       .map(([sid, session]) => ({ id: sid, ...session }));
   }
 
-  /** @returns whether there was such a session */
-  async end(id: string, sid: string): Promise<boolean> {
+  /** Ends one of their own sessions. @returns whether there was such a session */
+  async end(by: RequestUser, sid: string, event: Ending): Promise<boolean> {
     if (!SID.test(sid)) return false;
-    const there = { _id: id, [`sessions.${sid}`]: trusted({ $exists: true }) };
-    return (
-      (await this.users.updateOne(there, { $unset: { [`sessions.${sid}`]: 1 } }, WITHOUT_TIMESTAMPS)).matchedCount === 1
-    );
+    const field = `sessions.${sid}`;
+    const there = { _id: new Types.ObjectId(by.id), [field]: { $exists: true } };
+    const about = { ...event, entity: 'account' } as const;
+    return this.changes.updateWhere(this.users.collection, there, { $unset: { [field]: 1 } }, by, about);
   }
 
-  /** Ends all sessions of an account but one. @returns whether there were others */
-  async endOthers(id: string, sid: string): Promise<boolean> {
+  /** Ends all their sessions but this one. */
+  async endOthers(by: RequestUser): Promise<void> {
+    const $unset = await this.othersOf(by);
+    if (Object.keys($unset).length === 0) return;
+    const about = { ...SESSIONS_ENDED, entity: 'account' } as const;
+    await this.changes.updateWhere(this.users.collection, { _id: new Types.ObjectId(by.id) }, { $unset }, by, about);
+  }
+
+  /** What a change of the account unsets to end its other sessions. */
+  async othersOf({ id, sid }: Pick<RequestUser, 'id' | 'sid'>): Promise<Readonly<Record<string, 1>>> {
     const others = (await this.list(id)).filter((session) => session.id !== sid);
-    if (others.length === 0) return false;
-    const ended = Object.fromEntries(others.map((session) => [`sessions.${session.id}`, 1]));
-    await this.users.updateOne({ _id: id }, { $unset: ended }, WITHOUT_TIMESTAMPS);
-    return true;
+    return Object.fromEntries(others.map((session) => [`sessions.${session.id}`, 1] as const));
   }
 
   /** Read-only mode cannot store sessions and changes no password, so the id is derived from the password's hash. */

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { StoreInUseError, StoreUnreadableError } from '../../src/database/embedded/errors.js';
@@ -113,5 +113,16 @@ describe('a data folder', () => {
     expect(await client.db().command({ ping: 1 })).toEqual({ ok: 1 });
     await client.close();
     await store.close();
+  });
+
+  it('says so where the temporary folder has such a name too, and leaves no socket anywhere', () => {
+    const long = join(folder, 'x'.repeat(120));
+    mkdirSync(long, { mode: 0o700 });
+    const holder = join(compiled, 'test/database/support/holder.js');
+    const env = { ...process.env, TMPDIR: long };
+    const { stdout } = spawnSync(process.execPath, [holder, long], { env, encoding: 'utf8' });
+    expect(stdout).toMatch(/its path is too long; set DATA_DIR or TMPDIR to a shorter one/);
+    expect(readdirSync(folder)).toEqual(['x'.repeat(120)]);
+    expect(readdirSync(long).filter((name) => name.startsWith('one-step-'))).toEqual([]);
   });
 });

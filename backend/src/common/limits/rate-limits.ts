@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
@@ -18,7 +18,7 @@ const LIMITS = {
   loginAnywhere: { points: 100, duration: 60 * 60 },
   /** Records created by one address on the public routes. */
   create: { points: 120, duration: 60 },
-  /** Applications from one address, accepted ones and those for a known e-mail address: each may keep a CV. */
+  /** Applications from one address, accepted ones and those for a known e-mail address: each may keep a CV. New addresses of accounts count too. */
   application: { points: 5, duration: 60 * 60 },
   /** Wrong passwords where somebody signed in has to confirm something, by account. */
   confirmation: { points: 10, duration: 15 * 60 },
@@ -41,12 +41,15 @@ const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
+export const VISITOR_KEY = 'limited visitor key';
+
 @Injectable()
 export class RateLimits {
   private readonly limiters: Record<LimitName, RateLimiterAbstract>;
 
   constructor(
     private readonly settings: Settings,
+    @Inject(VISITOR_KEY) private readonly visitorKey: string,
     @InjectModel(USED_MODEL) used: Model<Used>,
   ) {
     // The library asks its client for a collection; the model's own has its indexes made with all others.
@@ -67,7 +70,7 @@ export class RateLimits {
   async consume(name: LimitName, key: string): Promise<void> {
     if (!this.settings.RATE_LIMITS) return;
     try {
-      await this.limiters[name].consume(hashKey(key));
+      await this.limiters[name].consume(this.hashOf(key));
     } catch (used) {
       if (!(used instanceof RateLimiterRes)) throw used;
       METRIC_EVENTS.rateLimited.publish(name);
@@ -88,23 +91,23 @@ export class RateLimits {
 
   /** Counts an attempt without refusing it. */
   async count(name: LimitName, key: string): Promise<void> {
-    if (this.settings.RATE_LIMITS) await this.limiters[name].penalty(hashKey(key));
+    if (this.settings.RATE_LIMITS) await this.limiters[name].penalty(this.hashOf(key));
   }
 
   /** By how much a limit is exceeded, or 0. */
   async excess(name: LimitName, key: string): Promise<number> {
     if (!this.settings.RATE_LIMITS) return 0;
-    const used = await this.limiters[name].get(hashKey(key));
+    const used = await this.limiters[name].get(this.hashOf(key));
     return Math.max(0, (used?.consumedPoints ?? 0) - LIMITS[name].points);
   }
 
   /** Refunds one attempt that turned out not to count. */
   async refund(name: LimitName, key: string): Promise<void> {
-    if (this.settings.RATE_LIMITS) await this.limiters[name].reward(hashKey(key));
+    if (this.settings.RATE_LIMITS) await this.limiters[name].reward(this.hashOf(key));
   }
-}
 
-/** Addresses are personal data: only a hash is stored. */
-function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+  /** Addresses are personal data: only a keyed hash is stored. */
+  private hashOf(key: string): string {
+    return createHmac('sha256', this.visitorKey).update(key).digest('base64url');
+  }
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { unreachable } from '../errors.js';
+import { systemError, unreachable } from '../errors.js';
 import { addressFile } from '../running-store.js';
 import { type Answer, serve } from './connection.js';
 
@@ -18,7 +18,11 @@ const LONGEST_PATH = 100;
 function socketPath(folder: string): { path: string; temporary: boolean } {
   const path = join(folder, 'store.sock');
   if (Buffer.byteLength(path) <= LONGEST_PATH) return { path, temporary: false };
-  return { path: join(mkdtempSync(join(tmpdir(), 'one-step-')), 'store.sock'), temporary: true };
+  const beginning = join(tmpdir(), 'one-step-');
+  // Node would cut the path short without a word, and make the socket in another folder.
+  if (Buffer.byteLength(beginning) + 'XXXXXX/store.sock'.length > LONGEST_PATH)
+    throw systemError('ENAMETOOLONG', beginning);
+  return { path: join(mkdtempSync(beginning), 'store.sock'), temporary: true };
 }
 
 /** Listens on a unix socket for this user alone; no network port is opened. Throws StoreUnreadableError. */
