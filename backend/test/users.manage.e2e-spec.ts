@@ -102,12 +102,12 @@ describe('registering as a teacher', () => {
 
   describe('with a password', () => {
     it.each([
-      ['of eight letters', 'pppppppq'],
-      ['of 128 letters', `${'p'.repeat(127)}q`],
-      ['of 40 Sinhala letters', `${textOf(39)}ක`],
-      ['of 128 Sinhala letters', `${textOf(127)}ක`],
+      ['of eight letters', 'pppppppp'],
+      ['of 128 letters', 'p'.repeat(128)],
+      ['of 40 Sinhala letters', textOf(40)],
+      ['of 128 Sinhala letters', textOf(128)],
       ['of several words', ' one step  at a time '],
-      ['of nothing but emoji', `${'👣'.repeat(7)}🐐`],
+      ['of nothing but emoji', '👣'.repeat(8)],
       ['of signs', `<>"'&;$ne{}`],
     ])('%s lets its owner sign in, and nobody with another', async (_, password) => {
       const { email } = await anApplicant(product, { password });

@@ -13,15 +13,17 @@ async function isCommon(password: string): Promise<boolean> {
   return dictionary['passwords-common'].includes(password);
 }
 
-/** One part repeated, or signs in a row, forwards or backwards: the list leaves out what any program tries before it. */
+/** A number of one part repeated, or of digits in a row: the list leaves out what any program tries before it. */
 function isPattern(password: string): boolean {
-  const signs = Array.from(password, (sign) => sign.codePointAt(0) ?? 0);
-  const steps = new Set(signs.slice(1).map((sign, i) => sign - (signs[i] ?? 0)));
-  return /^(.+?)\1+$/su.test(password) || (steps.size === 1 && (steps.has(1) || steps.has(-1)));
+  if (!/^\d+$/.test(password)) return false;
+  return (
+    /^(.+?)\1+$/.test(password) ||
+    ['01234567890123456789', '98765432109876543210'].some((row) => row.includes(password))
+  );
 }
 
 /**
- * Whether a password is easy to guess: one of the most common ones, a pattern, or only the person's own name or address or
+ * Whether a password is easy to guess: one of the most common ones, a number with a pattern, or only the person's own name or address or
  * the provider's name, with or without digits and signs.
  * @param personal what is known of its owner: names, e-mail address
  */

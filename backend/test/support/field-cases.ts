@@ -169,7 +169,7 @@ export const REGISTRATION_CASES: FieldCases<typeof REGISTRATION_FIELDS> = {
     missing: 'Choose your teacher type.',
   },
   password: {
-    good: [`${textOf(127)}x`],
+    good: [textOf(128)],
     bad: [textOf(129)],
     message: 'Password must be 128 characters or fewer.',
     missing: 'Enter a password.',
