@@ -2,19 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'qrcode';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CODE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
-import { FailureNote } from '../list/FailureNote';
 import { saveFile } from '../list/saveFile';
 import { CopyButton } from '../outbox/CopyButton';
 import { call } from '../providers/call';
-import { useErrorMessage } from '../providers/errors';
 import { RECOVERY_CODES, setUnsaved } from '../providers/unsaved';
 import { AccountForm, AccountSection } from './parts';
 import { clearSetupRequired } from './setup';
+import { useAction } from '../form/useAction';
 
 interface Started {
   secret: string;
@@ -77,10 +76,10 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
 
 function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]) => Promise<void> }) {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
-  const start = useMutation({
-    mutationFn: async () => (await call('/user/me/second-factor', { method: 'POST' })).json as Started,
-  });
+  const start = useAction(
+    'account.secondFactor.startFailed',
+    async () => (await call('/user/me/second-factor', { method: 'POST' })).json as Started,
+  );
   const confirm = async (values: Record<string, unknown>): Promise<void> => {
     const answer = await call('/user/me/second-factor/confirm', { method: 'POST', body: JSON.stringify(values) });
     await onConfirmed((answer.json as { recoveryCodes: string[] }).recoveryCodes);
@@ -88,10 +87,10 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
   if (!start.data) {
     return (
       <>
-        <Button variant="contained" aria-disabled={start.isPending} onClick={() => !start.isPending && start.mutate()}>
+        <Button variant="contained" aria-disabled={start.isPending} onClick={() => start.run()}>
           {translate(start.isPending ? 'account.secondFactor.starting' : 'account.secondFactor.setUp')}
         </Button>
-        {start.error && <FailureNote text={errorMessage('account.secondFactor.startFailed', start.error)} />}
+        {start.failureNote}
       </>
     );
   }

@@ -8,7 +8,7 @@ import {
 import type { BookingKind } from '#contract/bookings';
 import type { Language } from '#contract/languages';
 import { PATHS } from '../paths';
-import { bookingResource, type ResourceName } from '../resources/table';
+import { pageOf, resourceOf } from '../resources/table';
 
 /** A message to one person, as the API returns it. */
 export interface OutgoingMessage {
@@ -36,18 +36,11 @@ export interface OutgoingMessage {
 export const isAwaited = ({ template }: Pick<OutgoingMessage, 'template'>): boolean =>
   (AWAITED_TEMPLATES as readonly string[]).includes(template);
 
-const RESOURCES_OF: Readonly<Record<Exclude<MessageSubject, 'booking'>, ResourceName>> = {
-  'course-request': 'courseRequests',
-  contact: 'getcontact',
-  user: 'user-list',
-};
-
 /** The page about the record that a message speaks of. */
-export function recordPage({ template, about }: Pick<OutgoingMessage, 'template' | 'about'>): string | undefined {
+export function recordPage({ template, about }: Pick<OutgoingMessage, 'template' | 'about'>): string {
   const { entity, kind, recordId } = about;
   if (template === 'invitation') return PATHS.adminAccounts;
-  const resource = entity === 'booking' ? kind && bookingResource(kind) : RESOURCES_OF[entity];
-  return resource && `/${resource}/${recordId}/show`;
+  return pageOf(resourceOf(entity, kind), recordId);
 }
 
 /** The private link in the text of a message, if it has one. */

@@ -46,17 +46,11 @@ function About() {
   const translate = useTranslate();
   const message = useRecordContext<OutgoingMessage>();
   if (!message) return null;
-  const to = recordPage(message);
-  const words = translate(`outbox.templates.${message.template}`);
   return (
     <>
-      {to ? (
-        <Link component={RouterLink} to={to}>
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
+      <Link component={RouterLink} to={recordPage(message)}>
+        {translate(`outbox.templates.${message.template}`)}
+      </Link>
       {message.about.reference && (
         <Box component="span" sx={{ display: 'block' }}>
           {message.about.reference}
