@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { create } from 'qrcode';
+import encodeQR from 'qr';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CODE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
@@ -114,17 +114,12 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
   );
 }
 
-/** The quiet zone, as wide as the standard requires. */
-const QUIET = 4;
-
 /** A QR code, dark on light in every theme: cameras read it so. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
-  const dark = Array.from({ length: size * size }, (_, i) => [i % size, Math.floor(i / size)] as const).filter(
-    ([x, y]) => modules.get(y, x) === 1,
-  );
-  const width = size + 2 * QUIET;
+  // With the quiet zone that cameras need.
+  const squares = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const width = squares.length;
+  const path = squares.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
   return (
     <Box
       component="svg"
@@ -135,7 +130,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       sx={{ width: 220, maxWidth: '100%', height: 'auto', display: 'block', borderRadius: 1 }}
     >
       <rect width={width} height={width} fill="#ffffff" />
-      <path d={dark.map(([x, y]) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`).join('')} fill="#000000" />
+      <path d={path} fill="#000000" />
     </Box>
   );
 }
