@@ -1,4 +1,4 @@
-import { resourceOf } from '../resources/table';
+import { resourceOf } from '../resources/recordPage';
 import { type AuditLine, foldReads, pageOfLine } from './line';
 
 const line = (id: string, more: Partial<AuditLine>): AuditLine => ({

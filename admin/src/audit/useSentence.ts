@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { resourceOf } from '../resources/table';
+import { resourceOf } from '../resources/recordPage';
 import type { AuditLine } from './line';
 
 /** An audit event as a sentence; the record by its name, where that is known. */

@@ -1,6 +1,7 @@
 import { useReference, useResourceDefinitions } from 'react-admin';
 import { useNameInWords } from '../list/useRecordName';
-import { representationOf, resourceOf } from '../resources/table';
+import { resourceOf } from '../resources/recordPage';
+import { representationOf } from '../resources/table';
 import { type AuditLine, pageOfLine } from './line';
 
 /** The current name and page of the record of an event, if it still exists: the audit log stores no names. */

@@ -1,4 +1,3 @@
-import type { Audited } from '#contract/audit';
 import type { OfficeRole } from '#contract/users';
 // By their files: Vite's own settings read this table too, where "#contract/*" means nothing.
 import { BOOKING_KINDS, type BookingKind } from '../../../backend/src/contract/bookings.js';
@@ -199,15 +198,6 @@ export const representationOf =
   };
 
 export const bookingResource = (kind: BookingKind) => KIND_PAGES[kind].manage.slice(1) as BookingResource;
-
-/** The resource of a record, by what the server calls it; a booking's is that of its kind. */
-export function resourceOf(entity: Audited, kind?: BookingKind): ResourceName | undefined {
-  if (kind) return bookingResource(kind);
-  return RESOURCE_NAMES.find((name) => RESOURCES[name].entities?.includes(entity));
-}
-
-/** The page about a record. */
-export const pageOf = (resource: string | undefined, recordId: string): string => `/${resource}/${recordId}/show`;
 
 /** The first parts of all addresses that the server answers with data: those besides the resources, and theirs. */
 export const SERVER_PATHS: readonly string[] = [

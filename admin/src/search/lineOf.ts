@@ -1,7 +1,7 @@
 import type { Audited } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
 import type { Found, SearchGroup } from '#contract/search';
-import { pageOf, resourceOf } from '../resources/table';
+import { pageOf, resourceOf } from '../resources/recordPage';
 
 type Translate = (key: string) => string;
 

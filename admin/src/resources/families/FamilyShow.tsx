@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
 import { moment } from '../../fields/formats';
 import { Notes } from '../../notes/NotesSection';
-import { recordPage } from '../../outbox/message';
+import { pageOfMessage } from '../recordPage';
 import { MessageState } from '../../outbox/MessageParts';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
@@ -97,7 +97,7 @@ function Told() {
           const message = { id: _id, ...rest };
           return (
             <Box component="li" key={_id} sx={LINED}>
-              <Link component={RouterLink} to={recordPage(message)}>
+              <Link component={RouterLink} to={pageOfMessage(message)}>
                 {translate(`outbox.templates.${message.template}`)}
               </Link>
               <MessageState message={message} />

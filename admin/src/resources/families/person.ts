@@ -3,7 +3,7 @@ import type { AnsweredBy, DataRequestKind, DataRequestStatus } from '#contract/d
 import type { NoteSubject } from '#contract/notes';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import type { OutgoingMessage } from '../../outbox/message';
-import { pageOf, resourceOf } from '../table';
+import { pageOf, resourceOf } from '../recordPage';
 
 interface Kept {
   readonly _id: string;

@@ -11,7 +11,8 @@ import { Column } from '../../list/Column';
 import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { ViewTabs } from '../../list/ViewTabs';
-import { type OutgoingMessage, recordPage } from '../../outbox/message';
+import type { OutgoingMessage } from '../../outbox/message';
+import { pageOfMessage } from '../recordPage';
 import { MessageActions, MessageState, MessageText } from '../../outbox/MessageParts';
 import { DetailsButton } from '../bookings/rowButtons';
 import { OUTGOING_VIEWS, TO_TELL } from './views';
@@ -48,7 +49,7 @@ function About() {
   if (!message) return null;
   return (
     <>
-      <Link component={RouterLink} to={recordPage(message)}>
+      <Link component={RouterLink} to={pageOfMessage(message)}>
         {translate(`outbox.templates.${message.template}`)}
       </Link>
       {message.about.reference && (
