@@ -25,7 +25,7 @@ const API = [
  */
 const CHUNKS = [
   // QR codes are on receipts only, which load their library then.
-  { name: 'library', test: /node_modules(?!.*\/(?:qrcode|dijkstrajs)\/).*js$/, priority: 2 },
+  { name: 'library', test: /node_modules\/(?!qr\/).*js$/, priority: 2 },
   // Shared by more than half of the pages: those without a form do not load the code of forms.
   { name: 'site', minShareCount: 12, priority: 1 },
   {

@@ -41,7 +41,7 @@ async function write(product: Product, to: { email?: string; phone?: string } = 
 
 const outbox = async ({ admin }: Product) => (await admin.get('/outbox')).body as Message[];
 
-const work = ({ app }: Product) => app.get(MailWorker).wake();
+const work = ({ app }: Product) => app.get(MailWorker).sendDue();
 
 /** As if the pause, or the lease of a backend that was killed, were over. */
 const pauseIsOver = ({ connection }: Product) =>

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const outbox = async () => (await product.admin.get('/outbox')).body as Message[];
-const work = () => product.app.get(MailWorker).wake();
+const work = () => product.app.get(MailWorker).sendDue();
 /** As if the ten seconds were over. */
 const pauseIsOver = () =>
   product.connection.collection('outbox').updateMany({ status: 'waiting' }, { $set: { nextTry: new Date(0) } });
@@ -220,7 +220,7 @@ it('a mail server that does not answer any more does not delay the stop', async 
   server.behave('stall');
   await stopping.visitor.post('/contact/addcontact').send({ ...aMessage(), email: 'parent@family.test' });
   await stopping.flush();
-  const working = stopping.app.get(MailWorker).wake();
+  const working = stopping.app.get(MailWorker).sendDue();
   await server.stalled();
   const before = performance.now();
   await stopping.close();
@@ -259,13 +259,13 @@ describe('messages of public forms that one address gets', () => {
       await limited.visitor.post('/contact/addcontact').send({ ...aMessage(), email: spelt(sent) });
     }
     await limited.flush();
-    await limited.app.get(MailWorker).wake();
+    await limited.app.get(MailWorker).sendDue();
     expect(server.mails).toHaveLength(10);
     const failed = ((await limited.admin.get('/outbox')).body as Message[]).filter(({ status }) => status === 'failed');
     expect(failed).toHaveLength(2);
     expect(failed[0]).toMatchObject({ lastError: 'too many messages to this address' });
     await limited.admin.post(`/outbox/${failed[0]?._id}/resend`);
-    await limited.app.get(MailWorker).wake();
+    await limited.app.get(MailWorker).sendDue();
     expect(server.mails).toHaveLength(11);
   });
 
@@ -280,7 +280,7 @@ describe('messages of public forms that one address gets', () => {
       await family(limited).cancel({ token: message.token });
     }
     await limited.flush();
-    await limited.app.get(MailWorker).wake();
+    await limited.app.get(MailWorker).sendDue();
     expect(server.mails.filter(({ to }) => to.includes('victim@family.test'))).toHaveLength(10);
   });
 });

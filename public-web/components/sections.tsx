@@ -51,14 +51,14 @@ export function Band({ id, title, lead, ground, children }: BandProps) {
   );
 }
 
-interface TicksProps {
+interface BulletListProps {
   lines: readonly string[];
   /** In two columns where there is room. */
   wide?: boolean;
 }
 
 /** A list with small stones as bullets. */
-export function BulletList({ lines, wide = false }: TicksProps) {
+export function BulletList({ lines, wide = false }: BulletListProps) {
   return (
     <ul className={wide ? 'ticks two' : 'ticks'}>
       {lines.map((line) => (

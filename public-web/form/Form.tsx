@@ -107,8 +107,8 @@ interface DeleteProps {
 export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
   const words = useTexts('form');
   const [deleted, setDeleted] = useState(false);
-  const [said, setSaid] = useState<boolean>();
-  const isOwn = said ?? (form.hydrated && isOwnDevice());
+  const [chosen, setChosen] = useState<boolean>();
+  const isOwn = chosen ?? (form.hydrated && isOwnDevice());
   const empty = Object.keys(form.answers).length === 0;
   // Shown until something is typed again; not after sending, which clears the form too.
   if (deleted && !empty) setDeleted(false);
@@ -132,7 +132,7 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
             checked={isOwn}
             onChange={({ target }) => {
               setOwnDevice(target.checked);
-              setSaid(target.checked);
+              setChosen(target.checked);
             }}
           />
           <label htmlFor="own-device">{words.ownDevice}</label>

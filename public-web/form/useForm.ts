@@ -143,8 +143,8 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
 
   function requestBody(): Record<string, string> | FormData {
     const answered = bodyOf(rules, { ...config.presumed, ...answers });
-    const said = { ...(config.answered && { language }), ...(config.toBody?.(answered, answers) ?? answered) };
-    const body = { ...said, ...honeypotIn(element.current) };
+    const fields = { ...(config.answered && { language }), ...(config.toBody?.(answered, answers) ?? answered) };
+    const body = { ...fields, ...honeypotIn(element.current) };
     if (!Object.values(rules).some(({ type }) => type === 'file')) return body;
     const parts = new FormData();
     for (const [name, value] of Object.entries(body)) parts.append(name, value);

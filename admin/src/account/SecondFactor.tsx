@@ -2,19 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { create } from 'qrcode';
+import { useQueryClient } from '@tanstack/react-query';
+import encodeQR from 'qr';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CODE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
-import { FailureNote } from '../list/FailureNote';
 import { saveFile } from '../list/saveFile';
 import { CopyButton } from '../outbox/CopyButton';
 import { call } from '../providers/call';
-import { useErrorMessage } from '../providers/errors';
 import { RECOVERY_CODES, setUnsaved } from '../providers/unsaved';
 import { AccountForm, AccountSection } from './parts';
 import { clearSetupRequired } from './setup';
+import { useAction } from '../form/useAction';
 
 interface Started {
   secret: string;
@@ -77,10 +76,10 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
 
 function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]) => Promise<void> }) {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
-  const start = useMutation({
-    mutationFn: async () => (await call('/user/me/second-factor', { method: 'POST' })).json as Started,
-  });
+  const start = useAction(
+    'account.secondFactor.startFailed',
+    async () => (await call('/user/me/second-factor', { method: 'POST' })).json as Started,
+  );
   const confirm = async (values: Record<string, unknown>): Promise<void> => {
     const answer = await call('/user/me/second-factor/confirm', { method: 'POST', body: JSON.stringify(values) });
     await onConfirmed((answer.json as { recoveryCodes: string[] }).recoveryCodes);
@@ -88,10 +87,10 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
   if (!start.data) {
     return (
       <>
-        <Button variant="contained" aria-disabled={start.isPending} onClick={() => !start.isPending && start.mutate()}>
+        <Button variant="contained" aria-disabled={start.isPending} onClick={() => start.run()}>
           {translate(start.isPending ? 'account.secondFactor.starting' : 'account.secondFactor.setUp')}
         </Button>
-        {start.error && <FailureNote text={errorMessage('account.secondFactor.startFailed', start.error)} />}
+        {start.failureNote}
       </>
     );
   }
@@ -115,17 +114,12 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
   );
 }
 
-/** The quiet zone, as wide as the standard requires. */
-const QUIET = 4;
-
 /** A QR code, dark on light in every theme: cameras read it so. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
-  const dark = Array.from({ length: size * size }, (_, i) => [i % size, Math.floor(i / size)] as const).filter(
-    ([x, y]) => modules.get(y, x) === 1,
-  );
-  const width = size + 2 * QUIET;
+  // With the quiet zone that cameras need.
+  const squares = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const width = squares.length;
+  const path = squares.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
   return (
     <Box
       component="svg"
@@ -136,7 +130,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       sx={{ width: 220, maxWidth: '100%', height: 'auto', display: 'block', borderRadius: 1 }}
     >
       <rect width={width} height={width} fill="#ffffff" />
-      <path d={dark.map(([x, y]) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`).join('')} fill="#000000" />
+      <path d={path} fill="#000000" />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { moment } from '../fields/formats';
 import { FailureNote } from '../list/FailureNote';
@@ -9,6 +9,8 @@ import { NamedButton } from '../list/NamedButton';
 import { call } from '../providers/call';
 import { isGone, useErrorMessage } from '../providers/errors';
 import { AccountSection } from './parts';
+import { useAction } from '../form/useAction';
+import { PLAIN_LIST } from '../theme/boxes';
 
 interface Session {
   id: string;
@@ -43,44 +45,36 @@ export function SessionsSection() {
   const errorMessage = useErrorMessage();
   const queries = useQueryClient();
   const { data, error, isPending } = useSessions();
-  const end = useMutation({
-    mutationFn: (id: string | undefined) =>
+  const end = useAction(
+    'account.sessions.endFailed',
+    (id?: string) =>
       call(id === undefined ? '/user/me/sessions' : `/user/me/sessions/${id}`, { method: 'DELETE' }).catch(
         (error: unknown) => {
           // It has ended meanwhile, which is what was wanted.
           if (!isGone(error)) throw error;
         },
       ),
-    onSuccess: async () => {
+    async () => {
       await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
       notify('account.sessions.ended', { type: 'success' });
     },
-  });
+  );
   const others = (data ?? []).filter(({ current }) => !current);
   return (
     <AccountSection id="sessions" title={translate('account.sessions.title')}>
       {isPending && <Typography role="status">{translate('account.sessions.loading')}</Typography>}
       {error && <FailureNote text={errorMessage('account.sessions.failed', error)} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="ul" sx={{ ...PLAIN_LIST, gap: 1.5, mb: 2 }}>
         {data?.map((session) => (
-          <SessionItem
-            key={session.id}
-            session={session}
-            isEnding={end.isPending}
-            onEnd={() => end.mutate(session.id)}
-          />
+          <SessionItem key={session.id} session={session} isEnding={end.isPending} onEnd={() => end.run(session.id)} />
         ))}
       </Box>
       {others.length > 0 && (
-        <Button
-          variant="outlined"
-          aria-disabled={end.isPending}
-          onClick={() => !end.isPending && end.mutate(undefined)}
-        >
+        <Button variant="outlined" aria-disabled={end.isPending} onClick={() => end.run(undefined)}>
           {translate('account.sessions.endOthers')}
         </Button>
       )}
-      {end.error && <FailureNote text={errorMessage('account.sessions.endFailed', end.error)} onClose={end.reset} />}
+      {end.failureNote}
     </AccountSection>
   );
 }
@@ -105,7 +99,7 @@ function SessionItem({ session, isEnding, onEnd }: { session: Session; isEnding:
           label={translate('account.sessions.end')}
           about={translate('account.sessions.of', { name, moment: moment(createdAt) })}
           aria-disabled={isEnding}
-          onClick={() => !isEnding && onEnd()}
+          onClick={onEnd}
         />
       )}
     </Box>

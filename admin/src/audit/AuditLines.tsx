@@ -7,6 +7,7 @@ import { moment } from '../fields/formats';
 import { type AuditLine, foldReads } from './line';
 import { useSentence } from './useSentence';
 import { useSubject } from './useSubject';
+import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 
 interface Props {
   /** Shows the name of the record with a link to it. */
@@ -31,11 +32,11 @@ export function AuditLines({ lines, linked }: Props & { lines: readonly AuditLin
   const translate = useTranslate();
   const nameOf = useNameOf();
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <Box component="ol" sx={PLAIN_LIST}>
       {foldReads(lines).map((line) => (
-        <Box component="li" key={line.id} sx={{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
+        <Box component="li" key={line.id} sx={LINED}>
           <AuditSentence line={line} linked={linked} />
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          <Box sx={ASIDE}>
             {line.who ? nameOf(line.who) : translate('audit.nobody')}, {moment(line.createdAt)}
           </Box>
         </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { AUDIT_CHANGES, type AuditAction } from '#contract/audit';
@@ -6,6 +5,7 @@ import { useErrorMessage } from '../providers/errors';
 import { FailureNote } from '../list/FailureNote';
 import { AuditLines } from './AuditLines';
 import type { AuditLine } from './line';
+import { Section } from '../layout/Section';
 
 const ENOUGH = 100;
 const OF_A_RECORD: AuditAction[] = [...AUDIT_CHANGES, 'viewed', 'exported'];
@@ -27,13 +27,10 @@ export function History() {
     { enabled: record !== undefined, onError: () => undefined },
   );
   return (
-    <Box component="section" aria-labelledby="history" sx={{ displayPrint: 'none' }}>
-      <Typography id="history" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
-        {translate('audit.history')}
-      </Typography>
+    <Section id="history" title={translate('audit.history')} sx={{ displayPrint: 'none' }}>
       {error && <FailureNote text={message('audit.failed', error)} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('audit.none')}</Typography>}
       {data && <AuditLines lines={data} />}
-    </Box>
+    </Section>
   );
 }

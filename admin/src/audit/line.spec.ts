@@ -1,4 +1,5 @@
-import { type AuditLine, foldReads, pageOf, resourceOf } from './line';
+import { resourceOf } from '../resources/recordPage';
+import { type AuditLine, foldReads, pageOfLine } from './line';
 
 const line = (id: string, more: Partial<AuditLine>): AuditLine => ({
   ...{ id, who: 'head@onestep.test', action: 'viewed', entity: 'booking', kind: 'shadow-teacher', recordId: 'a' },
@@ -30,13 +31,13 @@ describe('the lines of the audit', () => {
 
   it('are about a resource, whose words they use', () => {
     const { kind: _, ...request } = line('1', { entity: 'data-request' });
-    expect(resourceOf(request)).toBe('privacy-requests');
+    expect(resourceOf(request.entity)).toBe('privacy-requests');
   });
 
   it('lead to the page about a record, where it can have one', () => {
-    expect(pageOf(line('1', {}))).toBe('/manage-shadow-teacher-booking/a/show');
-    expect(pageOf(line('1', { action: 'deleted' }))).toBeUndefined();
+    expect(pageOfLine(line('1', {}))).toBe('/manage-shadow-teacher-booking/a/show');
+    expect(pageOfLine(line('1', { action: 'deleted' }))).toBeUndefined();
     const { kind: _, ...note } = line('1', { entity: 'note' });
-    expect(pageOf(note)).toBeUndefined();
+    expect(pageOfLine(note)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { AuditAction, Audited, AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
-import { bookingResource, RESOURCE_NAMES, RESOURCES, type ResourceName } from '../resources/table';
+import { pageOf, resourceOf } from '../resources/recordPage';
 
 /** One audit event as the API returns it. */
 export interface AuditLine {
@@ -23,17 +23,11 @@ export interface AuditLine {
   createdAt: string;
 }
 
-/** The resource that an event is about. */
-export function resourceOf({ entity, kind }: AuditLine): ResourceName | undefined {
-  if (kind) return bookingResource(kind);
-  return RESOURCE_NAMES.find((name) => RESOURCES[name].entities?.includes(entity));
-}
-
 /** The page about the record of an event, if there is one. */
-export function pageOf(line: AuditLine): string | undefined {
-  const resource = resourceOf(line);
-  if (line.action === 'deleted' || line.recordId === undefined) return undefined;
-  return resource && `/${resource}/${line.recordId}/show`;
+export function pageOfLine({ entity, kind, action, recordId }: AuditLine): string | undefined {
+  const resource = resourceOf(entity, kind);
+  if (resource === undefined || action === 'deleted' || recordId === undefined) return undefined;
+  return pageOf(resource, recordId);
 }
 
 const isRead = ({ action }: AuditLine): boolean => action === 'viewed' || action === 'exported';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { type AuditLine, resourceOf } from './line';
+import { resourceOf } from '../resources/recordPage';
+import type { AuditLine } from './line';
 
 /** An audit event as a sentence; the record by its name, where that is known. */
 export function useSentence(): (line: AuditLine, name?: string) => string {
@@ -15,7 +16,7 @@ export function useSentence(): (line: AuditLine, name?: string) => string {
           })
         : translate(`audit.entities.${entity}`, { smart_count: many });
     const what = name ? `${noun} (${name})` : noun;
-    const resource = resourceOf(line);
+    const resource = resourceOf(line.entity, line.kind);
     const statusWord = (status = '') => translate(`resources.${resource}.statuses.${status}`, { _: status });
 
     if (action === 'denied') return translate('audit.denied', { what: route ?? what });

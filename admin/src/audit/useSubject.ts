@@ -1,17 +1,18 @@
 import { useReference, useResourceDefinitions } from 'react-admin';
 import { useNameInWords } from '../list/useRecordName';
+import { resourceOf } from '../resources/recordPage';
 import { representationOf } from '../resources/table';
-import { type AuditLine, pageOf, resourceOf } from './line';
+import { type AuditLine, pageOfLine } from './line';
 
 /** The current name and page of the record of an event, if it still exists: the audit log stores no names. */
 export function useSubject(line: AuditLine, isWanted: boolean): { name?: string; to?: string | undefined } {
+  const { entity, kind, recordId = '', action } = line;
   // One request serves bookings of all kinds.
-  const resource = line.kind ? 'inbox' : resourceOf(line);
-  const { recordId = '', action } = line;
+  const resource = kind ? 'inbox' : resourceOf(entity);
   const enabled = isWanted && resource !== undefined && recordId !== '' && action !== 'deleted';
   const inWords = useNameInWords();
   const definitions = useResourceDefinitions();
-  const hasPage = definitions[resourceOf(line) ?? '']?.hasShow === true;
+  const hasPage = definitions[resourceOf(entity, kind) ?? '']?.hasShow === true;
   const reference = resource ?? 'inbox';
   const { referenceRecord } = useReference({ reference, id: recordId, options: { enabled } });
   if (!enabled || !referenceRecord) return {};
@@ -21,6 +22,6 @@ export function useSubject(line: AuditLine, isWanted: boolean): { name?: string;
   ];
   return {
     name: names.filter((name) => typeof name === 'string' && name !== '').join(', '),
-    ...(hasPage && { to: pageOf(line) }),
+    ...(hasPage && { to: pageOfLine(line) }),
   };
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { DUE } from '#contract/working-days';
 import { PATHS } from '../paths';
 import type { Queue } from './queues';
 import { useFigures } from './useFigures';
 import { PendingItem, QUEUE_GRID } from './PendingItem';
+import { Section } from './Section';
 
 const LISTS = [
   ['bookings', 'inbox', PATHS.inbox],
@@ -39,15 +39,12 @@ export function Due() {
     .sort((one, other) => Number(other.due === 'late') - Number(one.due === 'late'));
   if (shown.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="due" sx={{ mb: 4 }}>
-      <Typography id="due" variant="h2" sx={{ mb: 1.5 }}>
-        {translate('dashboard.due.title')}
-      </Typography>
+    <Section id="due" title={translate('dashboard.due.title')}>
       <Box component="ul" sx={QUEUE_GRID}>
         {shown.map((item) => (
           <PendingItem key={`${item.resource} ${item.due}`} {...item} />
         ))}
       </Box>
-    </Box>
+    </Section>
   );
 }

@@ -9,6 +9,7 @@ import { useRole } from '../providers/useRole';
 import type { Group } from '../resources/pageTypes';
 import { mayOpen, PAGES } from '../resources/table';
 import { Section } from './Section';
+import { PANEL } from '../theme/boxes';
 
 const GROUPS: readonly Group[] = ['bookings', 'teachers', 'contacts'];
 
@@ -47,7 +48,7 @@ interface GroupProps {
 function ManageGroup({ title, links }: GroupProps) {
   const translate = useTranslate();
   return (
-    <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper' }}>
+    <Box sx={PANEL}>
       <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
         {title}
       </Typography>

@@ -4,12 +4,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { RESOURCES } from '../resources/table';
 import type { Queue } from './queues';
+import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
 export const QUEUE_GRID = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
+  ...PLAIN_LIST,
+  maxWidth: 'none',
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 } as const;
@@ -24,15 +23,12 @@ export function PendingItem({ resource, to, total, due, parts }: Queue) {
         component={Link}
         to={to}
         sx={{
+          ...PANEL,
           width: '100%',
           height: '100%',
-          p: 2,
           gap: 2,
           justifyContent: 'flex-start',
           textAlign: 'left',
-          borderRadius: 1.4,
-          border: 1,
-          borderColor: 'divider',
           bgcolor: due === 'late' ? 'var(--rose)' : 'var(--sun)',
           fontSize: '1rem',
           '&:hover': { borderColor: 'var(--line)' },

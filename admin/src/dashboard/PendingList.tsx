@@ -7,6 +7,7 @@ import { useServerMessage } from '../providers/errors';
 import { useFigures } from './useFigures';
 import { PendingItem, QUEUE_GRID } from './PendingItem';
 import { queuesOf } from './queues';
+import { Section } from './Section';
 
 /** How much waits for a decision. */
 export function PendingList() {
@@ -16,10 +17,7 @@ export function PendingList() {
   const pending = (data ? queuesOf(data) : []).filter(({ total }) => total > 0);
   const still = isPending ? 'dashboard.counting' : pending.length === 0 && !error && 'dashboard.nothingWaits';
   return (
-    <Box component="section" aria-labelledby="waiting" sx={{ mb: 4 }}>
-      <Typography id="waiting" variant="h2" sx={{ mb: 1.5 }}>
-        {translate('dashboard.waiting')}
-      </Typography>
+    <Section id="waiting" title={translate('dashboard.waiting')}>
       <Typography role="status" color="text.secondary">
         {still && translate(still)}
       </Typography>
@@ -38,6 +36,6 @@ export function PendingList() {
           ))}
         </Box>
       )}
-    </Box>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Total } from './series';
+import { PANEL } from '../theme/boxes';
 
 /** One total for each resource, with its parts. */
 export function Totals({ totals }: { totals: readonly Total[] }) {
@@ -15,10 +16,7 @@ export function Totals({ totals }: { totals: readonly Total[] }) {
       }}
     >
       {totals.map(({ label, count, parts }) => (
-        <Box
-          key={label}
-          sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper' }}
-        >
+        <Box key={label} sx={PANEL}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}
           </Box>

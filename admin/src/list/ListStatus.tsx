@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { isUnreachable, useServerMessage } from '../providers/errors';
+import { PANEL } from '../theme/boxes';
 
 /** The list's texts: loading, failed, empty, noMatch, allDone, count and advice. */
 export type ListTexts = (key: string, options?: Record<string, unknown>) => string;
@@ -32,16 +33,7 @@ export function ListStatus({ texts, serverFirst, whenEmpty, toDo }: Props) {
         {isPending ? texts('loading') : text}
       </Typography>
       {!isPending && total === 0 && list.data?.length === 0 && (
-        <Box
-          sx={{
-            p: 3,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1.4,
-            bgcolor: 'background.paper',
-            maxWidth: 560,
-          }}
-        >
+        <Box sx={{ ...PANEL, p: 3, maxWidth: 560 }}>
           <Typography sx={{ mb: 2 }}>{filtered ? translate('admin.list.adviceFiltered') : texts('advice')}</Typography>
           {filtered ? (
             <Button variant="contained" onClick={() => setFilters({})}>

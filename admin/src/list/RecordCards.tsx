@@ -24,16 +24,15 @@ import { useListParts } from './listParts';
 import { RowStateProvider, useRowState } from './rowState';
 import { SelectBox } from './SelectBox';
 import { useRecordName } from './useRecordName';
+import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
 /** The props of the `Column`s among a list's children. */
 export const columnsOf = (children: ReactNode): ColumnProps[] =>
   Children.toArray(children).flatMap((child) => (isValidElement<ColumnProps>(child) ? [child.props] : []));
 
 const GRID = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
+  ...PLAIN_LIST,
+  maxWidth: 'none',
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
   alignItems: 'start',
@@ -82,10 +81,7 @@ function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
       component="li"
       {...mark}
       sx={{
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.4,
-        bgcolor: 'background.paper',
+        ...PANEL,
         py: 0.75,
         px: 1.25,
         lineHeight: 1.35,

@@ -1,31 +1,23 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Confirm,
-  ResourceContextProvider,
-  SaveButton,
-  SimpleForm,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { Confirm, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
-import { RuleInput } from '../fields/RuleInput';
-import { FormDraft } from '../form/FormDraft';
-import { useSend } from '../form/useSend';
+import { ShortForm } from '../form/ShortForm';
+import { useAction } from '../form/useAction';
+import { Section } from '../layout/Section';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { PATHS } from '../paths';
 import { call } from '../providers/call';
-import { formIdOf, eraseDraft } from '../providers/drafts';
+import { formIdOf } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
-import { useFocusKept } from '../record/useFocusKept';
+import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 
 interface Note {
   _id: string;
@@ -67,66 +59,44 @@ export function NotesSection({ entity }: { entity: NoteSubject }) {
 export function Notes({ about, recordIds, hint }: { about: About; recordIds: string[]; hint: string }) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
-  const { heading, events } = useFocusKept();
   const filter = encodeURIComponent(JSON.stringify({ recordId: recordIds }));
   const { data, isPending, error } = useQuery({
     queryKey: ['notes', ...recordIds],
     queryFn: async ({ signal }) => (await call(`/notes?filter=${filter}`, { signal })).json as Note[],
   });
   return (
-    <Box component="section" aria-labelledby="notes" {...events} sx={{ mt: 4, maxWidth: 1100 }}>
-      <Typography ref={heading} id="notes" variant="h2" tabIndex={-1}>
-        {translate('notes.title')}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-        {translate(hint)}
-      </Typography>
+    <Section id="notes" title={translate('notes.title')} lead={translate(hint)}>
       {isPending && <Typography role="status">{translate('notes.loading')}</Typography>}
       {error && <FailureNote text={errorMessage('notes.failed', error)} />}
       {data && data.length > 0 && (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, display: 'grid', gap: 1.5 }}>
+        <Box component="ol" sx={{ ...PLAIN_LIST, gap: 1.5, mb: 2 }}>
           {data.map((note) => (
             <NoteItem key={note._id} note={note} />
           ))}
         </Box>
       )}
       <NoteForm about={about} />
-    </Box>
+    </Section>
   );
 }
 
 function NoteForm({ about }: { about: About }) {
   const queries = useQueryClient();
-  const form = formIdOf('notes', about.recordId);
-  const { onSubmit, sent, failureNote } = useSend(NOTE_FIELDS, 'notes.addFailed', async (values) => {
+  const add = async (values: object) => {
     await call('/notes', { method: 'POST', body: JSON.stringify({ ...about, ...values }) });
-    eraseDraft(form);
     await queries.invalidateQueries({ queryKey: ['notes'] });
-  });
+  };
   return (
-    <ResourceContextProvider value="notes">
-      {/* Written down, it is empty again for the next note. */}
-      <SimpleForm
-        key={sent}
-        record={EMPTY}
-        onSubmit={onSubmit}
-        noValidate
-        disableInvalidFormNotification
-        sx={{ p: 0, '&&': { pb: 0 } }}
-        toolbar={
-          <Box sx={{ pt: 1, width: '100%' }}>
-            <SaveButton alwaysEnable icon={<></>} label="notes.add" />
-          </Box>
-        }
-      >
-        <FormDraft form={form} />
-        <Box sx={{ display: 'grid', gap: 2, width: '100%', '& > :first-of-type': { maxWidth: 260 } }}>
-          <RuleInput source="kind" rule={NOTE_FIELDS.kind} />
-          <RuleInput source="text" rule={NOTE_FIELDS.text} />
-        </Box>
-      </SimpleForm>
-      {failureNote}
-    </ResourceContextProvider>
+    <ShortForm
+      resource="notes"
+      rules={NOTE_FIELDS}
+      record={EMPTY}
+      submit="notes.add"
+      failed="notes.addFailed"
+      draft={formIdOf('notes', about.recordId)}
+      send={add}
+      sx={{ '& > :first-of-type': { maxWidth: 260 } }}
+    />
   );
 }
 
@@ -135,20 +105,20 @@ function NoteItem({ note: { _id, kind, text, by: address, createdAt } }: { note:
   const by = useNameOf()(address);
   const notify = useNotify();
   const queries = useQueryClient();
-  const errorMessage = useErrorMessage();
   const [asking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => call(`/notes/${_id}`, { method: 'DELETE' }),
-    onSuccess: async () => {
+  const remove = useAction(
+    'notes.deleteFailed',
+    () => call(`/notes/${_id}`, { method: 'DELETE' }),
+    async () => {
       await queries.invalidateQueries({ queryKey: ['notes'] });
       notify('notes.deleted', { type: 'success' });
     },
-  });
+  );
   return (
-    <Box component="li" sx={{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
+    <Box component="li" sx={LINED}>
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Box component="span" sx={ASIDE}>
           {translate(`resources.notes.choices.kind.${kind}`)}, {by}, {moment(createdAt)}
         </Box>
         <NamedButton
@@ -166,10 +136,10 @@ function NoteItem({ note: { _id, kind, text, by: address, createdAt } }: { note:
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          remove.mutate();
+          remove.run();
         }}
       />
-      {remove.error && <FailureNote text={errorMessage('notes.deleteFailed', remove.error)} onClose={remove.reset} />}
+      {remove.failureNote}
     </Box>
   );
 }

@@ -21,7 +21,7 @@ export function MessageState({ message }: { message: OutgoingMessage }) {
   const { to, told, sentAt, lastError, status } = message;
   const progress = progressOf(message);
   const how = told && translate(`outbox.by.${told.by}`);
-  const said = translate(`outbox.progress.${progress}`, {
+  const state = translate(`outbox.progress.${progress}`, {
     to,
     how,
     who: told && nameOf(told.who),
@@ -33,7 +33,7 @@ export function MessageState({ message }: { message: OutgoingMessage }) {
         <StatusIcon status={status} />
       </span>
       <span>
-        {said}
+        {state}
         {progress === 'onItsWay' && lastError !== undefined && ` ${translate('outbox.triedAgain')}`}
       </span>
     </Typography>
@@ -61,7 +61,7 @@ export function MessageText({ message: { text, language } }: { message: Outgoing
 
 interface Props {
   message: OutgoingMessage;
-  /** Only the ways to tell, where there is little room. */
+  /** Only the actions to tell, where there is little room. */
   folded?: boolean;
   /** Other buttons beside them. */
   children?: ReactNode;
@@ -82,18 +82,18 @@ export function MessageActions({ message, folded, children }: Props) {
       ? mailtoLink(email, { subject, body: text })
       : undefined;
   const isTold = progress === 'told' || progress === 'sent';
-  const ways = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const hasTold = useRef(false);
   useEffect(() => {
     // The button that was pressed is gone: without this the focus would be at the top of the page.
-    if (isTold && hasTold.current && document.activeElement === document.body) ways.current?.focus();
+    if (isTold && hasTold.current && document.activeElement === document.body) actions.current?.focus();
   }, [isTold]);
   const act = (action: Parameters<typeof mutate>[0]): void => {
     if (!isPending) mutate(action);
   };
   return (
     <>
-      <Box ref={ways} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Box ref={actions} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {phone !== undefined && (
           <Button
             component="a"

@@ -7,6 +7,8 @@ import { useErrorMessage } from '../providers/errors';
 import { isAwaited, type OutgoingMessage, progressOf } from './message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
 import { useMessages } from './useMessages';
+import { Section } from '../layout/Section';
+import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
 /** On the page about a record: every message about it, who told whom, when and how. */
 export function MessagesSection() {
@@ -15,21 +17,18 @@ export function MessagesSection() {
   const record = useRecordContext<{ id: string; updatedAt?: string }>();
   const { data, isPending, error } = useMessages(record?.id, record?.updatedAt);
   return (
-    <section aria-labelledby="messages">
-      <Typography id="messages" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
-        {translate('outbox.title')}
-      </Typography>
+    <Section id="messages" title={translate('outbox.title')}>
       {isPending && <Typography role="status">{translate('outbox.loading')}</Typography>}
       {error && <FailureNote text={errorMessage('outbox.failed', error)} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('outbox.none')}</Typography>}
       {data && data.length > 0 && (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, maxWidth: 1100 }}>
+        <Box component="ol" sx={{ ...PLAIN_LIST, gap: 1.5 }}>
           {data.map((message) => (
             <MessageItem key={message.id} message={message} />
           ))}
         </Box>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -38,10 +37,7 @@ function MessageItem({ message }: { message: OutgoingMessage }) {
   const translate = useTranslate();
   const acts = isAwaited(message) || progressOf(message) === 'failed';
   return (
-    <Box
-      component="li"
-      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1.4, bgcolor: 'background.paper' }}
-    >
+    <Box component="li" sx={PANEL}>
       <Typography component="h3" variant="h3">
         {translate(`outbox.templates.${message.template}`)}
       </Typography>

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
-import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
-import { useErrorMessage } from '../providers/errors';
 import { takeBack } from '../providers/takeBack';
 import { useTell } from './tell';
+import { useAction } from '../form/useAction';
 
 interface Props {
   resource: string;
@@ -30,11 +28,15 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const errorMessage = useErrorMessage();
   const { decided, show } = useTell();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => takeBack(resource, record, status),
-    onSuccess: () => {
+  const { run, isPending, failureNote } = useAction(
+    'admin.status.takeBackFailed',
+    () =>
+      takeBack(resource, record, status).catch((error: unknown) => {
+        refresh();
+        throw error;
+      }),
+    () => {
       const now = translate(`resources.${resource}.statuses.${status}`);
       notify('admin.status.takenBack', { type: 'success', messageArgs: { name, status: now } });
       if (decided?.recordId === record.id) show(undefined);
@@ -43,8 +45,7 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
       (row?.querySelector<HTMLElement>('a, button:not([data-decides])') ?? document.querySelector('h1'))?.focus();
       refresh();
     },
-    onError: () => refresh(),
-  });
+  );
   if (record.consentWithdrawnAt !== undefined) return null;
   return (
     <>
@@ -53,9 +54,9 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
         label={translate(`admin.status.${isPending ? 'takingBack' : label}`)}
         about={translate('admin.status.decisionFor', { name })}
         aria-disabled={isPending}
-        onDecide={() => !isPending && mutate()}
+        onDecide={run}
       />
-      {error && <FailureNote text={errorMessage('admin.status.takeBackFailed', error)} onClose={reset} />}
+      {failureNote}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { MESSAGE_SUBJECTS, MESSAGE_TEMPLATES } from '#contract/outbox';
-import { isAwaited, linkIn, type OutgoingMessage, progressOf, recordPage } from './message';
+import { isAwaited, linkIn, type OutgoingMessage, progressOf } from './message';
+import { pageOfMessage } from '../resources/recordPage';
 
 const aboutA = (entity: OutgoingMessage['about']['entity']) =>
-  recordPage({
+  pageOfMessage({
     template: 'password-reset',
     about: { entity, recordId: '7', ...(entity === 'booking' && { kind: 'readiness-teacher' }) },
   });
@@ -19,7 +20,7 @@ describe('a message to a person', () => {
 
   it('that invites a colleague links to the administrators', () => {
     const about = { entity: 'user', recordId: '7' } as const;
-    expect(recordPage({ template: 'invitation', about })).toBe('/admin-accounts');
+    expect(pageOfMessage({ template: 'invitation', about })).toBe('/admin-accounts');
   });
 
   it('is awaited where it is a decision or an answer', () => {

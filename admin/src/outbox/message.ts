@@ -7,8 +7,6 @@ import {
 } from '#contract/outbox';
 import type { BookingKind } from '#contract/bookings';
 import type { Language } from '#contract/languages';
-import { PATHS } from '../paths';
-import { bookingResource, type ResourceName } from '../resources/table';
 
 /** A message to one person, as the API returns it. */
 export interface OutgoingMessage {
@@ -35,20 +33,6 @@ export interface OutgoingMessage {
 /** Whether somebody is waiting for it: a decision or an answer, not a receipt. */
 export const isAwaited = ({ template }: Pick<OutgoingMessage, 'template'>): boolean =>
   (AWAITED_TEMPLATES as readonly string[]).includes(template);
-
-const RESOURCES_OF: Readonly<Record<Exclude<MessageSubject, 'booking'>, ResourceName>> = {
-  'course-request': 'courseRequests',
-  contact: 'getcontact',
-  user: 'user-list',
-};
-
-/** The page about the record that a message speaks of. */
-export function recordPage({ template, about }: Pick<OutgoingMessage, 'template' | 'about'>): string | undefined {
-  const { entity, kind, recordId } = about;
-  if (template === 'invitation') return PATHS.adminAccounts;
-  const resource = entity === 'booking' ? kind && bookingResource(kind) : RESOURCES_OF[entity];
-  return resource && `/${resource}/${recordId}/show`;
-}
 
 /** The private link in the text of a message, if it has one. */
 export const linkIn = ({ text }: Pick<OutgoingMessage, 'text'>): string | undefined =>

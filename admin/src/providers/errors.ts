@@ -16,9 +16,9 @@ export function useServerMessage(): (error: unknown) => string | undefined {
   const translate = useTranslate();
   return useCallback(
     (error) => {
-      const said = bodyOf(error)?.message;
-      if (typeof said !== 'string' || said === '') return undefined;
-      return translate(said.replace(MINUTES, '%{minutes}'), { _: said, minutes: MINUTES.exec(said)?.[0] });
+      const message = bodyOf(error)?.message;
+      if (typeof message !== 'string' || message === '') return undefined;
+      return translate(message.replace(MINUTES, '%{minutes}'), { _: message, minutes: MINUTES.exec(message)?.[0] });
     },
     [translate],
   );
@@ -51,9 +51,9 @@ export function useErrorMessage(): (own: string, error: unknown) => string {
   return useCallback(
     (own, error) => {
       const known = isUnreachable(error) ? 'admin.errors.unreachable' : isGone(error) && 'admin.errors.gone';
-      const said = serverMessage(error) ?? (known && translate(known));
-      const tryAgain = said ? '' : translate('admin.bulk.tryAgain');
-      return [translate(own, { _: own, tryAgain }).trim(), !fieldErrors(error) && said].filter(Boolean).join(' ');
+      const message = serverMessage(error) ?? (known && translate(known));
+      const tryAgain = message ? '' : translate('admin.bulk.tryAgain');
+      return [translate(own, { _: own, tryAgain }).trim(), !fieldErrors(error) && message].filter(Boolean).join(' ');
     },
     [translate, serverMessage],
   );

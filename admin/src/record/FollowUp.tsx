@@ -5,6 +5,8 @@ import type { HistoryEntry } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
 import { moment } from '../fields/formats';
 import { Definitions } from '../list/Definitions';
+import { Section } from '../layout/Section';
+import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 
 interface Followed {
   id: string;
@@ -15,9 +17,6 @@ interface Followed {
   notes?: { at: string; text: string }[];
   history?: HistoryEntry[];
 }
-
-const PLAIN_LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
-const LINE = { pl: 2, borderLeft: 3, borderColor: 'secondary.main' } as const;
 
 /** What the family can see of its request: reference and history; and the notes it has added. */
 export function FollowUp() {
@@ -37,10 +36,7 @@ export function FollowUp() {
       : []),
   ];
   return (
-    <Box component="section" aria-labelledby="follow-up" sx={{ mt: 4, maxWidth: 1100, '& h3': { mt: 2.5, mb: 1 } }}>
-      <Typography id="follow-up" variant="h2" sx={{ mb: 1.5 }}>
-        {translate('followUp.title')}
-      </Typography>
+    <Section id="follow-up" title={translate('followUp.title')} sx={{ '& h3': { mt: 2.5, mb: 1 } }}>
       <Definitions items={facts} columns />
       {notes.length > 0 && (
         <>
@@ -49,11 +45,11 @@ export function FollowUp() {
           </Typography>
           <Box component="ul" sx={PLAIN_LIST}>
             {notes.map(({ at, text }) => (
-              <Box key={`${at} ${text}`} component="li" sx={LINE}>
+              <Box key={`${at} ${text}`} component="li" sx={LINED}>
                 <Box lang={language} sx={{ whiteSpace: 'pre-line' }}>
                   {text}
                 </Box>
-                <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{moment(at)}</Box>
+                <Box sx={ASIDE}>{moment(at)}</Box>
               </Box>
             ))}
           </Box>
@@ -66,9 +62,9 @@ export function FollowUp() {
           </Typography>
           <Box component="ol" sx={PLAIN_LIST}>
             {history.map(({ at, what }) => (
-              <Box key={`${at} ${what}`} component="li" sx={LINE}>
+              <Box key={`${at} ${what}`} component="li" sx={LINED}>
                 {translate(`followUp.happened.${what}`)}{' '}
-                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                <Box component="span" sx={ASIDE}>
                   {moment(at)}
                 </Box>
               </Box>
@@ -76,6 +72,6 @@ export function FollowUp() {
           </Box>
         </>
       )}
-    </Box>
+    </Section>
   );
 }

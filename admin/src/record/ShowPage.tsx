@@ -15,6 +15,7 @@ import { Letterhead } from './print';
 import { Times } from './Times';
 import { RecordFailure } from './RecordFailure';
 import { WithdrawnNote } from './WithdrawnNote';
+import { PANEL } from '../theme/boxes';
 
 interface Props {
   /** The fields to show. */
@@ -55,15 +56,7 @@ export function ShowPage(props: Props) {
   );
 }
 
-const FIELDS = {
-  p: { xs: 2, md: 3 },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
-  minWidth: 0,
-  maxWidth: 1100,
-} as const;
+const FIELDS = { ...PANEL, p: { xs: 2, md: 3 }, minWidth: 0, maxWidth: 1100 } as const;
 const TWO_COLUMNS = {
   display: 'grid',
   columnGap: 3,

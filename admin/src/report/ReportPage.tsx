@@ -10,7 +10,8 @@ import { PageTitle } from '../layout/PageTitle';
 import { FailureNote } from '../list/FailureNote';
 import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
-import { ReportTable } from './ReportTable';
+import { PlainTable } from '../list/PlainTable';
+import { COLUMNS } from './detail';
 import { usePdf } from './usePdf';
 import { reportParamsIn, useReport } from './useReport';
 
@@ -43,7 +44,15 @@ export function ReportPage() {
           {translate(running ? 'report.running' : 'report.button')}
         </Button>
       </Stack>
-      {data && <ReportTable report={data} caption={translate('report.caption')} />}
+      {data && (
+        <PlainTable
+          caption={translate('report.caption')}
+          heads={COLUMNS.map((column) => data.heads[column])}
+          rows={data.rows.map((row) => COLUMNS.map((column) => row[column]))}
+          namedBy={COLUMNS.indexOf('teacher')}
+          sx={{ whiteSpace: 'pre-line', verticalAlign: 'top' }}
+        />
+      )}
     </>
   );
 }

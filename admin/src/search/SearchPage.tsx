@@ -18,17 +18,10 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 import { queryIn } from './query';
 import { lineOf } from './lineOf';
 import { SearchForm } from './SearchForm';
+import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
 const MOST = 10;
-const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: 1100 } as const;
-const ITEM = {
-  p: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
-  overflowWrap: 'anywhere',
-} as const;
+const ITEM = { ...PANEL, p: 1.5, overflowWrap: 'anywhere' } as const;
 
 /** /find: what was found, by group, newest first. */
 export function SearchPage() {
@@ -80,7 +73,7 @@ function Group<G extends SearchGroup>({ group, rows }: { group: G; rows: Found[G
       <Typography id={group} variant="h2" sx={{ mb: 1 }}>
         {translate(`search.groups.${group}`)}
       </Typography>
-      <Box component="ul" sx={LIST}>
+      <Box component="ul" sx={PLAIN_LIST}>
         {rows.map((row) => {
           const { to, name, facts } = lineOf(group, row, translate);
           return (

@@ -1,6 +1,7 @@
+import type { Audited } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
 import type { Found, SearchGroup } from '#contract/search';
-import { bookingResource, type ResourceName } from '../resources/table';
+import { pageOf, resourceOf } from '../resources/recordPage';
 
 type Translate = (key: string) => string;
 
@@ -12,21 +13,21 @@ interface Line {
   readonly facts: readonly string[];
 }
 
-const RESOURCES: Readonly<Record<Exclude<SearchGroup, 'bookings'>, ResourceName>> = {
-  courseRequests: 'courseRequests',
-  messages: 'getcontact',
-  applicants: 'user-list',
-  profiles: 'alldetails',
+const ENTITIES: Readonly<Record<SearchGroup, Audited>> = {
+  bookings: 'booking',
+  courseRequests: 'course-request',
+  messages: 'contact',
+  applicants: 'user',
+  profiles: 'category',
 };
 
 /** A search result in a line. */
 export function lineOf<G extends SearchGroup>(group: G, row: Found[G][number], translate: Translate): Line {
   const { _id, createdAt: _createdAt, ...fields } = row as Readonly<Record<string, string | undefined>>;
   const { childName, parentName, full_name, tName, name, kind, teacher_type, service, ...facts } = fields;
-  const resource = group === 'bookings' ? bookingResource(kind as BookingKind) : RESOURCES[group as 'messages'];
   const names = [childName, parentName, full_name, tName, name].filter(isGiven);
   return {
-    to: `/${resource}/${_id}/show`,
+    to: pageOf(resourceOf(ENTITIES[group], kind as BookingKind | undefined), _id ?? ''),
     name: names.join(', ') || (facts['reference'] ?? ''),
     facts: [
       kind && translate(`resources.inbox.choices.kind.${kind}`),

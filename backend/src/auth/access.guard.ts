@@ -1,6 +1,12 @@
-import { type ExecutionContext, ForbiddenException, HttpStatus, Injectable } from '@nestjs/common';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  ForbiddenException,
+  HttpStatus,
+  Injectable,
+  UnauthorizedException,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
 import { REFUSALS } from '#contract/refusals';
@@ -15,7 +21,8 @@ import {
 } from '../common/access/index.js';
 import { isDatabaseUnavailable, PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
-import { AcceptedTokens } from './accepted-tokens.js';
+import { AcceptedTokens, bearerToken } from './accepted-tokens.js';
+import { TokensService } from './tokens.service.js';
 
 type Asked = Request & { user?: SignedInAccount };
 
@@ -24,23 +31,22 @@ const isIn = (access: Access | undefined, role: Role | undefined): boolean =>
 
 /** Closed by default: a route is for administrators until it says `@Public()`, `@SignedIn()` or `@Editors()`. */
 @Injectable()
-export class AccessGuard extends AuthGuard('jwt') {
+export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly audit: AuditService,
     private readonly settings: Settings,
     private readonly accepted: AcceptedTokens,
-  ) {
-    super();
-  }
+    private readonly tokens: TokensService,
+  ) {}
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     const request = context.switchToHttp().getRequest<Asked>();
     if (request.method !== 'GET') this.forgetTokens(context);
-    if (access === 'public') return this.authenticateOptionally(context, request);
-    await this.authenticate(context, request);
+    if (access === 'public') return this.authenticateOptionally(request);
+    await this.authenticate(request);
     if (!isIn(access, request.user?.role)) await this.refuse(request);
     const isSetup = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, route);
     if (isSetup !== true && this.lacksSecondFactor(request.user)) {
@@ -60,12 +66,11 @@ export class AccessGuard extends AuthGuard('jwt') {
       });
   }
 
-  /** Passport verifies the token, and sets the account as the request's user. */
-  private async authenticate(context: ExecutionContext, request: Asked): Promise<void> {
-    request.user = await this.accepted.accountOf(request, async () => {
-      await super.canActivate(context);
-      return request.user as SignedInAccount;
-    });
+  /** Sets the account of the token as the request's user. */
+  private async authenticate(request: Asked): Promise<void> {
+    const token = bearerToken(request.headers.authorization);
+    if (token === undefined) throw new UnauthorizedException();
+    request.user = await this.accepted.accountOf(token, (unknown) => this.tokens.accountOf(unknown));
   }
 
   private lacksSecondFactor(account: Asked['user']): boolean {
@@ -85,10 +90,10 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** On a public route a valid token identifies the account; an invalid one is treated like none. */
-  private async authenticateOptionally(context: ExecutionContext, request: Asked): Promise<boolean> {
+  private async authenticateOptionally(request: Asked): Promise<boolean> {
     if (request.headers.authorization === undefined) return true;
     try {
-      await this.authenticate(context, request);
+      await this.authenticate(request);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
     }

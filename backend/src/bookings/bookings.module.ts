@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { CategoriesModule } from '../categories/index.js';
-import { IdempotencyModule } from '../common/idempotency/index.js';
 import { BOOKING_MODEL, bookingSchema, KIND_SCHEMAS } from './booking.schema.js';
 import { bookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
@@ -13,7 +12,6 @@ const discriminators = BOOKING_KINDS.map((kind) => ({ name: kind, schema: KIND_S
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: BOOKING_MODEL, schema: bookingSchema, discriminators }]),
-    IdempotencyModule,
     CategoriesModule,
   ],
   controllers: [...BOOKING_KINDS.map(bookingsController), InboxController],

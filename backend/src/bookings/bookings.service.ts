@@ -20,7 +20,7 @@ import { requireDependents } from '../common/dto/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import { IdempotencyService, type Key } from '../common/idempotency/index.js';
+import type { Key } from '../common/idempotency/index.js';
 import {
   dueTotals,
   findPage,
@@ -30,7 +30,6 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import type { PendingEvent } from '../common/pending-events/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { historyEntry, NOTHING_TO_TELL, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
@@ -56,7 +55,6 @@ export class BookingsService {
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
     private readonly audit: AuditService,
-    private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
     private readonly receipts: ReceiptsService,
     private readonly outbox: OutboxService,
@@ -120,12 +118,12 @@ export class BookingsService {
     const fields = changedFields(booking, changes);
     const { what, ...decision } = DECISIONS[changes.status];
     const decided: Booking = { ...booking.toObject<Booking>(), ...changes };
-    // A family without contact details cannot be told.
-    const canBeTold = 'template' in decision && bookingMessage(decision.template, decided) !== undefined;
-    const told = canBeTold ? TO_TELL : NOTHING_TO_TELL;
-    booking.set({ ...historyEntry(what), ...told, cancelledBy: null });
+    // A family without contact details cannot be told; set back to pending, what was not sent yet is withdrawn.
+    const told = 'template' in decision ? bookingMessage(decision.template, decided) : undefined;
+    const withdrawn = 'template' in decision ? undefined : this.outbox.withdrawal(String(booking._id));
+    booking.set({ ...historyEntry(what), ...(told ? TO_TELL : NOTHING_TO_TELL), cancelledBy: null });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
-    const message = this.decisionMessage(decided);
+    const message = told ? this.outbox.message(told) : withdrawn;
     await this.changes.update(booking, changes, by, { ...about, message }, ifMatch);
   }
 
@@ -136,20 +134,10 @@ export class BookingsService {
     throw new ValidationError({ assignedStaff: validationMessage(ASSIGNMENT_FIELDS.assignedStaff, 'notListed') });
   }
 
-  /** Unsent messages about a decision are withdrawn when the booking is set back to pending. */
-  private decisionMessage(booking: Booking): PendingEvent | undefined {
-    const decision = DECISIONS[booking.status];
-    if (!('template' in decision)) return this.outbox.withdrawal(String(booking._id));
-    const message = bookingMessage(decision.template, booking);
-    return message && this.outbox.message(message);
-  }
-
   async delete(kind: BookingKind, id: string, by: RequestUser): Promise<{ message: string }> {
     const booking = await findOr404(this.ofKind(kind), id, {}, '+idempotency');
     await keepProof(this.bookings.db, booking);
-    await this.idempotency.spend(booking.idempotency);
-    const message = this.outbox.removal(String(booking._id));
-    await this.changes.delete(booking, by, { entity: 'booking', kind, message });
+    await this.receipts.remove(booking, by, { entity: 'booking', kind });
     return { message: MESSAGES.bookingDeleted };
   }
 

@@ -1,11 +1,11 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { timestamp, writeBackup } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
 import { ownFolderOf } from '../database/index.js';
 import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
+import { readArguments } from './read-arguments.js';
 
 const USAGE = 'Say where the backup goes, or nothing: npm run backup -- [--to one-step.backup] [--encrypt-to age1…]';
 const ELSEWHERE = 'MONGODB_URI names a MongoDB: back it up with mongodump, as docs/operations.md says.';
@@ -14,7 +14,10 @@ const ELSEWHERE = 'MONGODB_URI names a MongoDB: back it up with mongodump, as do
 printOutcome(run());
 
 async function run(): Promise<string> {
-  const { to, 'encrypt-to': recipient } = readArguments();
+  const { to, 'encrypt-to': recipient } = readArguments(
+    { to: { type: 'string' }, 'encrypt-to': { type: 'string' } },
+    USAGE,
+  );
   const { MONGODB_URI, ...settings } = settingsOfProcess();
   if (MONGODB_URI) throw new CliError(ELSEWHERE);
   const folder = ownFolderOf(settings);
@@ -27,12 +30,4 @@ async function run(): Promise<string> {
 async function ownName(folder: string, recipient: string | undefined): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, `one-step-${timestamp()}.backup${recipient ? '.age' : ''}`);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: { to: { type: 'string' }, 'encrypt-to': { type: 'string' } } }).values;
-  } catch (cause) {
-    throw new CliError(USAGE, { cause });
-  }
 }

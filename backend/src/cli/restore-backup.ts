@@ -1,19 +1,20 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
 import { ownFolderOf } from '../database/index.js';
 import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
+import { readArguments } from './read-arguments.js';
 
 const USAGE = 'Say which backup: npm run restore -- --from one-step.backup [--replace] [--identity key.txt]';
+const OPTIONS = { from: { type: 'string' }, replace: { type: 'boolean' }, identity: { type: 'string' } } as const;
 const ELSEWHERE = 'MONGODB_URI names a MongoDB: restore it with mongorestore, as docs/operations.md says.';
 
 /** `npm run restore -- --from file`: puts the embedded store back to what a backup holds; the product must be stopped. */
 printOutcome(run());
 
 async function run(): Promise<string> {
-  const { from = '', replace = false, identity } = readArguments();
+  const { from = '', replace = false, identity } = readArguments(OPTIONS, USAGE);
   if (from === '') throw new CliError(USAGE);
   const settings = settingsOfProcess();
   if (settings.MONGODB_URI) throw new CliError(ELSEWHERE);
@@ -26,13 +27,4 @@ async function run(): Promise<string> {
   });
   const before = undo === undefined ? '' : `\nWhat was there before is kept in ${undo}: restoring that undoes this.`;
   return `Restored ${from}. Everybody has to sign in again, with the password of that time.${before}`;
-}
-
-function readArguments() {
-  try {
-    const options = { from: { type: 'string' }, replace: { type: 'boolean' }, identity: { type: 'string' } } as const;
-    return parseArgs({ options }).values;
-  } catch (cause) {
-    throw new CliError(USAGE, { cause });
-  }
 }

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { dayOf } from '#contract/sri-lanka';
 import { inWords, RetentionModule, RetentionService, RULES } from '../retention/index.js';
 import { CliError } from './cli-error.js';
+import { readArguments } from './read-arguments.js';
 import { runInContext } from './run-in-context.js';
 
 const USAGE = 'Say nothing to see what is over its time, or remove it: npm run retention [-- --delete]';
@@ -9,7 +9,7 @@ const HEADINGS = ['what', 'kept', 'how many', 'oldest'];
 
 /** `npm run retention [-- --delete]`: what is over its time by the rules; removed only when told to. */
 runInContext([RetentionModule], async (context, { READ_ONLY }) => {
-  const removing = readArguments();
+  const { delete: removing } = readArguments({ delete: { type: 'boolean', default: false } }, USAGE);
   if (removing && READ_ONLY) throw new CliError('READ_ONLY is on: nothing is removed.');
   const retention = context.get(RetentionService);
   const now = new Date();
@@ -36,12 +36,4 @@ function table(rows: readonly (readonly string[])[]): string[] {
       .join('  ')
       .trimEnd(),
   );
-}
-
-function readArguments(): boolean {
-  try {
-    return parseArgs({ options: { delete: { type: 'boolean', default: false } } }).values.delete;
-  } catch (cause) {
-    throw new CliError(USAGE, { cause });
-  }
 }

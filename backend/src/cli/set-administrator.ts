@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ADMIN_PASSWORD } from '#contract/users';
 import { check } from '#contract/check';
@@ -11,6 +10,7 @@ import { isGuessable } from '../common/guessable-password.js';
 import { LimitsModule } from '../common/limits/index.js';
 import { ReceiptsModule } from '../receipts/index.js';
 import { CliError } from './cli-error.js';
+import { readArguments } from './read-arguments.js';
 import { runInContext } from './run-in-context.js';
 import { Accounts, UsersModule } from '../users/index.js';
 
@@ -20,7 +20,7 @@ const OPTIONS = { email: { type: 'string' }, password: { type: 'string' }, remov
 
 /** `npm run admin -- --email x` makes an administrator or gives one a new password; `--remove x` removes one. */
 runInContext([LimitsModule, ReceiptsModule, AdministratorsModule, UsersModule], (context) => {
-  const { email, password, remove } = readArguments();
+  const { email, password, remove } = readArguments(OPTIONS, USAGE);
   return remove === undefined ? give(context, addressOf(email), password) : takeAway(context, addressOf(remove));
 });
 
@@ -47,12 +47,4 @@ function addressOf(typed = ''): string {
   const address = typed.trim().toLowerCase();
   if (check({ type: 'email', label: 'Email', what: 'an address' }, address) !== undefined) throw new CliError(USAGE);
   return address;
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS }).values;
-  } catch (cause) {
-    throw new CliError(USAGE, { cause });
-  }
 }

@@ -9,7 +9,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { IdempotencyService, type Key } from '../common/idempotency/index.js';
+import type { Key } from '../common/idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import {
   dueTotals,
@@ -35,7 +35,6 @@ export class ContactsService {
   constructor(
     @InjectModel(CONTACT_MODEL) private readonly contacts: Model<Contact>,
     private readonly audit: AuditService,
-    private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
     private readonly receipts: ReceiptsService,
     private readonly outbox: OutboxService,
@@ -91,8 +90,7 @@ export class ContactsService {
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const contact = await findOr404(this.contacts, id, {}, '+idempotency');
-    await this.idempotency.spend(contact.idempotency);
-    await this.changes.delete(contact, by, { entity: 'contact', message: this.outbox.removal(String(contact._id)) });
+    await this.receipts.remove(contact, by, { entity: 'contact' });
     return { message: MESSAGES.contactDeleted };
   }
 }

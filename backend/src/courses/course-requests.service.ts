@@ -13,7 +13,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { ValidationError, PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
-import { IdempotencyService, type Key } from '../common/idempotency/index.js';
+import type { Key } from '../common/idempotency/index.js';
 import {
   dueTotals,
   findPage,
@@ -40,7 +40,6 @@ export class CourseRequestsService {
     @InjectModel(COURSE_REQUEST_MODEL) private readonly requests: Model<CourseRequest>,
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
     private readonly audit: AuditService,
-    private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
     private readonly receipts: ReceiptsService,
     private readonly outbox: OutboxService,
@@ -116,11 +115,7 @@ export class CourseRequestsService {
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const request = await findOr404(this.requests, id, {}, '+idempotency');
-    await this.idempotency.spend(request.idempotency);
-    await this.changes.delete(request, by, {
-      entity: 'course-request',
-      message: this.outbox.removal(String(request._id)),
-    });
+    await this.receipts.remove(request, by, { entity: 'course-request' });
     return { message: MESSAGES.requestDeleted };
   }
 }

@@ -102,14 +102,14 @@ const BOOKINGS = BOOKING_KINDS.flatMap((kind, k) =>
     LANGUAGES.map((language, l): DemoRecord => {
       const isWaiting = TELLS.booking[status] === undefined;
       const daysAgo = isWaiting ? k * 2 + l * 0.4 : 3 + (k * 2 + s) * 4.8 + l * 1.4;
-      const { name, child, place, ...reach } = familyOf(language, k * 2 + s);
+      const { name, child, place, ...contact } = familyOf(language, k * 2 + s);
       const isEntered = isWaiting && k === 1 && l === 1;
       return {
-        ...{ entity: 'booking', kind, status, language, daysAgo, name, ...reach, template: TELLS.booking[status] },
+        ...{ entity: 'booking', kind, status, language, daysAgo, name, ...contact, template: TELLS.booking[status] },
         ...(status === 'Rejected' && k === 2 && { cancelled: WORDS[language].cancelled }),
         fields: {
           ...answersOf(language, place)[kind],
-          ...{ kind, childName: child, parentName: name, parentPhone: reach.phone, parentEmail: reach.email },
+          ...{ kind, childName: child, parentName: name, parentPhone: contact.phone, parentEmail: contact.email },
           ...{ consentVersion: NOTICE_VERSION, consentLanguage: language },
           ...(isEntered && { consentBy: 'phone', recordedBy: 'office@onestep.example' }),
           ...(kind !== 'counselling-teacher' && { startingDate: startAfter(daysAgo) }),
@@ -121,15 +121,15 @@ const BOOKINGS = BOOKING_KINDS.flatMap((kind, k) =>
 
 const REQUESTS = REQUEST_STATUSES.flatMap((status, s) =>
   LANGUAGES.map((language, l): DemoRecord => {
-    const { name, child: _child, place: _place, ...reach } = familyOf(language, s);
+    const { name, child: _child, place: _place, ...contact } = familyOf(language, s);
     const { title: course } = COURSES[(s + l) % COURSES.length] ?? COURSES[0];
     const daysAgo = s * 7 + l * 2 + 0.5;
     return {
-      ...{ entity: 'course-request', status, language, daysAgo, name, ...reach, template: TELLS.request[status] },
+      ...{ entity: 'course-request', status, language, daysAgo, name, ...contact, template: TELLS.request[status] },
       ...{ params: { course } },
       fields: {
-        ...{ name, ...reach, course },
-        ...(!reach.email && { noEmail: true }),
+        ...{ name, ...contact, course },
+        ...(!contact.email && { noEmail: true }),
         ...(status === 'accepted' && { courseUntil: daysFromNow(30) }),
       },
     };
@@ -138,16 +138,16 @@ const REQUESTS = REQUEST_STATUSES.flatMap((status, s) =>
 
 const CONTACTS = CONTACT_STATUSES.flatMap((status, s) =>
   LANGUAGES.map((language, l): DemoRecord => {
-    const { name, child: _child, place: _place, ...reach } = familyOf(language, s);
+    const { name, child: _child, place: _place, ...contact } = familyOf(language, s);
     const { question: message, answer } = WORDS[language];
     const daysAgo = s * 6 + l * 1.5 + 0.2;
     const told = status === 'answered' && {
       params: { text: answer },
       answer: { text: answer, at: daysFromNow(1 - daysAgo), by: 'office@onestep.example' },
     };
-    const fields = { name, ...reach, message, ...(told && { answer: told.answer }) };
+    const fields = { name, ...contact, message, ...(told && { answer: told.answer }) };
     return {
-      ...{ entity: 'contact', status, language, daysAgo, name, ...reach, template: TELLS.contact[status], fields },
+      ...{ entity: 'contact', status, language, daysAgo, name, ...contact, template: TELLS.contact[status], fields },
       ...(told && { params: told.params }),
     };
   }),
@@ -164,9 +164,9 @@ const APPLICATIONS = USER_STATUSES.flatMap((status, s) =>
       ...{ full_name: name, home_address, phone_number: phone, whatsapp_number: phone, email, teacher_type },
     };
     const daysAgo = 1 + s * 12 + l * 3;
-    const reach = { name, phone, email };
+    const contact = { name, phone, email };
     return {
-      ...{ entity: 'user', status, language, daysAgo, ...reach, template: TELLS.user[status] },
+      ...{ entity: 'user', status, language, daysAgo, ...contact, template: TELLS.user[status] },
       fields: { ...fields, kind: 'applicant' },
     };
   }),

@@ -4,14 +4,13 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { BOOKING_FIELDS, type BookingKind } from '#contract/bookings';
 import { REFUSALS } from '#contract/refusals';
 import type { IfMatchValue } from '../common/if-match.js';
-import { AuditedChanges } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields } from '../bookings/index.js';
 import { changedFields } from '../common/changed-fields.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
-import { OutboxService } from '../outbox/index.js';
 import { historyEntry, NOTHING_TO_TELL } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import { changeHistory, confirmation, definedFields, findRequest } from './sources.js';
+import { RequestChanges } from './request-changes.js';
+import { definedFields, findRequest } from './sources.js';
 
 type Stored = HydratedDocument<Booking & { startingDate?: Date }>;
 
@@ -19,8 +18,7 @@ type Stored = HydratedDocument<Booking & { startingDate?: Date }>;
 export class BookingsSource implements RequestSource {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
-    private readonly changes: AuditedChanges,
-    private readonly outbox: OutboxService,
+    private readonly changes: RequestChanges,
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
@@ -51,17 +49,12 @@ export class BookingsSource implements RequestSource {
     by: Family,
     ifMatch: IfMatchValue,
   ): Promise<Followed> {
-    const wanted = definedFields(sent);
-    const fields = changedFields(booking, wanted);
-    if (fields.includes('startingDate')) refuseDate(booking);
-    const changes = {
-      ...wanted,
-      ...closeOpenFields(booking, wanted),
-      ...changeHistory(booking, fields, { note, key }),
-    };
-    const message = fields.length > 0 ? this.message('booking-changed', booking, wanted) : undefined;
-    const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
-    await this.changes.update(booking, changes, by, { ...aboutOf(booking), fields: changed, message }, ifMatch);
+    const fields = definedFields(sent);
+    if (changedFields(booking, fields).includes('startingDate')) refuseDate(booking);
+    const more = closeOpenFields(booking, fields);
+    await this.changes.change(booking, { fields, note, key, more }, by, aboutOf(booking), ifMatch, (changed) =>
+      bookingMessage('booking-changed', changed),
+    );
     return this.followed(booking);
   }
 
@@ -79,15 +72,9 @@ export class BookingsSource implements RequestSource {
       ...NOTHING_TO_TELL,
       ...historyEntry('cancelled', reason),
     };
-    const message = this.message('booking-cancelled', booking, {});
-    const about = { ...aboutOf(booking), fields: ['status', 'cancelledBy'], message };
-    await this.changes.update(booking, cancelled, by, about, ifMatch);
+    const about = { ...aboutOf(booking), fields: ['status', 'cancelledBy'] };
+    await this.changes.update(booking, cancelled, by, about, ifMatch, bookingMessage('booking-cancelled', booking));
     return this.followed(booking);
-  }
-
-  private message(template: 'booking-changed' | 'booking-cancelled', booking: Stored, changes: object) {
-    const changed = { ...booking.toObject<Booking>(), ...changes };
-    return confirmation(this.outbox, booking, bookingMessage(template, changed));
   }
 }
 

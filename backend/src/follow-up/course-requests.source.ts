@@ -5,9 +5,6 @@ import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
 import type { IfMatchValue } from '../common/if-match.js';
-import { AuditedChanges } from '../audit/index.js';
-import { changedFields } from '../common/changed-fields.js';
-import { IdempotencyService } from '../common/idempotency/index.js';
 import {
   type Course,
   COURSE_MODEL,
@@ -15,17 +12,10 @@ import {
   COURSE_REQUEST_MODEL,
   courseRequestMessage,
 } from '../courses/index.js';
-import { OutboxService } from '../outbox/index.js';
 import { historyEntry } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
-import {
-  cancellationEvent,
-  changeHistory,
-  confirmation,
-  contactFields,
-  findRequest,
-  INCLUDE_SUSPECTED,
-} from './sources.js';
+import { RequestChanges } from './request-changes.js';
+import { contactFields, findRequest, INCLUDE_SUSPECTED } from './sources.js';
 
 type Stored = HydratedDocument<CourseRequest>;
 const ENTITY = { entity: 'course-request' } as const;
@@ -35,9 +25,7 @@ export class CourseRequestsSource implements RequestSource {
   constructor(
     @InjectModel(COURSE_REQUEST_MODEL) private readonly requests: Model<CourseRequest>,
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
-    private readonly changes: AuditedChanges,
-    private readonly idempotency: IdempotencyService,
-    private readonly outbox: OutboxService,
+    private readonly changes: RequestChanges,
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
@@ -58,7 +46,8 @@ export class CourseRequestsSource implements RequestSource {
       seen: () => this.seen(request),
       ...(isAccepted && { course: () => this.course(request), renew: (by: Family) => this.renew(request, by) }),
       change: (changes, by, ifMatch) => this.change(request, changes, by, ifMatch),
-      cancel: (_reason, by) => this.remove(request, by),
+      cancel: (_reason, by) =>
+        this.changes.remove(request, by, 'course-request', courseRequestMessage('request-cancelled', request)),
     };
   }
 
@@ -83,26 +72,15 @@ export class CourseRequestsSource implements RequestSource {
   private async renew(request: Stored, by: Family): Promise<Followed> {
     if (request.courseUntil && request.courseUntil > daysFromNow(COURSE_DAYS - 1)) return this.followed(request);
     const changes = { courseUntil: daysFromNow(COURSE_DAYS), ...historyEntry('renewed') };
-    await this.changes.update(request, changes, by, { ...ENTITY, fields: ['courseUntil'] });
+    await this.changes.update(request, changes, by, { ...ENTITY, fields: ['courseUntil'] }, undefined);
     return this.followed(request);
   }
 
   private async change(request: Stored, changes: FamilyChanges, by: Family, ifMatch: IfMatchValue): Promise<Followed> {
-    const wanted = contactFields(COURSE_REQUEST_FIELDS, changes);
-    const fields = changedFields(request, wanted);
-    const { note } = changes;
-    const history = changeHistory(request, fields, changes);
-    const changed = [...fields, ...(note === undefined ? [] : ['notes'])];
-    const told = courseRequestMessage('request-changed', { ...request.toObject<CourseRequest>(), ...wanted });
-    const message = fields.length > 0 ? confirmation(this.outbox, request, told) : undefined;
-    const about = { ...ENTITY, fields: changed, message };
-    await this.changes.update(request, { ...wanted, ...history }, by, about, ifMatch);
+    const sent = { ...changes, fields: contactFields(COURSE_REQUEST_FIELDS, changes) };
+    await this.changes.change(request, sent, by, ENTITY, ifMatch, (changed) =>
+      courseRequestMessage('request-changed', changed),
+    );
     return this.followed(request);
-  }
-
-  private async remove(request: Stored, by: Family): Promise<undefined> {
-    await this.idempotency.spend(request.idempotency);
-    const message = cancellationEvent(this.outbox, request, courseRequestMessage('request-cancelled', request));
-    await this.changes.delete(request, by, { ...ENTITY, message });
   }
 }

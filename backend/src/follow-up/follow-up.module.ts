@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
-import { IdempotencyModule } from '../common/idempotency/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { BookingsSource } from './bookings.source.js';
@@ -8,10 +7,11 @@ import { ContactsSource } from './contacts.source.js';
 import { CourseRequestsSource } from './course-requests.source.js';
 import { FollowUpController } from './follow-up.controller.js';
 import { FollowUpService } from './follow-up.service.js';
+import { RequestChanges } from './request-changes.js';
 
 @Module({
-  imports: [BookingsModule, CoursesModule, ContactsModule, IdempotencyModule],
+  imports: [BookingsModule, CoursesModule, ContactsModule],
   controllers: [FollowUpController],
-  providers: [FollowUpService, BookingsSource, CourseRequestsSource, ContactsSource],
+  providers: [FollowUpService, RequestChanges, BookingsSource, CourseRequestsSource, ContactsSource],
 })
 export class FollowUpModule {}

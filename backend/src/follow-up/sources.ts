@@ -1,16 +1,11 @@
-import { HttpStatus } from '@nestjs/common';
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
 import { check } from '#contract/check';
-import { NOTES_MAX } from '#contract/follow-up';
 import { REFUSALS } from '#contract/refusals';
 import type { Rule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
-import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { ValidationError } from '../common/errors/index.js';
 import { otherContent } from '../common/idempotency/index.js';
-import type { PendingEvent } from '../common/pending-events/index.js';
-import type { WithSuspectedSpam } from '../common/spam/index.js';
-import type { NewMessage, OutboxService } from '../outbox/index.js';
-import { historyEntry, noteOfKey, notesOf, repeatedEntry, type WithFollowUp } from '../receipts/index.js';
+import { noteOfKey, type WithFollowUp } from '../receipts/index.js';
 import type { FamilyChanges, Where } from './followed.js';
 
 /** A family may also follow what is suspected of being spam: that it is, nobody tells them. */
@@ -25,45 +20,9 @@ export function findRequest<Stored>(model: Model<Stored>, where: Where): Promise
     .exec();
 }
 
-/** The short confirmation of what a family did; what is suspected of being spam sends nobody anything. */
-export function confirmation(
-  outbox: OutboxService,
-  { suspectedSpam }: WithSuspectedSpam,
-  message: NewMessage | undefined,
-): PendingEvent | undefined {
-  return suspectedSpam || message === undefined ? undefined : outbox.message(message);
-}
-
-/**
- * The same of a record that is deleted, which takes all earlier messages along. Where there is no address to write to,
- * nothing is kept to be told by phone: the family has read it on the page.
- */
-export function cancellationEvent(outbox: OutboxService, record: WithSuspectedSpam, message: NewMessage): PendingEvent {
-  const said = message.email === undefined ? undefined : confirmation(outbox, record, message);
-  return said ?? outbox.removal(message.about.recordId);
-}
-
 /** The fields that were sent; those left out or empty stay as they are. */
 export function definedFields<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
-}
-
-/**
- * What a change leaves in the history.
- * @param fields the names of what changed
- */
-export function changeHistory(
-  record: Pick<WithFollowUp, 'history'>,
-  fields: readonly string[],
-  { note, key }: Pick<FamilyChanges, 'note' | 'key'>,
-): Record<string, unknown> {
-  if (note !== undefined && notesOf(record).length >= NOTES_MAX) {
-    throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.notesFull);
-  }
-  return {
-    ...(fields.length > 0 && repeatedEntry(record, 'changed')),
-    ...(note !== undefined && historyEntry('note', note, key)),
-  };
 }
 
 /**

@@ -38,7 +38,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Mail');
   private transport: Promise<MailTransport> | undefined;
   private running: Promise<void> | undefined;
-  private isWoken = false;
+  private isDue = false;
   private isStopping = false;
 
   constructor(
@@ -52,7 +52,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.outbox.onMail = () => void this.wake();
+    this.outbox.onMail = () => void this.sendDue();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -64,16 +64,16 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Sends everything that is due. */
   @Interval(EVERY_MS)
-  wake(): Promise<void> {
+  sendDue(): Promise<void> {
     if (this.settings.SMTP_URL === '' || this.settings.READ_ONLY || this.isStopping) return Promise.resolve();
-    this.isWoken = true;
+    this.isDue = true;
     this.running ??= this.run().finally(() => (this.running = undefined));
     return this.running;
   }
 
   private async run(): Promise<void> {
-    while (this.isWoken) {
-      this.isWoken = false;
+    while (this.isDue) {
+      this.isDue = false;
       try {
         for (let message = await this.lease(); message !== null; message = await this.lease()) {
           await this.deliver(message);

@@ -53,12 +53,12 @@ export class PeopleService {
   async show(id: string, by: RequestUser) {
     const records = await this.records.of(id);
     this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
-    const [hanging, alike, links] = await Promise.all([
+    const [related, alike, links] = await Promise.all([
       this.relatedTo(records),
       this.directory.alike(records),
       this.links.between(idsOf(records)),
     ]);
-    return toPerson(id, records, { ...hanging, alike, links });
+    return toPerson(id, records, { ...related, alike, links });
   }
 
   async link(id: string, dto: PersonLinkDto, by: RequestUser) {

@@ -198,7 +198,7 @@ export function allContactDetails(records: RecordsOf): ContactDetails[] {
     records[group].map((record) => [record, contactDetailsOf(group, record)] as const),
   )
     .sort(([a], [b]) => newestFirst(a, b))
-    .map(([, reach]) => reach);
+    .map(([, details]) => details);
 }
 
 function newestFirst(a: PersonRecord, b: PersonRecord): number {

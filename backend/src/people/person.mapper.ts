@@ -6,10 +6,10 @@ import { toReviewedApplicant, type User } from '../users/index.js';
 import { allContactDetails, type RecordsOf } from './person-records.js';
 
 /** Everything about a person as administrators see it. */
-export function toPerson(id: string, records: RecordsOf, hanging: object) {
+export function toPerson(id: string, records: RecordsOf, related: object) {
   const all = PERSON_GROUPS.flatMap((group) => records[group]);
   const newest = <Key extends 'name' | 'phone' | 'email'>(key: Key) =>
-    allContactDetails(records).find((reach) => reach[key] !== undefined)?.[key];
+    allContactDetails(records).find((each) => each[key] !== undefined)?.[key];
   return {
     _id: id.toLowerCase(),
     ...{ name: newest('name'), phone: newest('phone'), email: newest('email') },
@@ -19,7 +19,7 @@ export function toPerson(id: string, records: RecordsOf, hanging: object) {
     courseRequests: records.courseRequests.map((request) => toCourseRequest(request as unknown as CourseRequest)),
     messages: records.messages.map((contact) => toContact(contact as unknown as Contact)),
     applications: records.applications.map((user) => toReviewedApplicant(user as unknown as User)),
-    ...hanging,
+    ...related,
     createdAt: new Date(Math.min(...all.map(({ createdAt }) => createdAt.getTime()))),
     ...newestOf(records),
   };
@@ -32,8 +32,8 @@ export function newestOf(records: RecordsOf): { readonly updatedAt: Date } {
 }
 
 /** Every value that is stored, as a file of its own; passwords and the keys of links are not read from the store. */
-export function exported(records: RecordsOf, hanging: object): unknown {
-  const everything = { exportedAt: new Date(), ...records, ...hanging };
+export function exported(records: RecordsOf, related: object): unknown {
+  const everything = { exportedAt: new Date(), ...records, ...related };
   return JSON.parse(JSON.stringify(everything, (key, value: unknown) => (isColleague(key, value) ? undefined : value)));
 }
 

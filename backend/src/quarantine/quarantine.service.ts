@@ -6,12 +6,13 @@ import { SUSPECTED_SPAM_KINDS, SUSPECTED_SPAM_MESSAGES, type SuspectedSpamKind }
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL, bookingMessage, keepProof, type Proven } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
+import type { WithIdempotency } from '../common/idempotency/index.js';
 import { knownTo, type ListQuery, Page } from '../common/list/index.js';
 import type { WithSuspectedSpam } from '../common/spam/index.js';
 import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL, courseRequestMessage } from '../courses/index.js';
 import { type NewMessage, OutboxService } from '../outbox/index.js';
+import { ReceiptsService } from '../receipts/index.js';
 import { QUARANTINE_LIST } from './quarantine.list.js';
 import { type QuarantinedRecord, type SuspectedRecord, toSuspectedSpam } from './quarantine.mapper.js';
 
@@ -40,9 +41,9 @@ export class QuarantineService {
     @InjectModel(COURSE_REQUEST_MODEL) requests: Model<CourseRequest>,
     @InjectModel(CONTACT_MODEL) contacts: Model<Contact>,
     private readonly audit: AuditService,
-    private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
     private readonly outbox: OutboxService,
+    private readonly receipts: ReceiptsService,
   ) {
     this.sources = [
       {
@@ -102,8 +103,7 @@ export class QuarantineService {
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const { record, held } = await this.find(id);
     if (bookingKind(held) !== undefined) await keepProof(record.db, record.toObject<Proven>());
-    await this.idempotency.spend(record.idempotency);
-    await this.changes.delete(record, by, { entity: 'quarantine', kind: bookingKind(held) }, SUSPECTED);
+    await this.receipts.remove(record, by, { entity: 'quarantine', kind: bookingKind(held) }, undefined, SUSPECTED);
     return { message: SUSPECTED_SPAM_MESSAGES.deleted };
   }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Model, Types } from 'mongoose';
+import { type HydratedDocument, type Model, Types } from 'mongoose';
 import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
+import { type Actor, AuditedChanges } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { IdempotencyService, type Key, type WithIdempotency } from '../common/idempotency/index.js';
 import { type PendingEvent, pendingEventFields } from '../common/pending-events/index.js';
@@ -44,6 +45,7 @@ const TRIES = 5;
 @Injectable()
 export class ReceiptsService {
   constructor(
+    private readonly changes: AuditedChanges,
     private readonly idempotency: IdempotencyService,
     private readonly links: PrivateLinks,
     private readonly outbox: OutboxService,
@@ -78,6 +80,22 @@ export class ReceiptsService {
     // An answer that an earlier version gave is repeated as it was.
     if (recordId === undefined) return rest as unknown as Answer & Receipt;
     return { ...(rest as unknown as Answer), followUp: this.links.followUp(entity, recordId, sentIn) };
+  }
+
+  /**
+   * Removes what somebody sent: a late retry does not bring it back, and no message about it stays.
+   * @param message takes the place of the earlier ones
+   * @param where a condition that must still hold
+   */
+  async remove<Stored extends WithIdempotency & { updatedAt: Date }>(
+    record: HydratedDocument<Stored>,
+    by: Actor,
+    about: Pick<Parameters<AuditedChanges['delete']>[2], 'entity' | 'kind'>,
+    message: PendingEvent = this.outbox.removal(String(record._id)),
+    where: object = {},
+  ): Promise<void> {
+    await this.idempotency.spend(record.idempotency);
+    await this.changes.delete(record, by, { ...about, message }, where);
   }
 
   /** Creates a record under a new reference; retried with another where that is taken. */

@@ -2,12 +2,11 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
-import { type Actor, AuditedChanges } from '../audit/index.js';
+import type { Actor } from '../audit/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
-import { IdempotencyService } from '../common/idempotency/index.js';
 import { Settings } from '../config/index.js';
 import { UploadsService } from '../files/index.js';
-import { OutboxService } from '../outbox/index.js';
+import { ReceiptsService } from '../receipts/index.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
 export const APPLICANTS = { kind: 'applicant' } as const;
@@ -17,10 +16,8 @@ export const APPLICANTS = { kind: 'applicant' } as const;
 export class Applicants {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
-    private readonly changes: AuditedChanges,
     private readonly files: UploadsService,
-    private readonly idempotency: IdempotencyService,
-    private readonly outbox: OutboxService,
+    private readonly receipts: ReceiptsService,
     private readonly settings: Settings,
   ) {}
 
@@ -37,8 +34,7 @@ export class Applicants {
 
   /** The record goes first: a file that is left behind is found by the daily retention, a record without one is not. */
   async remove(user: HydratedDocument<User>, by: Actor): Promise<void> {
-    await this.idempotency.spend(user.idempotency);
-    await this.changes.delete(user, by, { entity: 'user', message: this.outbox.removal(String(user._id)) });
+    await this.receipts.remove(user, by, { entity: 'user' });
     if (user.cv !== undefined) await this.files.removeCv(user.cv);
   }
 }

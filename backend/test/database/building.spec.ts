@@ -105,7 +105,7 @@ describe('one statement that changes many documents', () => {
     const updates = [{ q: {}, u: { $inc: { n: 1 } }, multi: true }];
     expect(await given.db.command({ update: collection.collectionName, updates })).toMatchObject({
       nModified: 1000,
-      writeErrors: [{ code: 14 }],
+      writeErrors: [{ code: 115 }],
     });
     expect(await collection.countDocuments({ n: 1 })).toBe(1000);
   });

@@ -43,14 +43,4 @@ describe('Mongoose', () => {
     expect((await Booking.find({ 'school.name': 'S' })).map((each) => each.get('kind') as string)).toEqual(['shadow']);
     expect(Object.keys(await Booking.collection.indexInformation())).toEqual(['_id_', 'kind_1_createdAt_-1__id_-1']);
   });
-
-  it('detects a stale version of a list', async () => {
-    const List = connection.model('List', new Schema({ items: [String] }, { optimisticConcurrency: true }));
-    const { _id } = await List.create({ items: ['a'] });
-    const [one, two] = [await List.findById(_id).orFail(), await List.findById(_id).orFail()];
-    one.items.push('b');
-    await one.save();
-    two.items.push('c');
-    await expect(two.save()).rejects.toThrow(mongoose.Error.VersionError);
-  });
 });

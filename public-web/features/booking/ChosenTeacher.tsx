@@ -9,7 +9,7 @@ import { TEACHER_NAME, chosenTeacherIn } from './chosen-teacher.js';
 /** The person chosen in a staff list, shown on every step, with a button to undo the choice. */
 export function ChosenTeacher({ form }: { form: FormState }) {
   const t = useTexts('booking').staff;
-  const said = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   const name = form.answers[TEACHER_NAME];
   const chosen = Boolean(form.answers.preferredStaff);
   const [removed, setRemoved] = useState(false);
@@ -18,12 +18,12 @@ export function ChosenTeacher({ form }: { form: FormState }) {
     form.answer('preferredStaff', '');
     form.answer(TEACHER_NAME, '');
     setRemoved(true);
-    said.current?.focus();
+    notice.current?.focus();
   }
 
   return (
     <>
-      <p ref={said} tabIndex={-1} className="hidden-text">
+      <p ref={notice} tabIndex={-1} className="hidden-text">
         {removed && !chosen ? t.removed : ''}
       </p>
       {chosen && (

@@ -22,11 +22,11 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: P
   const title = t.kinds[kind];
   useTitle('', [title, t.title]);
   useEffect(() => heading.current?.focus(), []);
-  const said = useRef<HTMLParagraphElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
   const wasCancelled = useRef(cancelledBy);
   useEffect(() => {
     // The form that cancelled it, and with it the focus, is gone.
-    if (cancelledBy !== wasCancelled.current) said.current?.focus();
+    if (cancelledBy !== wasCancelled.current) outcome.current?.focus();
     wasCancelled.current = cancelledBy;
   }, [cancelledBy]);
   const where = [reach.phone, reach.email].filter(Boolean).join(', ');
@@ -43,7 +43,7 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: P
       <section className="stack" aria-labelledby="stands">
         <h2 id="stands">{t.standsTitle}</h2>
         {!cancelledBy && <Path request={request} />}
-        <p ref={said} className="call-by" tabIndex={cancelledBy && -1}>
+        <p ref={outcome} className="call-by" tabIndex={cancelledBy && -1}>
           {cancelledBy ? t.stands.cancelled : t.stands[request.status]}
         </p>
         <ByWhen request={request} />

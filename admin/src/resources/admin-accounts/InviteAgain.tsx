@@ -3,16 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { OfficeRole } from '#contract/users';
-import { FailureNote } from '../../list/FailureNote';
 import { NamedButton } from '../../list/NamedButton';
 import { useRecordName } from '../../list/useRecordName';
 import { call } from '../../providers/call';
-import { useErrorMessage } from '../../providers/errors';
 import { InvitedNote } from './Invite';
+import { useAction } from '../../form/useAction';
 
 export interface AdminAccount {
   id: string;
@@ -29,16 +27,16 @@ export interface AdminAccount {
 export function InviteAgain() {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const errorMessage = useErrorMessage();
   const title = useId();
   const name = useRecordName();
   const account = useRecordContext<AdminAccount>();
-  const { mutate, data, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
+  const { run, data, isPending, reset, failureNote } = useAction(
+    'resources.admin-accounts.inviteAgainFailed',
+    async () => {
       const answer = await call(`/administrators/${account?.id}/invite`, { method: 'POST' });
       return answer.json as { email: string; invitation?: string };
     },
-  });
+  );
   if (!account?.invited) return null;
   const close = () => {
     reset();
@@ -51,11 +49,9 @@ export function InviteAgain() {
         label={translate(`resources.admin-accounts.${isPending ? 'invitingAgain' : 'inviteAgain'}`)}
         about={translate('admin.actions.forRecord', { name })}
         aria-disabled={isPending}
-        onClick={() => !isPending && mutate()}
+        onClick={() => run()}
       />
-      {error && (
-        <FailureNote text={errorMessage('resources.admin-accounts.inviteAgainFailed', error)} onClose={reset} />
-      )}
+      {failureNote}
       {data && (
         <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
           <DialogTitle id={title}>{translate('resources.admin-accounts.invitedAgain', { name })}</DialogTitle>

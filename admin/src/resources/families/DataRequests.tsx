@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
   RecordContextProvider,
@@ -17,6 +16,8 @@ import { call } from '../../providers/call';
 import { useNotifyText } from '../../providers/errors';
 import { CloseButton, DataRequestState } from '../data-requests/parts';
 import type { DataRequest, Person } from './person';
+import { Section } from '../../layout/Section';
+import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
 
 /** Records a data subject request. */
 export function RecordDataRequestButton() {
@@ -61,11 +62,8 @@ export function DataRequests() {
   const person = useRecordContext<Person>();
   if (!person || person.dataRequests.length === 0) return null;
   return (
-    <section aria-labelledby="asked">
-      <Typography id="asked" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
-        {translate('resources.privacy-requests.ofPerson')}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, maxWidth: 1100 }}>
+    <Section id="asked" title={translate('resources.privacy-requests.ofPerson')}>
+      <Box component="ul" sx={{ ...PLAIN_LIST, gap: 1.5 }}>
         {person.dataRequests.map(({ _id, ...request }) => (
           <RecordContextProvider key={_id} value={{ id: _id, ...request }}>
             <Box
@@ -73,12 +71,12 @@ export function DataRequests() {
               sx={{
                 ...{ display: 'grid', alignItems: 'center', columnGap: 3, rowGap: 0.5, justifyItems: 'start' },
                 gridTemplateColumns: { xs: '1fr', md: '320px 1fr auto' },
-                ...{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' },
+                ...LINED,
               }}
             >
               <Box>
                 <strong>{translate(`resources.privacy-requests.choices.kind.${request.kind}`)}</strong>
-                <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                <Box sx={ASIDE}>
                   {translate('resources.privacy-requests.line', {
                     reference: request.reference,
                     day: day(request.receivedAt),
@@ -93,6 +91,6 @@ export function DataRequests() {
           </RecordContextProvider>
         ))}
       </Box>
-    </section>
+    </Section>
   );
 }

@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router';
 import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
 import { moment } from '../../fields/formats';
 import { Notes } from '../../notes/NotesSection';
-import { recordPage } from '../../outbox/message';
 import { MessageState, MessageText } from '../../outbox/MessageParts';
+import { pageOfMessage } from '../recordPage';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusChip } from '../../status/StatusChip';
@@ -18,16 +18,9 @@ import { idsOf, latestOf, lineOf, type Person } from './person';
 import { AccessRequestButtons } from './AccessRequestButtons';
 import { PRINTED_ONLY, PrintedRecord } from './Printed';
 import { WithdrawButton } from './WithdrawButton';
-
-const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: 1100 } as const;
-const LINE = { pl: 2, borderLeft: 3, borderColor: 'secondary.main' } as const;
-const CLAMPED = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
+import { Section } from '../../layout/Section';
+import { clampedTo } from '../../list/Clamped';
+import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
 
 /** Everything about one family, or one applicant. */
 export const FamilyShow = () => (
@@ -58,19 +51,16 @@ function Records() {
   const person = useRecordContext<Person>();
   if (!person) return null;
   return PERSON_GROUPS.filter((group) => person[group].length > 0).map((group) => (
-    <section key={group} aria-labelledby={group}>
-      <Typography id={group} variant="h2" sx={{ mt: 4, mb: 1.5 }}>
-        {translate(`resources.families.groups.${group}`)}
-      </Typography>
-      <Box component="ul" sx={LIST}>
+    <Section key={group} id={group} title={translate(`resources.families.groups.${group}`)}>
+      <Box component="ul" sx={PLAIN_LIST}>
         {person[group].map((record) => {
           const { resource, to, what } = lineOf(group, record, translate);
           return (
-            <Box component="li" key={record._id} sx={LINE}>
+            <Box component="li" key={record._id} sx={LINED}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
                 <Link component={RouterLink} to={to}>
                   {/* Within the link: in its padding the next line would begin. */}
-                  <Box component="span" sx={CLAMPED}>
+                  <Box component="span" sx={{ ...clampedTo(2, 'xs'), overflowWrap: 'anywhere' }}>
                     {what}
                   </Box>
                 </Link>
@@ -79,15 +69,13 @@ function Records() {
                   label={translate(`resources.${resource}.statuses.${record.status}`)}
                 />
               </Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-                {[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}
-              </Box>
+              <Box sx={ASIDE}>{[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}</Box>
               {resource && <PrintedRecord group={group} record={record} resource={resource} />}
             </Box>
           );
         })}
       </Box>
-    </section>
+    </Section>
   ));
 }
 
@@ -102,19 +90,16 @@ function Told() {
   const person = useRecordContext<Person>();
   if (!person) return null;
   return (
-    <section aria-labelledby="told">
-      <Typography id="told" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
-        {translate('resources.families.told')}
-      </Typography>
+    <Section id="told" title={translate('resources.families.told')}>
       {person.told.length === 0 && (
         <Typography color="text.secondary">{translate('resources.families.nothingTold')}</Typography>
       )}
-      <Box component="ol" sx={LIST}>
+      <Box component="ol" sx={PLAIN_LIST}>
         {person.told.map(({ _id, ...rest }) => {
           const message = { id: _id, ...rest };
           return (
-            <Box component="li" key={_id} sx={LINE}>
-              <Link component={RouterLink} to={recordPage(message) ?? ''}>
+            <Box component="li" key={_id} sx={LINED}>
+              <Link component={RouterLink} to={pageOfMessage(message)}>
                 {translate(`outbox.templates.${message.template}`)}
               </Link>
               <MessageState message={message} />
@@ -125,6 +110,6 @@ function Told() {
           );
         })}
       </Box>
-    </section>
+    </Section>
   );
 }

@@ -2,18 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useNameOf } from '../../fields/colleagues';
 import { moment } from '../../fields/formats';
-import { FailureNote } from '../../list/FailureNote';
 import { NamedButton } from '../../list/NamedButton';
 import { PATHS } from '../../paths';
 import { call } from '../../providers/call';
-import { useErrorMessage } from '../../providers/errors';
 import { nameOf, type Person, type Who } from './person';
+import { useAction } from '../../form/useAction';
+import { Section } from '../../layout/Section';
+import { LINED, PLAIN_LIST } from '../../theme/boxes';
 
 const COMPARED = ['name', 'phone', 'email', 'childName'] as const;
 const CELL = {
@@ -25,16 +24,11 @@ const CELL = {
 function useLinking(done: string, failed: string) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const errorMessage = useErrorMessage();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ path, ...init }: { path: string; method: string; body?: string }) => call(path, init),
-    onSuccess: () => {
-      notify(`resources.families.${done}`, { type: 'success' });
-      refresh();
-    },
+  const send = ({ path, ...init }: { path: string; method: string; body?: string }) => call(path, init);
+  return useAction(`resources.families.${failed}`, send, () => {
+    notify(`resources.families.${done}`, { type: 'success' });
+    refresh();
   });
-  const failure = error && <FailureNote text={errorMessage(`resources.families.${failed}`, error)} onClose={reset} />;
-  return { mutate, isPending, failure };
 }
 
 /** The people linked on this page, with a button to separate them. */
@@ -42,7 +36,7 @@ export function Links() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
   const colleague = useNameOf();
-  const { mutate, isPending, failure } = useLinking('unlinked', 'unlinkFailed');
+  const { run, isPending, failureNote } = useLinking('unlinked', 'unlinkFailed');
   return person?.links.map(({ _id, people, by, createdAt }) => (
     <Alert key={_id} severity="info" sx={{ mt: 2, maxWidth: 1100, displayPrint: 'none' }}>
       <strong>
@@ -56,11 +50,11 @@ export function Links() {
         color="inherit"
         sx={{ display: 'block', ml: -2, textDecoration: 'underline', textUnderlineOffset: '3px' }}
         aria-disabled={isPending}
-        onClick={() => !isPending && mutate({ path: `/people/${person.id}/links/${_id}`, method: 'DELETE' })}
+        onClick={() => run({ path: `/people/${person.id}/links/${_id}`, method: 'DELETE' })}
       >
         {translate('resources.families.unlink')}
       </Button>
-      {failure}
+      {failureNote}
     </Alert>
   ));
 }
@@ -71,29 +65,28 @@ export function PossibleMatches() {
   const person = useRecordContext<Person>();
   if (!person || person.alike.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="alike" sx={{ maxWidth: 1100, displayPrint: 'none' }}>
-      <Typography id="alike" variant="h2" sx={{ mt: 4 }}>
-        {translate('resources.families.alike')}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-        {translate('resources.families.alikeWhy')}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+    <Section
+      id="alike"
+      title={translate('resources.families.alike')}
+      lead={translate('resources.families.alikeWhy')}
+      sx={{ displayPrint: 'none' }}
+    >
+      <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>
         {person.alike.map((other) => (
           <Candidate key={other._id} person={person} other={other} />
         ))}
       </Box>
-    </Box>
+    </Section>
   );
 }
 
 function Candidate({ person, other }: { person: Person; other: Who }) {
   const translate = useTranslate();
-  const { mutate, isPending, failure } = useLinking('linked', 'linkFailed');
+  const { run, isPending, failureNote } = useLinking('linked', 'linkFailed');
   const name = nameOf(other);
   const link = () => {
     const body = JSON.stringify({ other: other._id });
-    if (!isPending) mutate({ path: `/people/${person.id}/links`, method: 'POST', body });
+    run({ path: `/people/${person.id}/links`, method: 'POST', body });
   };
   const head = (text: string) => (
     <Box component="th" scope="col" sx={CELL}>
@@ -101,7 +94,7 @@ function Candidate({ person, other }: { person: Person; other: Who }) {
     </Box>
   );
   return (
-    <Box component="li" sx={{ pl: 2, borderLeft: 3, borderColor: 'secondary.main' }}>
+    <Box component="li" sx={LINED}>
       <Link component={RouterLink} to={`${PATHS.families}/${other._id}/show`}>
         {name}
       </Link>
@@ -143,7 +136,7 @@ function Candidate({ person, other }: { person: Person; other: Who }) {
         aria-disabled={isPending}
         onClick={link}
       />
-      {failure}
+      {failureNote}
     </Box>
   );
 }

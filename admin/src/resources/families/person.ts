@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages';
 import type { NoteSubject } from '#contract/notes';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import type { OutgoingMessage } from '../../outbox/message';
-import { bookingResource, type ResourceName } from '../table';
+import { pageOf, resourceOf } from '../recordPage';
 
 /** A record of a person: what a line of it needs, and its other fields. */
 export interface Kept {
@@ -76,20 +76,15 @@ const ENTITIES: Readonly<Record<PersonGroup, NoteSubject>> = {
   messages: 'contact',
   applications: 'user',
 };
-const RESOURCES: Readonly<Record<Exclude<PersonGroup, 'bookings'>, ResourceName>> = {
-  courseRequests: 'courseRequests',
-  messages: 'getcontact',
-  applications: 'user-list',
-};
 
 /** One record in a line: what it is, and the page about it. */
 export function lineOf(group: PersonGroup, record: Kept, translate: (key: string) => string) {
   const { _id, kind, childName, course, message, teacher_type, reference } = record;
-  const resource = group === 'bookings' ? kind && bookingResource(kind) : RESOURCES[group];
+  const resource = resourceOf(ENTITIES[group], kind);
   const what =
     course ?? message ?? (teacher_type && translate(`resources.user-list.choices.teacher_type.${teacher_type}`));
   const booking = kind && [childName, translate(`resources.inbox.choices.kind.${kind}`)].filter(Boolean).join(', ');
-  return { resource, to: `/${resource}/${_id}/show`, what: booking ?? what ?? reference ?? _id };
+  return { resource, to: pageOf(resource, _id), what: booking ?? what ?? reference ?? _id };
 }
 
 /** The latest record, which a new note is attached to. */

@@ -11,7 +11,8 @@ import { Column } from '../../list/Column';
 import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { ViewTabs } from '../../list/ViewTabs';
-import { type OutgoingMessage, recordPage } from '../../outbox/message';
+import type { OutgoingMessage } from '../../outbox/message';
+import { pageOfMessage } from '../recordPage';
 import { MessageActions, MessageState, MessageText } from '../../outbox/MessageParts';
 import { DetailsButton } from '../bookings/rowButtons';
 import { OUTGOING_VIEWS, TO_TELL } from './views';
@@ -46,17 +47,11 @@ function About() {
   const translate = useTranslate();
   const message = useRecordContext<OutgoingMessage>();
   if (!message) return null;
-  const to = recordPage(message);
-  const words = translate(`outbox.templates.${message.template}`);
   return (
     <>
-      {to ? (
-        <Link component={RouterLink} to={to}>
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
+      <Link component={RouterLink} to={pageOfMessage(message)}>
+        {translate(`outbox.templates.${message.template}`)}
+      </Link>
       {message.about.reference && (
         <Box component="span" sx={{ display: 'block' }}>
           {message.about.reference}

@@ -72,7 +72,6 @@ const ErrorCode = {
   ImmutableField: 66,
   CannotCreateIndex: 67,
   IndexOptionsConflict: 85,
-  IndexKeySpecsConflict: 86,
   CommandNotSupported: 115,
   DataCorruption: 246,
   BsonObjectTooLarge: 10334,

@@ -1,4 +1,5 @@
-import { Double, Int32, Long, ObjectId } from 'bson';
+import { ObjectId } from 'bson';
+import { orderKey } from './bson/order-key.js';
 import {
   alone,
   asValue,
@@ -13,11 +14,9 @@ import {
   type RawField,
   rawOf,
   type RawValue,
-  typed,
   withField,
 } from './bson/raw.js';
 import { CommandError, unsupported } from './errors.js';
-import { pull, push } from './update-lists.js';
 
 /** A compiled update. It works on the bytes of a document: what it does not change stays as it was stored. */
 export interface Update {
@@ -43,7 +42,6 @@ const OPERATORS = new Map<string, Operator>([
   ['$setOnInsert', set],
   ['$unset', () => undefined],
   ['$inc', sum],
-  ['$push', push],
   ['$pull', pull],
 ]);
 const ID = Buffer.from('_id');
@@ -131,22 +129,27 @@ function inner(current: RawValue | undefined, change: Change, depth: number): Ra
   throw new CommandError('PathNotViable', `Cannot follow the path '${path}' through a value that is no object`);
 }
 
-/** The wider of both types, an int growing into a long when it must. */
-function sum(current: RawValue = rawOf(new Int32(0)), operand: RawField): RawValue {
-  const [a, b] = [numberIn(current), numberIn(operand)];
-  if (a === undefined || b === undefined)
-    throw new CommandError('TypeMismatch', `Cannot $inc a value of non-numeric type, or by one: {${operand.name}}`);
-  if (a instanceof Double || b instanceof Double) return rawOf(new Double(Number(a) + Number(b)));
-  const total = BigInt(a.toString()) + BigInt(b.toString());
-  if (a instanceof Int32 && b instanceof Int32 && BigInt.asIntN(32, total) === total)
-    return rawOf(new Int32(Number(total)));
-  if (BigInt.asIntN(64, total) === total) return rawOf(Long.fromBigInt(total));
-  throw new CommandError('BadValue', `$inc would overflow: {${operand.name}}`);
+/** The product counts in small whole numbers. */
+function sum(current: RawValue | undefined, operand: RawField): RawValue {
+  const [a, b] = [current, operand].map((value) => (value ? intIn(value, operand) : 0));
+  const total = rawOf(Number(a) + Number(b));
+  intIn(total, operand);
+  return total;
 }
 
-function numberIn(value: RawValue): Int32 | Double | Long | undefined {
-  const isNumber = value.type === BsonType.int || value.type === BsonType.double || value.type === BsonType.long;
-  return isNumber ? (typed(value) as Int32 | Double | Long) : undefined;
+function intIn({ type, bytes, start }: RawValue, { name }: RawField): number {
+  if (type === BsonType.int) return bytes.readInt32LE(start);
+  throw unsupported(`$inc beyond whole numbers of 32 bits (${name})`);
+}
+
+/** A list without an equal value. */
+function pull(current: RawValue | undefined, operand: RawField): RawValue | undefined {
+  if (operand.type === BsonType.object) throw unsupported('$pull by a filter');
+  if (current === undefined) return undefined;
+  if (current.type !== BsonType.array) throw unsupported(`$pull from what is no list (${operand.name})`);
+  const key = orderKey(operand);
+  const left = elementsOf(current).filter((each) => !orderKey(each).equals(key));
+  return asValue(documentOf(...left.map((value, i) => element(String(i), value))), BsonType.array);
 }
 
 /** An upsert begins with what the filter says the document is equal to. */

@@ -7,7 +7,7 @@ export interface Row {
 }
 export type Test =
   | { op: '$eq' | '$ne' | '$gt' | '$gte' | '$lt' | '$lte'; value: Value }
-  | { op: '$in' | '$nin'; value: Value[] }
+  | { op: '$in'; value: Value[] }
   | { op: '$exists'; value: boolean }
   | { op: '$regex'; value: string };
 export type Clause = { field: string; test: Test };
@@ -66,8 +66,6 @@ function passes(value: Value | undefined, { op, value: operand }: Test): boolean
       return !equals([operand]);
     case '$in':
       return equals(operand);
-    case '$nin':
-      return !equals(operand);
     case '$exists':
       return (value !== undefined) === operand;
     case '$regex':

@@ -6,7 +6,7 @@ export type Change =
   | { op: '$set'; value: Value }
   | { op: '$unset'; value: '' }
   | { op: '$inc'; value: number }
-  | { op: '$push' | '$pull'; value: Value };
+  | { op: '$pull'; value: Value };
 
 /** One thing done to a collection, or asked of it. */
 export type Step =
@@ -14,7 +14,6 @@ export type Step =
   | { do: 'change'; clauses: Clause[]; field: string; change: Change }
   | { do: 'change one'; clauses: Clause[]; order: Order; field: string; change: Change; upsert: boolean }
   | { do: 'remove'; clauses: Clause[] }
-  | { do: 'take'; clauses: Clause[]; order: Order }
   | { do: 'index'; keys: Order; unique: boolean; sparse: boolean }
   | { do: 'find'; clauses: Clause[]; any: boolean; order: Order; skip: number; limit: number; batchSize: number };
 
@@ -40,7 +39,7 @@ const test: fc.Arbitrary<Test> = fc.oneof(
   fc.record({ op: fc.constantFrom<'$eq' | '$ne'>('$eq', '$ne'), value }),
   range,
   range,
-  fc.record({ op: fc.constantFrom<'$in' | '$nin'>('$in', '$nin'), value: fc.array(value, { maxLength: 3 }) }),
+  fc.record({ op: fc.constant<'$in'>('$in'), value: fc.array(value, { maxLength: 3 }) }),
   fc.record({ op: fc.constant<'$exists'>('$exists'), value: fc.boolean() }),
   fc.record({ op: fc.constant<'$regex'>('$regex'), value: fc.constantFrom('x', 'y', 'ශ', '😀') }),
 );
@@ -58,7 +57,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ op: fc.constant<'$set'>('$set'), value }),
   fc.constant<Change>({ op: '$unset', value: '' }),
   fc.record({ op: fc.constant<'$inc'>('$inc'), value: number }),
-  fc.record({ op: fc.constantFrom<'$push' | '$pull'>('$push', '$pull'), value: scalar }),
+  fc.record({ op: fc.constant<'$pull'>('$pull'), value: scalar }),
 );
 
 const doing = <T extends Step['do']>(name: T) => fc.constant(name);
@@ -73,7 +72,6 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ do: doing('change'), clauses, field, change }), weight: 4 },
   { arbitrary: fc.record({ do: doing('change one'), ...one }), weight: 3 },
   { arbitrary: fc.record({ do: doing('remove'), clauses }), weight: 1 },
-  { arbitrary: fc.record({ do: doing('take'), clauses, order }), weight: 1 },
   { arbitrary: fc.record({ do: doing('index'), keys, unique: isRare, sparse: isRare }), weight: 3 },
   { arbitrary: fc.record({ do: doing('find'), clauses, any: isRare, order, ...size }), weight: 8 },
 );

@@ -13,7 +13,6 @@ export const Rank = {
   string: 0x14,
   object: 0x18,
   array: 0x1c,
-  binData: 0x20,
   objectId: 0x24,
   bool: 0x28,
   date: 0x2c,
@@ -42,31 +41,14 @@ function dateKey(value: bigint): Buffer {
 }
 
 /** Bytes that sort as the numbers do, whatever BSON type each of them has; equal numbers have equal bytes. */
-function numberKey(value: number, rest = END): Buffer {
+function numberKey(value: number): Buffer {
   if (Number.isNaN(value)) return Buffer.from([Rank.nan]);
-  const key = Buffer.allocUnsafe(9 + rest.length);
+  const key = Buffer.allocUnsafe(9);
   key[0] = Rank.number;
   key.writeDoubleBE(value === 0 ? 0 : value, 1);
   if (value < 0) for (let i = 1; i < 9; i++) key[i] = ~key.readUInt8(i);
   else key[1] = key.readUInt8(1) | 0x80;
-  rest.copy(key, 9);
   return key;
-}
-
-/** An integer that no double holds stands behind the double below it, by how far it is away from it. */
-function longKey(value: bigint): Buffer {
-  const double = Number(value);
-  const below = BigInt(double) > value ? nextBelow(double) : double;
-  const distance = Number(value - BigInt(below));
-  return numberKey(below, distance === 0 ? END : Buffer.from([1, distance >> 8, distance & 0xff]));
-}
-
-/** The next double below a large one. */
-function nextBelow(value: number): number {
-  const bits = Buffer.allocUnsafe(8);
-  bits.writeDoubleBE(value);
-  bits.writeBigInt64BE(bits.readBigInt64BE() + (value > 0 ? -1n : 1n));
-  return bits.readDoubleBE();
 }
 
 /** MongoDB compares inner fields by type, then name, then value. */
@@ -94,8 +76,6 @@ export function orderKey(value: RawValue | undefined): Buffer {
       return numberKey(bytes.readInt32LE(start));
     case BsonType.double:
       return numberKey(bytes.readDoubleLE(start));
-    case BsonType.long:
-      return longKey(bytes.readBigInt64LE(start));
     case BsonType.bool:
       return ranked(Rank.bool, bytes.subarray(start, end));
     case BsonType.null:
@@ -103,12 +83,6 @@ export function orderKey(value: RawValue | undefined): Buffer {
     case BsonType.object:
     case BsonType.array:
       return documentKey(value);
-    case BsonType.binData:
-      return ranked(
-        Rank.binData,
-        Buffer.from(bytes.subarray(start, start + 4)).reverse(),
-        bytes.subarray(start + 4, end),
-      );
     default:
       throw unsupported(`a value of the BSON type ${type}`);
   }

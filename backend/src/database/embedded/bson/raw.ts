@@ -13,7 +13,6 @@ export const BsonType = {
   date: 9,
   null: 10,
   int: 16,
-  long: 18,
 } as const;
 
 /** One value inside a BSON document: where it lies, not what it means, so that nothing is decoded in vain. */
@@ -36,7 +35,6 @@ const SIZES: Readonly<Record<number, number>> = {
   [BsonType.date]: 8,
   [BsonType.null]: 0,
   [BsonType.int]: 4,
-  [BsonType.long]: 8,
 };
 /** What a value of another type has beside the length that it begins with. */
 const BESIDE: Readonly<Record<number, number>> = {
@@ -117,12 +115,6 @@ export function decodeShallow(bytes: Buffer): Document {
 /** One raw value as a plain JavaScript value. */
 export function plain(value: RawValue): unknown {
   return decode(alone(value))['v'];
-}
-
-/** One raw value, numbers in their BSON types. */
-export function typed(value: RawValue): unknown {
-  const document: Document = deserialize(alone(value), { promoteValues: false });
-  return document['v'];
 }
 
 /** A value as the only field, `v`, of a document. */

@@ -40,20 +40,10 @@ function secondsOf(value: unknown, key: object): number {
 /** Whether an index is not there yet. Throws for one that contradicts what is there. */
 function isNew({ indexes }: Collection, wanted: Document): boolean {
   const same = (spec: Document, part: string) => JSON.stringify(spec[part]) === JSON.stringify(wanted[part]);
-  const sameKey = indexes.find(({ spec }) => same(spec, 'key'));
-  const sameName = indexes.find(({ spec }) => same(spec, 'name'));
-  if (sameName && sameName !== sameKey)
-    throw new CommandError(
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index but another key: ${sameName.name}`,
-    );
-  if (!sameKey) return true;
-  if (sameKey.name !== '_id_' && JSON.stringify(sameKey.spec) !== JSON.stringify(wanted))
-    throw new CommandError(
-      'IndexOptionsConflict',
-      `Index already exists with a different name or different options: ${sameKey.name}`,
-    );
-  return false;
+  const found = indexes.find(({ spec }) => same(spec, 'key') || same(spec, 'name'));
+  if (found === undefined) return true;
+  if (found.name === '_id_' || JSON.stringify(found.spec) === JSON.stringify(wanted)) return false;
+  throw new CommandError('IndexOptionsConflict', `Another index has this name or this key: ${found.name}`);
 }
 
 export const createIndexes: Command = {

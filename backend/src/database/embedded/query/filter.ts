@@ -150,8 +150,6 @@ function operatorFilter(path: Path, operator: RawField, siblings: readonly RawFi
       return not(oneOf(path, [operator]));
     case '$in':
       return oneOf(path, listOf(operator));
-    case '$nin':
-      return not(oneOf(path, listOf(operator)));
     case '$gt':
     case '$gte':
     case '$lt':

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useRef } from 'react';
+import { OptionalResourceContextProvider, SaveButton, SimpleForm, useNotify } from 'react-admin';
+import type { Rules } from '#contract/rule';
+import { RuleInput } from '../fields/RuleInput';
+import { eraseDraft } from '../providers/drafts';
+import { FormDraft } from './FormDraft';
+import { useSend } from './useSend';
+
+interface Props {
+  /** Whose messages label the fields, if not those of the resource around it. */
+  resource?: string;
+  rules: Rules;
+  /** What it begins with. */
+  record?: object;
+  /** Message keys: of the button, of the error, and of what is said once it is sent. */
+  submit: string;
+  failed: string;
+  done?: string;
+  /** Id of the draft, if what is typed is to be kept. */
+  draft?: string;
+  send: (values: Record<string, unknown>) => Promise<void>;
+  sx?: SxProps<Theme>;
+}
+
+/** A form within a page. Sent, it is empty again: passwords and codes do not stay on the screen. */
+export function ShortForm({ resource, rules, record = {}, submit, failed, done, draft, send, sx }: Props) {
+  const notify = useNotify();
+  const fields = useRef<HTMLDivElement>(null);
+  const { onSubmit, sent, failureNote } = useSend(rules, failed, async (values) => {
+    await send(values);
+    if (draft !== undefined) eraseDraft(draft);
+    if (done !== undefined) notify(done, { type: 'success' });
+  });
+  const submitForm = async (values: Record<string, unknown>) => {
+    const errors = await onSubmit(values);
+    const wrong = Object.keys(rules).find((source) => errors && source in errors);
+    if (wrong !== undefined) fields.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    return errors;
+  };
+  return (
+    <OptionalResourceContextProvider {...(resource && { value: resource })}>
+      <SimpleForm
+        key={sent}
+        record={record}
+        onSubmit={submitForm}
+        noValidate
+        disableInvalidFormNotification
+        // The buttons are below the form on a phone too: no padding for react-admin's fixed toolbar.
+        sx={{ p: 0, '&&': { pb: 0 } }}
+        toolbar={
+          <Box sx={{ pt: 1, width: '100%' }}>
+            <SaveButton alwaysEnable icon={<></>} label={submit} />
+          </Box>
+        }
+      >
+        {draft !== undefined && <FormDraft form={draft} />}
+        <Box ref={fields} sx={{ display: 'grid', gap: 2, width: '100%', ...(sx as object) }}>
+          {Object.entries(rules).map(([source, rule]) => (
+            <RuleInput key={source} source={source} rule={rule} />
+          ))}
+        </Box>
+      </SimpleForm>
+      {failureNote}
+    </OptionalResourceContextProvider>
+  );
+}

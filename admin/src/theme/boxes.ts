@@ -1,0 +1,17 @@
+/** A card on the page. */
+export const PANEL = {
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+} as const;
+
+/** A list without bullets. */
+export const PLAIN_LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: 1100 } as const;
+
+/** An item of it, with a line beside it. */
+export const LINED = { pl: 2, borderLeft: 3, borderColor: 'secondary.main' } as const;
+
+/** What is said less loudly: who, when. */
+export const ASIDE = { color: 'text.secondary', fontSize: '0.9375rem' } as const;

@@ -1,0 +1,85 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import type { HydratedDocument } from 'mongoose';
+import { NOTES_MAX, type RequestEntity } from '#contract/follow-up';
+import { REFUSALS } from '#contract/refusals';
+import { AuditedChanges } from '../audit/index.js';
+import { changedFields } from '../common/changed-fields.js';
+import { PublicHttpException } from '../common/errors/index.js';
+import type { WithIdempotency } from '../common/idempotency/index.js';
+import type { IfMatchValue } from '../common/if-match.js';
+import type { PendingEvent } from '../common/pending-events/index.js';
+import type { WithSuspectedSpam } from '../common/spam/index.js';
+import { type NewMessage, OutboxService } from '../outbox/index.js';
+import { historyEntry, notesOf, ReceiptsService, repeatedEntry, type WithFollowUp } from '../receipts/index.js';
+import type { Family, FamilyChanges } from './followed.js';
+
+type Request = WithFollowUp & WithIdempotency & WithSuspectedSpam & { updatedAt: Date };
+type About = Pick<Parameters<AuditedChanges['update']>[3], 'entity' | 'kind' | 'fields'>;
+interface Sent extends Pick<FamilyChanges, 'note' | 'key'> {
+  readonly fields: object;
+  /** What changes with them. */
+  readonly more?: object | undefined;
+}
+
+/** What a family does to a request, written with its history, its audit event and a short confirmation. */
+@Injectable()
+export class RequestChanges {
+  constructor(
+    private readonly changes: AuditedChanges,
+    private readonly outbox: OutboxService,
+    private readonly receipts: ReceiptsService,
+  ) {}
+
+  /** @param message confirms the request as it is then, where a field has changed */
+  async change<Stored extends Request>(
+    record: HydratedDocument<Stored>,
+    { fields: wanted, note, key, more }: Sent,
+    by: Family,
+    about: Omit<About, 'fields'>,
+    ifMatch: IfMatchValue,
+    message: (changed: Stored) => NewMessage | undefined,
+  ): Promise<void> {
+    if (note !== undefined && notesOf(record).length >= NOTES_MAX) {
+      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.notesFull);
+    }
+    const fields = changedFields(record, wanted);
+    const isChanged = fields.length > 0;
+    const history = {
+      ...(isChanged && repeatedEntry(record, 'changed')),
+      ...(note !== undefined && historyEntry('note', note, key)),
+    };
+    const confirmation = isChanged ? message({ ...record.toObject<Stored>(), ...wanted }) : undefined;
+    const audited = { ...about, fields: [...fields, ...(note === undefined ? [] : ['notes'])] };
+    await this.update(record, { ...wanted, ...more, ...history }, by, audited, ifMatch, confirmation);
+  }
+
+  async update(
+    record: HydratedDocument<Request>,
+    changes: object,
+    by: Family,
+    about: About,
+    ifMatch: IfMatchValue,
+    confirmation?: NewMessage,
+  ): Promise<void> {
+    await this.changes.update(record, changes, by, { ...about, message: this.told(record, confirmation) }, ifMatch);
+  }
+
+  /**
+   * Removes a request, which takes all earlier messages along. Where there is no address to write to, nothing is kept to be
+   * told by phone: the family has read it on the page.
+   */
+  async remove(
+    record: HydratedDocument<Request>,
+    by: Family,
+    entity: RequestEntity,
+    confirmation: NewMessage,
+  ): Promise<undefined> {
+    const told = confirmation.email === undefined ? undefined : this.told(record, confirmation);
+    await this.receipts.remove(record, by, { entity }, told);
+  }
+
+  /** What is suspected of being spam sends nobody anything. */
+  private told({ suspectedSpam }: Request, message: NewMessage | undefined): PendingEvent | undefined {
+    return suspectedSpam || message === undefined ? undefined : this.outbox.message(message);
+  }
+}
