@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { ExtractJwt } from 'passport-jwt';
 import type { SignedInAccount } from '../common/access/index.js';
 
 /** How long this process may still accept a token whose session another one has ended. */
 const CACHE_TTL_MS = 1000;
 const CACHE_MAX = 1000;
 
-/** The token in a header, of which there are as many spellings as its sender likes. */
-export const bearerToken = (header = ''): string | undefined => /^bearer\s+(\S+)/i.exec(header)?.[1];
+/** The token of a request, however its header is written. */
+export const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /**
  * The accounts of tokens that were accepted a moment ago: verifying a token and looking up its session takes longer than
@@ -16,13 +18,16 @@ export const bearerToken = (header = ''): string | undefined => /^bearer\s+(\S+)
 export class AcceptedTokens {
   private recent = new Map<string, { readonly account: SignedInAccount; readonly until: number }>();
 
-  /** @param verify gives the account of a token that is not known, or refuses it */
-  async accountOf(token: string, verify: (token: string) => Promise<SignedInAccount>): Promise<SignedInAccount> {
+  /** @param verify gives the account of a request whose token is not known, or refuses it */
+  async accountOf(request: Request, verify: () => Promise<SignedInAccount>): Promise<SignedInAccount> {
+    // Not the header, of which there are as many as its sender likes.
+    const token = bearerToken(request);
+    if (token === null) return verify();
     // A verification that is under way when all are forgotten stores its account in the old map, which is no longer read.
     const { recent } = this;
     const known = recent.get(token);
     if (known && known.until > performance.now() && known.account.tokenEnds > Date.now()) return known.account;
-    const account = await verify(token);
+    const account = await verify();
     if (recent.size >= CACHE_MAX) recent.clear();
     recent.set(token, { account, until: performance.now() + CACHE_TTL_MS });
     return account;

@@ -1,12 +1,6 @@
-import {
-  type CanActivate,
-  type ExecutionContext,
-  ForbiddenException,
-  HttpStatus,
-  Injectable,
-  UnauthorizedException,
-} from '@nestjs/common';
+import { type ExecutionContext, ForbiddenException, HttpStatus, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
 import { REFUSALS } from '#contract/refusals';
@@ -21,8 +15,7 @@ import {
 } from '../common/access/index.js';
 import { isDatabaseUnavailable, PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
-import { AcceptedTokens, bearerToken } from './accepted-tokens.js';
-import { TokensService } from './tokens.service.js';
+import { AcceptedTokens } from './accepted-tokens.js';
 
 type Asked = Request & { user?: SignedInAccount };
 
@@ -31,22 +24,23 @@ const isIn = (access: Access | undefined, role: Role | undefined): boolean =>
 
 /** Closed by default: a route is for administrators until it says `@Public()`, `@SignedIn()` or `@Editors()`. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly audit: AuditService,
     private readonly settings: Settings,
     private readonly accepted: AcceptedTokens,
-    private readonly tokens: TokensService,
-  ) {}
+  ) {
+    super();
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     const request = context.switchToHttp().getRequest<Asked>();
     if (request.method !== 'GET') this.forgetTokens(context);
-    if (access === 'public') return this.authenticateOptionally(request);
-    await this.authenticate(request);
+    if (access === 'public') return this.authenticateOptionally(context, request);
+    await this.authenticate(context, request);
     if (!isIn(access, request.user?.role)) await this.refuse(request);
     const isSetup = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, route);
     if (isSetup !== true && this.lacksSecondFactor(request.user)) {
@@ -66,11 +60,12 @@ export class AccessGuard implements CanActivate {
       });
   }
 
-  /** Sets the account of the token as the request's user. */
-  private async authenticate(request: Asked): Promise<void> {
-    const token = bearerToken(request.headers.authorization);
-    if (token === undefined) throw new UnauthorizedException();
-    request.user = await this.accepted.accountOf(token, (unknown) => this.tokens.accountOf(unknown));
+  /** Passport verifies the token, and sets the account as the request's user. */
+  private async authenticate(context: ExecutionContext, request: Asked): Promise<void> {
+    request.user = await this.accepted.accountOf(request, async () => {
+      await super.canActivate(context);
+      return request.user as SignedInAccount;
+    });
   }
 
   private lacksSecondFactor(account: Asked['user']): boolean {
@@ -90,10 +85,10 @@ export class AccessGuard implements CanActivate {
   }
 
   /** On a public route a valid token identifies the account; an invalid one is treated like none. */
-  private async authenticateOptionally(request: Asked): Promise<boolean> {
+  private async authenticateOptionally(context: ExecutionContext, request: Asked): Promise<boolean> {
     if (request.headers.authorization === undefined) return true;
     try {
-      await this.authenticate(request);
+      await this.authenticate(context, request);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
     }
