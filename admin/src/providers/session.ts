@@ -1,6 +1,6 @@
 import { isExpired, SESSION_STORAGE, clockSkew, decodeToken, type TokenClaims } from '#contract/session';
 import { isOfficeRole, type OfficeRole } from '#contract/users';
-import { LOGIN_PATH } from '../paths';
+import { HOMES, LOGIN_PATH } from '../paths';
 import { clearUnsaved } from './unsaved';
 
 const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
@@ -16,7 +16,10 @@ export function storeToken(token: string): void {
   localStorage.setItem(TOKEN, token);
 }
 
+let forgotten: OfficeRole | undefined;
+
 export function forgetToken(): void {
+  forgotten = officeRoleOf(storedToken());
   localStorage.removeItem(TOKEN);
 }
 
@@ -63,6 +66,24 @@ export function leaveForLogin(): Promise<never> {
     leaving = new Promise<never>(() => undefined);
   }
   return leaving;
+}
+
+const placeOf = (role: OfficeRole): string => `returnTo.${role}`;
+
+/** The same where the session had ended before this page was loaded: who signs in again in this tab is led back to it. */
+export function leaveAndReturn(): Promise<never> {
+  const { pathname, search, hash } = window.location;
+  if (forgotten && leaving === undefined) sessionStorage.setItem(placeOf(forgotten), pathname + search + hash);
+  return leaveForLogin();
+}
+
+/** To be called before anything is rendered. The sign-in page leads to the start page of the role. */
+export function returnToPlace(): void {
+  const role = officeSession();
+  if (role === undefined) return;
+  const place = sessionStorage.getItem(placeOf(role));
+  sessionStorage.removeItem(placeOf(role));
+  if (place !== null && window.location.pathname === HOMES[role]) window.history.replaceState(null, '', place);
 }
 
 interface Watch {
