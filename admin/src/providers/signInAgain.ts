@@ -2,7 +2,15 @@ import { fetchUtils, HttpError } from 'react-admin';
 import { decodeToken } from '#contract/session';
 import { HOMES } from '../paths';
 import { sweepDrafts } from './drafts';
-import { endSession, forgetToken, leaveAndReturn, leaveForLogin, officeRoleOf, storedToken, storeToken } from './session';
+import {
+  endSession,
+  forgetToken,
+  leaveAndReturn,
+  leaveForLogin,
+  officeRoleOf,
+  storedToken,
+  storeToken,
+} from './session';
 import { clearUnsaved } from './unsaved';
 
 /** The account that the server has accepted on this page; before that, a refused token means that nobody is signed in. */
