@@ -109,15 +109,13 @@ function Told({ decided, heading, headingId }: Props) {
   const { data, isPending, error } = useMessages(decided.recordId, decided.version);
   const { template } = decided;
   const message = data?.find(template === undefined ? isAwaited : (one) => one.template === template);
-  const isKnown = message && ['sent', 'told'].includes(progressOf(message));
-  const isOnItsWay = message && progressOf(message) === 'onItsWay';
-  const wasOnItsWay = useRef(false);
+  const progress = message && progressOf(message);
+  const isKnown = progress === 'sent' || progress === 'told';
   const refresh = useRefresh();
   useEffect(() => {
     // The record says so too.
-    if (wasOnItsWay.current && isKnown) refresh();
-    wasOnItsWay.current = isOnItsWay === true;
-  }, [isOnItsWay, isKnown, refresh]);
+    if (progress === 'sent') refresh();
+  }, [progress, refresh]);
   return (
     <>
       <Heading id={headingId} ref={heading}>

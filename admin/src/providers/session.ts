@@ -72,18 +72,17 @@ const placeOf = (role: OfficeRole): string => `returnTo.${role}`;
 
 /** The same where the session had ended before this page was loaded: who signs in again in this tab is led back to it. */
 export function leaveAndReturn(): Promise<never> {
-  const { pathname, search, hash } = window.location;
-  if (forgotten && leaving === undefined) sessionStorage.setItem(placeOf(forgotten), pathname + search + hash);
+  if (forgotten) sessionStorage.setItem(placeOf(forgotten), window.location.href);
   return leaveForLogin();
 }
 
 /** To be called before anything is rendered. The sign-in page leads to the start page of the role. */
 export function returnToPlace(): void {
   const role = officeSession();
-  if (role === undefined) return;
-  const place = sessionStorage.getItem(placeOf(role));
+  const place = role && window.location.pathname === HOMES[role] && sessionStorage.getItem(placeOf(role));
+  if (!place) return;
   sessionStorage.removeItem(placeOf(role));
-  if (place !== null && window.location.pathname === HOMES[role]) window.history.replaceState(null, '', place);
+  window.history.replaceState(null, '', place);
 }
 
 interface Watch {
