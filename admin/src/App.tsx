@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -77,7 +78,8 @@ const AdminApp = () => (
   </Admin>
 );
 
-/** A data router: `useBlocker` (layout/LeaveGuard.tsx) works in no other. */
-const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
-
-export const App = () => <RouterProvider router={router} />;
+export function App() {
+  // A data router: `useBlocker` (layout/LeaveGuard.tsx) works in no other. It reads the address when it is made.
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <AdminApp /> }]));
+  return <RouterProvider router={router} />;
+}

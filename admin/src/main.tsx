@@ -11,7 +11,7 @@ import '@fontsource/noto-sans-tamil/400.css';
 import '@fontsource/noto-sans-tamil/700.css';
 import { App } from './App';
 import { sweepDrafts } from './providers/drafts';
-import { leaveForLogin, watchSession } from './providers/session';
+import { leaveForLogin, returnToPlace, watchSession } from './providers/session';
 import { signedInWith, signInAgainStore, wasSignedIn } from './providers/signInAgain';
 
 // The server writes a fresh nonce into the page; the styles emotion adds must carry it (Content-Security-Policy).
@@ -19,6 +19,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
 sweepDrafts();
+returnToPlace();
 watchSession({
   onSignedIn: signedInWith,
   onRemoved: (reason) => {

@@ -181,7 +181,8 @@ describe('a course request that is decided', () => {
     expectError(await family(product).renew(sent), 409);
     await decide('accepted');
     await store().updateMany({}, { $set: { courseUntil: new Date(Date.now() - 1000) } });
-    expect((await looked(product, sent)).course).toEqual({ title: 'Reading together', until: expect.any(String) });
+    // Without a day that a phone, whose clock may be wrong, would compare with its own.
+    expect((await looked(product, sent)).course).toEqual({ title: 'Reading together' });
     const { status, body } = await family(product).renew({ token: sent.token });
     expect([status, body]).toMatchObject([200, { request: { course: { link: LINK } } }]);
     expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'renewed']);

@@ -273,6 +273,17 @@ describe('messages', () => {
     expect((await outboxOf(product))[1]).toMatchObject({ status: 'told', ...reached });
   });
 
+  it('to an applicant name the number that has WhatsApp, told or not', async () => {
+    const { _id } = await anApplicant(product, { phone_number: '0112345678', whatsapp_number: '077 111 2222' });
+    await product.admin.put(`/user/${_id}/update`).send({ status: 'approved' });
+    const [decided] = await outboxOf(product);
+    const numbers = { phone: '0112345678', whatsapp: '0771112222' };
+    expect(decided).toMatchObject(numbers);
+    const told = await product.admin.post(`/outbox/${decided?._id}/told`).send({ by: 'phone' });
+    expect(told.body).toMatchObject(numbers);
+    expect((await outboxOf(product))[0]).toMatchObject({ status: 'told', ...numbers });
+  });
+
   it('that nobody was told of are replaced by the next decision, also where the mail server refused the first', async () => {
     await aSentBooking(product);
     const path = `/shadow-teacher/update-booking/${await only('/shadow-teacher/view-booking')}`;

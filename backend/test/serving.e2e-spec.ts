@@ -348,6 +348,14 @@ describe('metrics', () => {
     expect(await figure('onestep_rate_limited_total', 'limit="loginOfAccount"')).toBe(1);
   });
 
+  it('say of messages what is true now, not at the time they were last asked for', async () => {
+    const message = { template: 'booking-approved', status: 'waiting', createdAt: new Date(Date.now() - 7_200_000) };
+    const mail = { ...message, nextTry: new Date(Date.now() + 60_000) };
+    await product.connection.collection<object>('outbox').insertMany([{ ...message }, mail]);
+    const ages = [...(await figures()).matchAll(/^onestep_outbox_oldest_\w+ (.+)$/gm)].map(([, age]) => Number(age));
+    expect(ages).toEqual([expect.closeTo(7200, -3), expect.closeTo(7200, -3)]);
+  });
+
   it('describe the process', async () => {
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',

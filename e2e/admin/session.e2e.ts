@@ -71,6 +71,22 @@ test('another account gets a fresh page', async ({ page, context, api, baseURL }
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
+test('whoever loads a page after the session has ended is led back to it, once', async ({ page, baseURL }) => {
+  await page.goto('/courses');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await fetch(`${baseURL}/user/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token ?? ''}` } });
+  await page.goto('/getcontact', { waitUntil: 'commit' });
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/getcontact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact messages' })).toBeVisible();
+  await page.goto('/dashboard-admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
 test('leaving instead signs out', async ({ page, api, baseURL }) => {
   await endedWhileTyping(page, api, baseURL);
   await page.getByRole('button', { name: 'Leave the page' }).click();

@@ -39,7 +39,7 @@ test('the header of a desk has one row in every language @desk', async ({ page }
   }
 });
 
-test('who has just applied can load the page again', async ({ page }) => {
+test('who has just applied has a page of their own, and can load it again', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const applied = { full_name: 'Ruwani Silva', teacher_type: 'Counselor' };
@@ -48,6 +48,8 @@ test('who has just applied can load the page again', async ({ page }) => {
   // A hydration mismatch reported by React would fail the test.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you, Ruwani Silva.');
+  await expect(page.getByText('You can log in from now on')).toBeVisible();
+  await expect(page.locator('.hero, .stats')).toHaveCount(0);
 });
 
 test('a form tells a phone once how to reach us, in the footer', async ({ page }) => {

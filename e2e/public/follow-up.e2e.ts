@@ -14,6 +14,16 @@ async function scanned(picture: Buffer): Promise<string> {
 
 test('a parent books, follows the booking by its private address, and reads the answer', async ({ page, api }) => {
   const childName = someChild();
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    const pen = CanvasRenderingContext2D.prototype;
+    const draw = Reflect.get(pen, 'fillText');
+    pen.fillText = function fillText(...parts: [string, number, number]) {
+      drawn.push(parts[0]);
+      draw.apply(this, parts);
+    };
+    Object.assign(window, { drawn });
+  });
   await open(page, '/booking-shadow-teacher');
   await answerAll(page, 'shadow-teacher', { childName });
   await pressMainButton(page);
@@ -28,6 +38,9 @@ test('a parent books, follows the booking by its private address, and reads the 
   const reference = (await page.locator('.reference').textContent()) ?? '';
   expect(picture.suggestedFilename()).toBe(`${reference}.png`);
   expect(await scanned(await readFile(await picture.path()))).toBe(address);
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+  expect(drawn).toContain(reference);
+  expect(drawn.at(-1)).toBe('Talk to us: 011 234 5678, 077 123 4567');
 
   await page.getByRole('link', { name: 'Open my private page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking for a shadow teacher' })).toBeFocused();

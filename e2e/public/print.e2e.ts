@@ -3,22 +3,26 @@ import { expect, test } from '../support/fixtures.js';
 import { answerAll, pressMainButton } from './booking-form.js';
 import { open } from './pages.js';
 
-/** In print: no controls or navigation, and all text is black on white. */
+/** In print: the name with its logo, no controls or navigation, and all text is black on white. */
 async function isForPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const faults = await page.evaluate(() => {
     const seen = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
-    const pressed = seen.filter((element) => element.matches('nav, footer, header, button, .button, dialog, input'));
+    const pressed = seen.filter((element) => element.matches('nav, footer, button, .button, dialog, input'));
     const texts = seen.filter((element) =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
     );
-    const coloured = texts.filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)');
+    const isColoured = (element: Element, part?: string) => getComputedStyle(element, part).color !== 'rgb(0, 0, 0)';
+    const stones = seen.filter((element) => element.matches('.stones > li') && isColoured(element, '::before'));
+    const coloured = [...texts.filter((element) => isColoured(element)), ...stones];
     const grounds = seen.filter(
       (element) => !['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(element).backgroundColor),
     );
     return [...pressed, ...coloured, ...grounds].map((element) => element.outerHTML.slice(0, 90));
   });
   expect(faults).toEqual([]);
+  await expect(page.locator('.brand')).toHaveText('One Step');
+  await expect(page.locator('.brand .logo')).toBeVisible();
 }
 
 test('a printed confirmation has the reference, what happens next and how to reach us', async ({ page }) => {
@@ -45,6 +49,7 @@ test('a printed confirmation has the reference, what happens next and how to rea
   await expect(page.getByText('What has happened')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeHidden();
   await expect(page.getByText('Close your request before you go')).toBeHidden();
+  await expect(page.locator('.help')).toBeHidden();
 });
 
 test('the page for those who have just been given a diagnosis is read aloud, from its heading to its numbers', async ({
@@ -75,7 +80,7 @@ test('pages of text can be printed', async ({ page }) => {
     await open(page, path);
     await isForPaper(page);
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('.letterhead')).toContainText('One Step · 011 234 5678');
+    await expect(page.locator('.letterhead')).toContainText('011 234 5678');
     await expect(page.locator('.letterhead')).toBeVisible();
     // A closed answer is of no use on paper.
     for (const answer of await page.locator('.faq p').all()) await expect(answer).toBeVisible();

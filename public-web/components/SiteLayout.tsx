@@ -25,9 +25,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {skip}
       </a>
       <Header />
-      {/* On paper, where header and footer are left out: whose page this is. */}
+      {/* On paper, below the name, where the footer is left out: whom to call. */}
       <p className="letterhead" aria-hidden="true">
-        {PROVIDER.name} · {PROVIDER.phones.join(' · ')} · {PROVIDER.email}
+        {PROVIDER.phones.join(' · ')} · {PROVIDER.email}
       </p>
       <main id={MAIN} tabIndex={-1}>
         {children}

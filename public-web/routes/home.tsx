@@ -20,10 +20,10 @@ export default function Home() {
   // The state outlives a reload, but the prerendered page lacks it: hydration must match.
   const hydrated = useHydrated();
   const applied = hydrated && sent?.full_name !== undefined;
+  if (applied) return <Applied {...sent} />;
   return (
     <>
-      {applied && <Applied {...sent} />}
-      <Hero as={applied ? 'h2' : 'h1'} />
+      <Hero />
       <Goals />
       <Services />
       <Stats />
@@ -32,14 +32,13 @@ export default function Home() {
   );
 }
 
-/** @param as `h2` if the page has another `h1` above */
-export function Hero({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
+export function Hero() {
   const t = useTexts('home');
   const { tagline } = useTexts('site');
   return (
     <div className="band-inner hero">
       <div className="stack">
-        <Heading tabIndex={-1}>{tagline}</Heading>
+        <h1 tabIndex={-1}>{tagline}</h1>
         <p className="lead">{t.lead}</p>
         <div className="buttons">
           <PageLink to="/ServiceList" className="button">

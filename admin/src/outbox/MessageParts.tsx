@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
+import { clampedTo } from '../list/Clamped';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { useErrorMessage } from '../providers/errors';
@@ -40,8 +41,8 @@ export function MessageState({ message }: { message: OutgoingMessage }) {
   );
 }
 
-/** A message as its person reads it, in their language. */
-export function MessageText({ message: { text, language } }: { message: OutgoingMessage }) {
+/** A message as its person reads it, in their language; folded, as much of it as two lines hold. */
+export function MessageText({ message: { text, language }, folded }: { message: OutgoingMessage; folded?: boolean }) {
   return (
     <Box
       lang={language}
@@ -50,11 +51,10 @@ export function MessageText({ message: { text, language } }: { message: Outgoing
         p: 1.5,
         borderRadius: 1,
         bgcolor: 'background.default',
-        whiteSpace: 'pre-line',
         overflowWrap: 'anywhere',
       }}
     >
-      {text}
+      <Box sx={folded ? clampedTo(2, 'xs') : { whiteSpace: 'pre-line' }}>{text}</Box>
     </Box>
   );
 }
@@ -72,7 +72,7 @@ export function MessageActions({ message, folded, children }: Props) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const { mutate, isPending, variables, error, reset } = useMessageAction(message);
-  const { phone, email, subject, text, name, to } = message;
+  const { phone, whatsapp = phone, email, subject, text, name, to } = message;
   const progress = progressOf(message);
   const about = translate('outbox.about', { name: name ?? to });
   const link = linkIn(message);
@@ -94,10 +94,10 @@ export function MessageActions({ message, folded, children }: Props) {
   return (
     <>
       <Box ref={actions} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {phone !== undefined && (
+        {whatsapp !== undefined && (
           <Button
             component="a"
-            href={whatsappLink(phone, text)}
+            href={whatsappLink(whatsapp, text)}
             target="_blank"
             rel="noopener noreferrer"
             variant={isTold ? 'outlined' : 'contained'}

@@ -70,14 +70,19 @@ describe('after a decision', () => {
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     expect(await screen.findByRole('complementary', { name: 'Tell Malini' })).toBeTruthy();
     expect(screen.getByText('Status of Kasun saved: Approved.').getAttribute('role')).toBe('status');
-    expect(screen.queryByText(/^வணக்கம் Malini/)).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'More' }));
-    expect(screen.getByText(/^வணக்கம் Malini/).getAttribute('lang')).toBe('ta');
+    expect((await screen.findByText(/^வணக்கம் Malini/)).closest('[lang]')?.getAttribute('lang')).toBe('ta');
     const whatsapp = screen.getByRole('link', { name: 'WhatsApp to Malini (opens in a new tab)' });
     expect(whatsapp.getAttribute('href')).toBe(`https://wa.me/94771234567?text=${encodeURIComponent(MESSAGE.text)}`);
     expect(whatsapp.getAttribute('target')).toBe('_blank');
     await user.click(whatsapp);
     await waitFor(() => expect(asked).toEqual([{ path: '/outbox/m1/told', body: { by: 'whatsapp' } }]));
+  });
+
+  it('writes to the number that has WhatsApp where another one is called', async () => {
+    const { user } = renderRow([{ ...MESSAGE, whatsapp: '0719876543' }]);
+    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    const link = await screen.findByRole('link', { name: /^WhatsApp to Malini/ });
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/94719876543\?/);
   });
 
   it('keeps the focus in the panel when the button "Told by phone" is gone', async () => {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { FailureNote } from '../list/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { isAwaited, progressOf } from './message';
@@ -109,7 +109,13 @@ function Told({ decided, heading, headingId }: Props) {
   const { data, isPending, error } = useMessages(decided.recordId, decided.version);
   const { template } = decided;
   const message = data?.find(template === undefined ? isAwaited : (one) => one.template === template);
-  const isKnown = message && ['sent', 'told'].includes(progressOf(message));
+  const progress = message && progressOf(message);
+  const isKnown = progress === 'sent' || progress === 'told';
+  const refresh = useRefresh();
+  useEffect(() => {
+    // The record says so too.
+    if (progress === 'sent') refresh();
+  }, [progress, refresh]);
   return (
     <>
       <Heading id={headingId} ref={heading}>
@@ -121,13 +127,13 @@ function Told({ decided, heading, headingId }: Props) {
       {message && (
         <>
           <MessageState message={message} />
-          {isOpen && <MessageText message={message} />}
           <MessageActions message={message} folded={!isOpen}>
             <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
             </Button>
             {!isKnown && <Undo decided={decided} />}
           </MessageActions>
+          <MessageText message={message} folded={!isOpen} />
         </>
       )}
       {!message && <Undo decided={decided} />}

@@ -22,6 +22,8 @@ export interface OutgoingMessage {
   name?: string;
   email?: string;
   phone?: string;
+  /** Where that is not the number to call. */
+  whatsapp?: string;
   told?: { at: string; by: Channel; who: string };
   lastError?: string;
   /** When it is sent by e-mail; absent if a person has to tell it. */

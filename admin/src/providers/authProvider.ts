@@ -1,7 +1,7 @@
 import { HttpError, type AuthProvider, type UserIdentity } from 'react-admin';
 import type { OfficeRole } from '#contract/users';
 import { call } from './call';
-import { leaveForLogin, officeRoleOf, officeSession, storedToken } from './session';
+import { leaveAndReturn, leaveForLogin, officeRoleOf, officeSession, storedToken } from './session';
 import { signOut, wasSignedIn } from './signInAgain';
 
 /** Who is signed in, as the server knows them. */
@@ -18,7 +18,7 @@ export const authProvider: AuthProvider = {
   login: () => leaveForLogin(),
   logout: () => signOut(),
   // A session that ends on an open page loses nothing: the next request asks for the password (providers/signInAgain.ts).
-  checkAuth: () => (officeSession() || wasSignedIn() ? Promise.resolve() : leaveForLogin()),
+  checkAuth: () => (officeSession() || wasSignedIn() ? Promise.resolve() : leaveAndReturn()),
   checkError: (error: unknown) => {
     const status: unknown = error instanceof HttpError ? error.status : 0;
     // Signed in, but no longer with this role: /login shows such a person their own account.

@@ -1,6 +1,6 @@
 import { isExpired, SESSION_STORAGE, clockSkew, decodeToken, type TokenClaims } from '#contract/session';
 import { isOfficeRole, type OfficeRole } from '#contract/users';
-import { LOGIN_PATH } from '../paths';
+import { HOMES, LOGIN_PATH } from '../paths';
 import { clearUnsaved } from './unsaved';
 
 const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
@@ -16,7 +16,10 @@ export function storeToken(token: string): void {
   localStorage.setItem(TOKEN, token);
 }
 
+let forgotten: OfficeRole | undefined;
+
 export function forgetToken(): void {
+  forgotten = officeRoleOf(storedToken());
   localStorage.removeItem(TOKEN);
 }
 
@@ -63,6 +66,23 @@ export function leaveForLogin(): Promise<never> {
     leaving = new Promise<never>(() => undefined);
   }
   return leaving;
+}
+
+const placeOf = (role: OfficeRole): string => `returnTo.${role}`;
+
+/** The same where the session had ended before this page was loaded: who signs in again in this tab is led back to it. */
+export function leaveAndReturn(): Promise<never> {
+  if (forgotten) sessionStorage.setItem(placeOf(forgotten), window.location.href);
+  return leaveForLogin();
+}
+
+/** To be called before anything is rendered. The sign-in page leads to the start page of the role. */
+export function returnToPlace(): void {
+  const role = officeSession();
+  const place = role && window.location.pathname === HOMES[role] && sessionStorage.getItem(placeOf(role));
+  if (!place) return;
+  sessionStorage.removeItem(placeOf(role));
+  window.history.replaceState(null, '', place);
 }
 
 interface Watch {

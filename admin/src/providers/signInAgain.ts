@@ -2,7 +2,15 @@ import { fetchUtils, HttpError } from 'react-admin';
 import { decodeToken } from '#contract/session';
 import { HOMES } from '../paths';
 import { sweepDrafts } from './drafts';
-import { endSession, forgetToken, leaveForLogin, officeRoleOf, storedToken, storeToken } from './session';
+import {
+  endSession,
+  forgetToken,
+  leaveAndReturn,
+  leaveForLogin,
+  officeRoleOf,
+  storedToken,
+  storeToken,
+} from './session';
 import { clearUnsaved } from './unsaved';
 
 /** The account that the server has accepted on this page; before that, a refused token means that nobody is signed in. */
@@ -96,7 +104,7 @@ export async function withToken<Answer>(send: (token: string) => Promise<Answer>
       if (!isUnauthorized(error)) throw error;
       if (!wasSignedIn()) {
         forgetToken();
-        return leaveForLogin();
+        return leaveAndReturn();
       }
       if (storedToken() === token) await askToSignIn();
     }

@@ -6,6 +6,8 @@ export interface Subject {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** The number that has WhatsApp, where it is asked for. */
+  readonly whatsapp?: string;
   /** What else holds of its records; accounts of the office are about nobody else. */
   readonly where?: Readonly<Record<string, unknown>>;
 }
@@ -16,7 +18,7 @@ export const SUBJECTS = {
   'course-request': { collection: 'courserequests', name: 'name', email: 'email', phone: 'phone' },
   contact: { collection: 'contacts', name: 'name', email: 'email', phone: 'phone' },
   user: {
-    ...{ collection: 'users', name: 'full_name', email: 'email', phone: 'phone_number' },
+    ...{ collection: 'users', name: 'full_name', email: 'email', phone: 'phone_number', whatsapp: 'whatsapp_number' },
     where: { kind: 'applicant' },
   },
 } as const satisfies Record<MessageSubject, Subject>;

@@ -84,7 +84,7 @@ export interface FollowedRequest {
   readonly cancelledBy?: 'family';
   /** What we have to reach the family, in part: enough to see that it is right. */
   readonly reach: { readonly phone?: string; readonly email?: string };
-  /** Of an accepted course request; the link until that moment. */
+  /** Of an accepted course request; the link until that moment, after which neither is there. */
   readonly course?: { readonly title: string; readonly link?: string; readonly until?: string };
 }
 

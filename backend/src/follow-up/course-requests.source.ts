@@ -62,9 +62,8 @@ export class CourseRequestsSource implements RequestSource {
 
   /** The link as it is now: an administrator may have put it right since. */
   private async course({ course: title, courseUntil: until }: Stored) {
-    if (!until) return { title };
-    const course =
-      until > new Date() ? await this.courses.findOne({ title }, 'link').lean<Pick<Course, 'link'>>() : null;
+    if (!until || until <= new Date()) return { title };
+    const course = await this.courses.findOne({ title }, 'link').lean<Pick<Course, 'link'>>();
     return { title, until: until.toISOString(), ...(course && { link: course.link }) };
   }
 

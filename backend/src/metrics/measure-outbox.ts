@@ -1,35 +1,33 @@
 import type { OutboxService } from '../outbox/index.js';
 import type { MetricsContext } from './metrics-context.js';
 
-/** For an alert: messages that reach nobody. Read from the database at each scrape. */
+type Figures = Awaited<ReturnType<OutboxService['figures']>>;
+
+/** For an alert: messages that reach nobody. Read from the database once for each scrape, which asks all gauges at a time. */
 export function measureOutbox(outbox: OutboxService, { prometheus, registry }: MetricsContext): void {
-  const oldest = new prometheus.Gauge({
-    name: 'onestep_outbox_oldest_unsent_seconds',
-    help: 'Age of the e-mail that has waited longest to be sent; 0 where none waits.',
-    registers: [registry],
-  });
-  const untold = new prometheus.Gauge({
-    name: 'onestep_outbox_oldest_to_tell_seconds',
-    help: 'Age of the decision or answer that has waited longest to be told by a person; 0 where none waits.',
-    registers: [registry],
-  });
-  const failed = new prometheus.Gauge({
-    name: 'onestep_outbox_failed',
-    help: 'E-mails the mail server does not take.',
-    registers: [registry],
-  });
-  new prometheus.Gauge({
-    name: 'onestep_outbox_to_tell',
-    help: 'Decisions that nobody was told of.',
-    registers: [registry],
-    async collect() {
-      const figures = await outbox.figures();
-      this.set(figures.toTell);
-      failed.set(figures.failed);
-      oldest.set(ageOf(figures.oldestUnsent));
-      untold.set(ageOf(figures.oldestToTell));
-    },
-  });
+  let asked: Promise<Figures> | undefined;
+  const figures = () => (asked ??= outbox.figures().finally(() => (asked = undefined)));
+  const gauge = (name: string, help: string, valueOf: (figures: Figures) => number) =>
+    new prometheus.Gauge({
+      name: `onestep_outbox_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(valueOf(await figures()));
+      },
+    });
+  gauge(
+    'oldest_unsent_seconds',
+    'Age of the e-mail that has waited longest to be sent; 0 where none waits.',
+    ({ oldestUnsent }) => ageOf(oldestUnsent),
+  );
+  gauge(
+    'oldest_to_tell_seconds',
+    'Age of the decision or answer that has waited longest to be told by a person; 0 where none waits.',
+    ({ oldestToTell }) => ageOf(oldestToTell),
+  );
+  gauge('failed', 'E-mails the mail server does not take.', ({ failed }) => failed);
+  gauge('to_tell', 'Decisions that nobody was told of.', ({ toTell }) => toTell);
 }
 
 function ageOf(since: Date | undefined): number {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { AWAITED_TEMPLATES, MESSAGE_SUBJECTS, type MessageSubject } from '#contract/outbox';
-import { SUBJECTS } from '../common/subjects.js';
+import { type Subject, SUBJECTS } from '../common/subjects.js';
 import { WITHDRAWN } from '../common/withdrawn-consent.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
@@ -16,9 +16,13 @@ const isUnsent = ({ status }: OutboxMessage): boolean => status === 'waiting' ||
 
 /** How the person a message is for is reached now. */
 interface Current extends Address {
+  readonly whatsapp?: string | undefined;
   /** They do not agree any more: see `isWithheld`. */
   readonly isWithdrawn?: boolean;
 }
+
+/** With the number on which its person is written to, where that is not the one to call. */
+export type ReachableMessage = OutboxMessage & Pick<Current, 'whatsapp'>;
 
 /** Nothing is mailed without consent, but the link to set a password, which its person has just asked for. */
 export const isWithheld = ({ template }: Pick<OutboxMessage, 'template'>, current: Current | undefined): boolean =>
@@ -30,11 +34,11 @@ export class Addresses {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** The messages; those not yet delivered with the current addresses of their records. */
-  async current(messages: readonly OutboxMessage[]): Promise<OutboxMessage[]> {
-    const addresses = await this.of(messages.filter(isUnsent));
+  async current(messages: readonly OutboxMessage[]): Promise<ReachableMessage[]> {
+    const addresses = await this.of(messages);
     return messages.map((message) => {
-      const { isWithdrawn: _, ...address } = addresses.get(message.recordId) ?? {};
-      return isUnsent(message) ? { ...message, ...address } : message;
+      const { isWithdrawn: _, whatsapp, ...address } = addresses.get(message.recordId) ?? {};
+      return { ...message, ...(isUnsent(message) && address), whatsapp };
     });
   }
 
@@ -47,12 +51,12 @@ export class Addresses {
   private async read(subject: MessageSubject, messages: readonly OutboxMessage[]): Promise<[string, Current][]> {
     const ids = messages.flatMap(({ entity, recordId }) => (entity === subject ? [new Types.ObjectId(recordId)] : []));
     if (ids.length === 0) return [];
-    const { collection, name, email, phone } = SUBJECTS[subject];
+    const { collection, name, email, phone, whatsapp }: Subject = SUBJECTS[subject];
     const records = await this.connection
       .collection(collection)
       .find<Readonly<Record<string, string | undefined>>>(
         { _id: { $in: ids } },
-        { projection: { [name]: 1, [email]: 1, [phone]: 1, [WITHDRAWN]: 1 } },
+        { projection: { [name]: 1, [email]: 1, [phone]: 1, ...(whatsapp && { [whatsapp]: 1 }), [WITHDRAWN]: 1 } },
       )
       .toArray();
     return records.map((record) => [
@@ -62,6 +66,7 @@ export class Addresses {
         name: record[name] === record[phone] ? undefined : record[name],
         email: record[email],
         phone: record[phone],
+        whatsapp: whatsapp && record[whatsapp],
         isWithdrawn: Boolean(record[WITHDRAWN]),
       },
     ]);

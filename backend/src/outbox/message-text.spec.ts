@@ -47,6 +47,10 @@ it('a booking is answered with its reference and its private link', () => {
   expect(html).toContain(`<a href="${LINK}">${LINK}</a>`);
 });
 
+it.each(LANGUAGES)('an application is answered in %s with its reference', (language) => {
+  expect(messageText({ ...told, language, template: 'application-received' }, LINK).text).toContain(told.reference);
+});
+
 it.each([
   'You have won http://evil.example/x',
   'Pay at evil.example',

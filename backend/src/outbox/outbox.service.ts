@@ -19,7 +19,7 @@ import { type PendingEvent, PendingEvents } from '../common/pending-events/index
 import { SUBJECTS } from '../common/subjects.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Settings } from '../config/index.js';
-import { Addresses, isAwaited, isWithheld } from './addresses.js';
+import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
 import { messageText } from './message-text.js';
 import { messageEvent, type NewMessage, type OutboxEvent, withdrawalEvent } from './new-message.js';
 import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
@@ -78,11 +78,9 @@ export class OutboxService implements OnModuleInit {
 
   async list(query: ListQuery, by: RequestUser) {
     await this.pending.flush();
-    const secrets = await this.secretAccounts();
     const { rows, resource, first, total } = await findPage(this.messages, OUTBOX_LIST, query, (message) => message);
-    const answers = (await this.addresses.current(rows)).map((message) => this.toAnswer(message, secrets));
-    const page = new Page(answers, resource, first, total);
-    return this.audit.viewedPage(by, { entity: 'message' }, query, page);
+    const answers = await this.answers(rows);
+    return this.audit.viewedPage(by, { entity: 'message' }, query, new Page(answers, resource, first, total));
   }
 
   /** A person passed it on: recorded in the record it is about, then in the message. */
@@ -90,10 +88,9 @@ export class OutboxService implements OnModuleInit {
     const { message } = await this.found(id);
     const told = { at: new Date(), by: channel, who: by.email };
     await this.markTold(message, told, by);
-    message.set({ status: 'told', channel, told });
-    message.set('nextTry', undefined);
+    message.set({ status: 'told', channel, told, nextTry: undefined });
     await this.changes.update(message, {}, by, { entity: 'message', action: 'told', fields: ['status'] });
-    return this.toAnswer(message, await this.secretAccounts());
+    return (await this.answers([message.toObject<OutboxMessage>()]))[0];
   }
 
   /** Sends a message again by e-mail; without a mail server it waits again to be passed on by a person. */
@@ -104,19 +101,21 @@ export class OutboxService implements OnModuleInit {
       throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.noEmail);
     }
     const mailed = this.settings.SMTP_URL !== '' && { nextTry: new Date() };
-    const resends = (message.resends ?? 0) + 1;
-    const again = { status: 'waiting', channel: 'email', attempts: 0, resends, ...mailed };
+    const again = { status: 'waiting', channel: 'email', attempts: 0, resends: (message.resends ?? 0) + 1, ...mailed };
     await this.changes.update(message, again, by, { entity: 'message', action: 'updated', fields: ['status'] });
     this.onMail();
-    return this.toAnswer(message, await this.secretAccounts());
+    return (await this.answers([message.toObject<OutboxMessage>()]))[0];
   }
 
   /** The messages about these records, newest first. */
   async about(recordIds: readonly string[]) {
     await this.pending.flush();
-    const secrets = await this.secretAccounts();
     const where = { recordId: trusted({ $in: [...recordIds] }) };
-    const messages = await this.messages.find(where).sort(NEWEST_FIRST).lean<OutboxMessage[]>();
+    return this.answers(await this.messages.find(where).sort(NEWEST_FIRST).lean<OutboxMessage[]>());
+  }
+
+  private async answers(messages: readonly OutboxMessage[]) {
+    const secrets = await this.secretAccounts();
     return (await this.addresses.current(messages)).map((message) => this.toAnswer(message, secrets));
   }
 
@@ -192,8 +191,8 @@ export class OutboxService implements OnModuleInit {
     return new Set(staff.map(({ _id }) => String(_id)));
   }
 
-  private toAnswer(message: OutboxMessage, secrets: ReadonlySet<string>) {
-    const { name, email, phone, entity, recordId, kind, reference } = message;
+  private toAnswer(message: ReachableMessage, secrets: ReadonlySet<string>) {
+    const { name, email, phone, whatsapp, entity, recordId, kind, reference } = message;
     const hidden = isSecret(message) || (message.template === 'password-reset' && secrets.has(recordId));
     const { subject, text } = messageText(message, hidden ? '…' : this.links.of(message));
     return {
@@ -209,6 +208,7 @@ export class OutboxService implements OnModuleInit {
       name,
       email,
       phone,
+      whatsapp,
       told: message.told,
       lastError: message.lastError,
       nextTry: message.nextTry,

@@ -16,7 +16,7 @@ export interface ApplicationSent {
   received?: string;
 }
 
-/** Shown at the top of the home page after an application was sent. */
+/** In place of the home page, to which the spec leads after an application was sent. */
 export function Applied({ full_name, teacher_type, email, received, reference }: ApplicationSent) {
   const t = useTexts('applied');
   const types = useTexts('teacherTypes');

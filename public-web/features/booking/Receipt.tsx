@@ -26,6 +26,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
   const { sent, kinds, staff } = useTexts('booking');
   const t = useTexts('receipt');
   const words = useTexts('form');
+  const { helpTitle } = useTexts('site');
   const heading = useFocusedHeading({ preventScroll: true });
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState(false);
@@ -65,7 +66,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
     );
     const asked = teacher ? `${staff.asked} ${teacher}` : '';
     const lead = [reference, callBy, answerLine(t.service, t.services[kind]), asked];
-    return [...lead, ...said, PROVIDER.phones.join(', ')].filter(Boolean);
+    return [...lead, ...said, answerLine(helpTitle, PROVIDER.phones.join(', '))].filter(Boolean);
   }
 
   return (

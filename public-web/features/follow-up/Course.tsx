@@ -17,7 +17,6 @@ export function Course({ course: { title, link, until }, token, onChanged }: Pro
   const words = useTexts('form');
   const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
   const heading = useRef<HTMLHeadingElement>(null);
-  const isExpired = until === undefined || isOver(until);
 
   async function renew() {
     if (state === 'sending') return;
@@ -43,8 +42,8 @@ export function Course({ course: { title, link, until }, token, onChanged }: Pro
           {t.openCourse}
         </a>
       )}
-      {link && until && <p className="soft">{fill(t.courseUntil, { day: dayText(until, words) })}</p>}
-      {isExpired && (
+      {until && link && <p className="soft">{fill(t.courseUntil, { day: dayText(until, words) })}</p>}
+      {!until && (
         <>
           <p>{t.courseOver}</p>
           <div>
@@ -54,12 +53,8 @@ export function Course({ course: { title, link, until }, token, onChanged }: Pro
           </div>
         </>
       )}
-      {!link && !isExpired && <p>{t.courseGone}</p>}
+      {until && !link && <p>{t.courseGone}</p>}
       <p role="status">{state === 'failed' ? t.changeFailed : ''}</p>
     </section>
   );
-}
-
-function isOver(moment: string): boolean {
-  return new Date(moment) <= new Date();
 }

@@ -20,6 +20,7 @@ export default function ShortReceipt({ kept: { answers, at }, onRestored, onDele
   usePageRestored(onRestored);
   const t = useTexts('receipt');
   const words = useTexts('form');
+  const { helpTitle } = useTexts('site');
   const { reference, followUp } = answers;
   if (!reference) return null;
   const answerBy = fill(t.answerBy, { day: longDay(replyBy(new Date(at)), words) });
@@ -29,7 +30,11 @@ export default function ShortReceipt({ kept: { answers, at }, onRestored, onDele
       <Reference reference={reference} />
       <PrivatePage reference={reference} followUp={followUp} />
       <div className="buttons">
-        <PictureButton name={reference} lines={[reference, answerBy, PROVIDER.phones.join(', ')]} address={followUp} />
+        <PictureButton
+          name={reference}
+          lines={[reference, answerBy, `${helpTitle}: ${PROVIDER.phones.join(', ')}`]}
+          address={followUp}
+        />
         <ShareButton reference={reference} followUp={followUp} />
       </div>
       <div className="soft">

@@ -131,7 +131,7 @@ export const resetPassword = {
   askAgain: 'Ask for a new link',
 } as const;
 
-/** The home page's own part for somebody who has just applied. */
+/** In place of the home page for somebody who has just applied. */
 export const applied = {
   title: 'Thank you, {name}. We have your application as {type}.',
   reference: 'Your reference',

@@ -53,7 +53,7 @@ export const en: MessageTexts = {
     'application-received': {
       subject: 'We have your application',
       paragraphs: [
-        'Thank you for applying. We have your details and your CV.',
+        'Thank you for applying. We have your details and your CV. Your reference is {reference}.',
         'You can now log in to see where your application stands: {link}',
       ],
     },
