@@ -72,7 +72,7 @@ export function MessageActions({ message, folded, children }: Props) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const { mutate, isPending, variables, error, reset } = useMessageAction(message);
-  const { phone, whatsapp = phone, email, subject, text, name, to } = message;
+  const { phone, whatsapp = phone, email, subject, text, name, to, template } = message;
   const progress = progressOf(message);
   const about = translate('outbox.about', { name: name ?? to });
   const link = linkIn(message);
@@ -140,7 +140,9 @@ export function MessageActions({ message, folded, children }: Props) {
           />
         )}
         {!folded && <CopyButton label={translate('outbox.copyText')} about={about} text={text} />}
-        {!folded && link !== undefined && <CopyButton label={translate('outbox.copyLink')} about={about} text={link} />}
+        {(!folded || template === 'request-accepted') && link !== undefined && (
+          <CopyButton label={translate('outbox.copyLink')} about={about} text={link} />
+        )}
         {email !== undefined && (progress === 'failed' || progress === 'sent') && (
           <NamedButton
             variant="outlined"

@@ -85,6 +85,12 @@ describe('after a decision', () => {
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/94719876543\?/);
   });
 
+  it('has the link of an accepted course request to copy with one click', async () => {
+    const { user } = renderRow([{ ...MESSAGE, template: 'request-accepted' }]);
+    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    expect(await screen.findByRole('button', { name: 'Copy the link for Malini' })).toBeTruthy();
+  });
+
   it('keeps the focus in the panel when the button "Told by phone" is gone', async () => {
     const messages = [MESSAGE];
     const { user } = renderRow(messages);
