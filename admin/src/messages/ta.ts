@@ -293,7 +293,7 @@ export const translations: Translations = {
   'Removed because their time was over: %{what} (%{count})': 'காலம் முடிந்ததால் நீக்கப்பட்டவை: %{what} (%{count})',
   'Signed in to %{what}': 'உள்நுழைந்தது: %{what}',
   'The course can be opened for longer': 'பாடநெறியை இன்னும் சில காலம் திறக்கலாம்',
-  'A link to choose a password': 'கடவுச்சொல்லைத் தேர்ந்தெடுக்கும் இணைப்பு',
+  'A link to choose a password': 'கடவுச்சொல்லைத் தெரிவு செய்யும் இணைப்பு',
   'Signed out elsewhere': 'வேறு இடங்களிலிருந்து வெளியேறியது',
   'Signed out of %{what}': 'வெளியேறியது: %{what}',
   'Was refused %{what}': 'அனுமதி மறுக்கப்பட்டது: %{what}',

@@ -10,3 +10,8 @@ it.each([
   renderPage(<Applied full_name="Ruwani Silva" teacher_type="Counselor" received="2026-11-23" />, language);
   expect(screen.getByText(day)).toBeTruthy();
 });
+
+it('says that the registration has succeeded, in the words of the spec', () => {
+  renderPage(<Applied full_name="Ruwani Silva" teacher_type="Counselor" />, 'en');
+  expect(screen.getByText('Registered successfully!')).toBeTruthy();
+});

@@ -27,6 +27,7 @@ export function Applied({ full_name, teacher_type, email, received, reference }:
         <h1 ref={heading} tabIndex={-1}>
           {fill(t.title, { name: full_name, type: types[teacher_type] })}
         </h1>
+        <p className="lead">{t.done}</p>
         <dl className="check-list">
           {reference && (
             <div>

@@ -1,3 +1,4 @@
+import { MESSAGES } from '#contract/messages';
 import { REFUSALS } from '#contract/refusals';
 import { CODE_FIELDS, FORGOT_PASSWORD_FIELDS, LOGIN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
 import { englishFields } from '../fields.js';
@@ -134,6 +135,7 @@ export const resetPassword = {
 /** In place of the home page for somebody who has just applied. */
 export const applied = {
   title: 'Thank you, {name}. We have your application as {type}.',
+  done: MESSAGES.registered,
   reference: 'Your reference',
   received: 'Received',
   loginWith: 'Log in with',

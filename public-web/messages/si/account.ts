@@ -148,6 +148,7 @@ export const resetPassword = {
 
 export const applied = {
   title: 'ස්තුතියි, {name}. {type} ලෙස ඔබ එවූ අයදුම්පත අපට ලැබිණි.',
+  done: 'ඔබේ ලියාපදිංචිය සාර්ථකයි!',
   reference: 'ඔබේ යොමු අංකය',
   received: 'ලැබුණු දිනය',
   loginWith: 'ඇතුළු වීමට',
