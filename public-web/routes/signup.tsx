@@ -10,7 +10,6 @@ import { Notice } from '../components/Notice.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
-import { dayOf } from '#contract/sri-lanka';
 import { CV, REGISTRATION_FIELDS } from '#contract/users';
 import { localised } from '../site.js';
 
@@ -36,19 +35,15 @@ export default function Signup() {
 
   async function submit() {
     const { full_name, teacher_type: type } = form.answers;
-    const outcome = await form.submit<{ reference?: string; user: { email: string; createdAt: string } }>(
-      '/user/create',
-    );
+    const outcome = await form.submit<{ reference?: string; user: { email: string } }>('/user/create');
     if (outcome?.kind !== 'done') return;
     form.clear();
     const { reference, user } = outcome.body;
-    const { email, createdAt } = user;
     const state = {
       full_name,
       teacher_type: type,
-      email,
+      email: user.email,
       reference,
-      received: dayOf(new Date(createdAt)),
     } satisfies Partial<Record<keyof ApplicationSent, unknown>>;
     await navigate(localised('/', language), { state });
   }

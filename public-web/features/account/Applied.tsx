@@ -2,7 +2,6 @@ import type { TeacherType } from '#contract/users';
 import { useFocusedHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { NumberedSteps } from '../../components/sections.js';
-import type { Catalogue } from '../../messages/catalogue.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 
@@ -12,12 +11,10 @@ export interface ApplicationSent {
   teacher_type: TeacherType;
   email?: string;
   reference?: string;
-  /** The day, such as `2026-11-23`: the page may change its language. */
-  received?: string;
 }
 
 /** In place of the home page, to which the spec leads after an application was sent. */
-export function Applied({ full_name, teacher_type, email, received, reference }: ApplicationSent) {
+export function Applied({ full_name, teacher_type, email, reference }: ApplicationSent) {
   const t = useTexts('applied');
   const types = useTexts('teacherTypes');
   const heading = useFocusedHeading({ preventScroll: true });
@@ -35,12 +32,6 @@ export function Applied({ full_name, teacher_type, email, received, reference }:
               <dd>{reference}</dd>
             </div>
           )}
-          {received && (
-            <div>
-              <dt>{t.received}</dt>
-              <dd>{dayIn(t, received)}</dd>
-            </div>
-          )}
           {email && (
             <div>
               <dt>{t.loginWith}</dt>
@@ -56,11 +47,4 @@ export function Applied({ full_name, teacher_type, email, received, reference }:
       </div>
     </div>
   );
-}
-
-/** Without `dayText`: every visitor of the home page would load it for the few who have applied. */
-function dayIn({ date, months }: Catalogue['applied'], received: string): string {
-  const [year = '', month = '', day = ''] = received.split('-');
-  const name = Object.values(months)[Number(month) - 1] ?? '';
-  return fill(date as '{day} {month} {year}', { day: Number(day), month: name, year });
 }

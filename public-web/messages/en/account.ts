@@ -2,7 +2,6 @@ import { MESSAGES } from '#contract/messages';
 import { REFUSALS } from '#contract/refusals';
 import { CODE_FIELDS, FORGOT_PASSWORD_FIELDS, LOGIN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
 import { englishFields } from '../fields.js';
-import { form } from './forms.js';
 
 const PASSWORD_HINT = { password: 'At least 8 characters, in any language' };
 
@@ -137,7 +136,6 @@ export const applied = {
   title: 'Thank you, {name}. We have your application as {type}.',
   done: MESSAGES.registered,
   reference: 'Your reference',
-  received: 'Received',
   loginWith: 'Log in with',
   nextTitle: 'What happens next',
   next: [
@@ -146,9 +144,6 @@ export const applied = {
     { title: 'You can log in from now on', text: 'See where your application stands, and change your details.' },
   ],
   login: 'Log in',
-  // Of the words of forms, only these.
-  date: form.date,
-  months: form.months,
 } as const;
 
 /** Under the tiles of /Careers. */

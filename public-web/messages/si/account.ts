@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../catalogue.js';
 import type * as en from '../en/account.js';
 import type { FieldText } from '../fields.js';
-import { form } from './forms.js';
 
 type Of<T> = Record<keyof T, FieldText>;
 
@@ -150,7 +149,6 @@ export const applied = {
   title: 'ස්තුතියි, {name}. {type} ලෙස ඔබ එවූ අයදුම්පත අපට ලැබිණි.',
   done: 'ඔබේ ලියාපදිංචිය සාර්ථකයි!',
   reference: 'ඔබේ යොමු අංකය',
-  received: 'ලැබුණු දිනය',
   loginWith: 'ඇතුළු වීමට',
   nextTitle: 'ඊළඟට සිදු වන්නේ',
   next: [
@@ -159,9 +157,6 @@ export const applied = {
     { title: 'දැන් සිට ඔබට ඇතුළු විය හැකිය', text: 'අයදුම්පතේ තත්ත්වය බලන්න, ඔබේ විස්තර වෙනස් කරන්න.' },
   ],
   login: 'ඇතුළු වන්න',
-  // Of the words of forms, only these.
-  date: form.date,
-  months: form.months,
 } satisfies TranslationOf<typeof en.applied>;
 
 /** Under the tiles of /Careers. */

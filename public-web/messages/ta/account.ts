@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../catalogue.js';
 import type * as en from '../en/account.js';
 import type { FieldText } from '../fields.js';
-import { form } from './forms.js';
 
 type Of<T> = Record<keyof T, FieldText>;
 
@@ -156,7 +155,6 @@ export const applied = {
   title: 'நன்றி, {name}. {type} ஆக நீங்கள் அனுப்பிய விண்ணப்பம் கிடைத்தது.',
   done: 'வெற்றிகரமாகப் பதிவு செய்யப்பட்டது!',
   reference: 'உங்கள் குறிப்பு இலக்கம்',
-  received: 'கிடைத்த நாள்',
   loginWith: 'உள்நுழைய',
   nextTitle: 'அடுத்து என்ன நடக்கும்',
   next: [
@@ -165,9 +163,6 @@ export const applied = {
     { title: 'இப்போதிருந்தே உள்நுழையலாம்', text: 'விண்ணப்பத்தின் நிலையைப் பாருங்கள், உங்கள் விபரங்களை மாற்றுங்கள்.' },
   ],
   login: 'உள்நுழையுங்கள்',
-  // Of the words of forms, only these.
-  date: form.date,
-  months: form.months,
 } satisfies TranslationOf<typeof en.applied>;
 
 /** Under the tiles of /Careers. */
