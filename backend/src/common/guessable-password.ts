@@ -23,8 +23,8 @@ function isPattern(password: string): boolean {
 }
 
 /**
- * Whether a password is easy to guess: one of the most common ones, a number with a pattern, or only the person's own name or address or
- * the provider's name, with or without digits and signs.
+ * Whether a password is easy to guess: one of the most common ones, a number with a pattern, or only the person's own
+ * name or address or the provider's name, with or without digits and signs.
  * @param personal what is known of its owner: names, e-mail address
  */
 export async function isGuessable(password: string, personal: readonly string[]): Promise<boolean> {

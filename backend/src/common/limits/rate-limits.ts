@@ -18,7 +18,10 @@ const LIMITS = {
   loginAnywhere: { points: 100, duration: 60 * 60 },
   /** Records created by one address on the public routes. */
   create: { points: 120, duration: 60 },
-  /** Applications from one address, accepted ones and those for a known e-mail address: each may keep a CV. New addresses of accounts count too. */
+  /**
+   * Applications from one address, accepted ones and those for a known e-mail address: each may keep a CV. New addresses
+   * of accounts count too.
+   */
   application: { points: 5, duration: 60 * 60 },
   /** Wrong passwords where somebody signed in has to confirm something, by account. */
   confirmation: { points: 10, duration: 15 * 60 },
