@@ -312,6 +312,9 @@ describe('a change of a record and its event are one step', () => {
   const withoutPending = async (collection: string) =>
     JSON.stringify((await stored(collection)).map(({ pendingEvents: _event, eventPending: _id, ...record }) => record));
 
+  const isPending = async (collection: string) =>
+    (await stored(collection)).some((record) => 'pendingEvents' in record || 'eventPending' in record);
+
   /** Breaks all lines to the store when the product sends its command of that number, if it sends so many. */
   function breakAt(number: number, connection: Product['connection'], line: TcpProxy): { readonly broke: boolean } {
     const state = { sent: 0, broke: false };
@@ -340,13 +343,18 @@ describe('a change of a record and its event are one step', () => {
     product.connection.removeAllListeners('commandStarted');
     // Who is told that it failed tries a deletion again: that is still one deletion.
     if (status >= 500 && action === 'deleted') await change(product, id);
-    await product.app.get(PendingEvents).deliverAll();
+    // As every minute; a round may fail while the driver still notices which of its lines are gone.
+    let rounds = 0;
+    do {
+      await product.app.get(PendingEvents).deliverAll();
+      rounds += 1;
+    } while (rounds < 5 && (await isPending(collection)));
 
     const isChanged = (await withoutPending(collection)) !== before;
     const events = await store.connection.collection('audits').find({ action, entity }).toArray();
     expect({ number, events: events.length }).toEqual({ number, events: isChanged ? 1 : 0 });
     if (status < 400) expect(isChanged).toBe(true);
-    expect(JSON.stringify(await stored(collection))).not.toMatch(/pendingEvents|eventPending/);
+    expect(await isPending(collection)).toBe(false);
     return line.broke;
   }
 

@@ -174,7 +174,8 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
     const { status, body } = await update(id, { childName: 'Nethmi', childAge: '9' });
     expect(status).toBe(200);
     const changed = { childName: 'Nethmi', childAge: 9, updatedAt: expect.any(String) as unknown };
-    expect(body).toEqual({ ...before, ...changed });
+    const history = ['received', 'corrected'].map((what) => ({ at: expect.any(String) as unknown, what }));
+    expect(body).toEqual({ ...before, ...changed, history });
     expect(await read(id)).toEqual(body);
     expect((body as Booking)['updatedAt']).not.toBe(before['updatedAt']);
   });
@@ -225,7 +226,8 @@ describe.each(BOOKING_KINDS)('changing a booking of a %s', (kind) => {
       .collection('bookings')
       .findOne({ childName: 'Sithum', kind }, { sort: { _id: -1 } });
     const known = Object.keys({ ...BOOKING_FIELDS[kind], ...PARENT_FIELDS });
-    const kept = ['_id', 'kind', 'status', 'reference', 'language', 'followUpHash', 'createdAt', 'updatedAt'];
+    const ofEvery = ['_id', 'kind', 'status', 'reference', 'language', 'createdAt', 'updatedAt'];
+    const kept = [...ofEvery, 'followUpHash', 'history'];
     const own = [...kept, ...known];
     expect(Object.keys(stored ?? {}).filter((key) => !own.includes(key))).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import { replyBy } from '#contract/working-days';
 import { aBooking, aCourse } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import {
@@ -13,6 +12,7 @@ import {
 } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
 import { filled } from './support/quarantine.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();
 
@@ -38,7 +38,7 @@ describe('following a request', () => {
           updatedAt: DATE,
           startingDate: '2027-01-05T00:00:00.000Z',
           history: [{ at: DATE, what: 'received' }],
-          replyBy: replyBy(new Date()),
+          replyBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
           reach: { phone: '… 4567', email: 'r…@example.org' },
         },
         token,
@@ -134,8 +134,44 @@ describe('following a request', () => {
     }
     const request = await looked(product, { token });
     expect(request).toMatchObject({ status: 'Rejected' });
-    expect(request).not.toHaveProperty('replyBy');
     expect(happenings(request)).toEqual(['received', 'approved', 'pending', 'rejected']);
+  });
+
+  it('says by when it hears of it: two working days after it came, and again after it is decided', async () => {
+    const { token } = await aSentBooking(product);
+    const bookings = product.connection.collection('bookings');
+    await bookings.updateOne({}, { $set: { createdAt: new Date('2026-04-09T03:00:00Z') } });
+    // A Thursday before the New Year's holidays of the 13th and 14th.
+    expect(await looked(product, { token })).toMatchObject({ replyBy: '2026-04-15' });
+    const [row] = (await product.admin.get('/shadow-teacher/view-booking')).body as { _id: string }[];
+    await product.admin.put(`/shadow-teacher/update-booking/${row?._id ?? ''}`).send({ status: 'Approved' });
+    const decided = { at: new Date('2026-04-10T03:00:00Z'), what: 'approved' };
+    const noted = { at: new Date('2026-04-16T03:00:00Z'), what: 'note', text: 'In the morning, please.' };
+    await bookings.updateOne({}, { $set: { history: { a: decided, b: noted } } });
+    expect(await looked(product, { token })).toMatchObject({ replyBy: '2026-04-16' });
+    const [message] = (await product.admin.get('/outbox').query({ filter: '{"template":"booking-approved"}' }))
+      .body as { _id: string }[];
+    expect((await product.admin.post(`/outbox/${message?._id}/told`).send({ by: 'phone' })).status).toBe(200);
+    expect(await looked(product, { token })).not.toHaveProperty('replyBy');
+  });
+
+  it('says that we changed what was sent, with a message; not whom the booking was given to', async () => {
+    const { token } = await aSentBooking(product);
+    const [row] = (await product.admin.get('/shadow-teacher/view-booking')).body as Row[];
+    const change = (fields: object) => product.admin.put(`/shadow-teacher/update-booking/${row?._id}`).send(fields);
+    const templates = async () =>
+      ((await product.admin.get('/outbox')).body as { template: string }[]).map(({ template }) => template);
+    const { _id: assignedStaff } = await theTeacherProfile(product, {});
+    expect((await change({ assignedStaff, childName: row?.['childName'] })).status).toBe(200);
+    expect(happenings(await looked(product, { token }))).toEqual(['received']);
+    expect(await templates()).toEqual(['booking-received']);
+    await change({ status: 'Approved' });
+    await change({ startingDate: '2027-02-01' });
+    await change({ childName: 'Sithum P. Perera' });
+    const request = await looked(product, { token });
+    expect(request).toMatchObject({ startingDate: '2027-02-01T00:00:00.000Z' });
+    expect(happenings(request)).toEqual(['received', 'approved', 'corrected']);
+    expect(await templates()).toEqual(['booking-changed', 'booking-changed', 'booking-approved', 'booking-received']);
   });
 
   it('ends when the record is deleted', async () => {
@@ -185,7 +221,7 @@ describe('a course request that is decided', () => {
     expect((await looked(product, sent)).course).toEqual({ title: 'Reading together' });
     const { status, body } = await family(product).renew({ token: sent.token });
     expect([status, body]).toMatchObject([200, { request: { course: { link: LINK } } }]);
-    expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'renewed']);
+    expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'told', 'renewed']);
   });
 
   it('is renewed once a day, however often that is asked for', async () => {
@@ -194,7 +230,7 @@ describe('a course request that is decided', () => {
     const first = await family(product).renew({ token: sent.token });
     const again = await family(product).renew({ token: sent.token });
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'renewed']);
+    expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'renewed', 'told']);
   });
 
   it('shows the link as it is by now, and none of a course that is gone', async () => {
@@ -223,6 +259,22 @@ describe('a course request that is decided', () => {
       expectError(await takeBack(), 409);
       expectError(await decide('denied'), 409);
       expect((await looked(product, sent)).course).toMatchObject({ link: LINK });
+    },
+  );
+
+  it.each(['accepted', 'denied'] as const)(
+    'is told when its family reads on its page that it was %s',
+    async (status) => {
+      const sent = await aSentCourseRequest(product);
+      await decide(status);
+      const request = await looked(product, sent);
+      expect(request).not.toHaveProperty('replyBy');
+      expect(happenings(request)).toEqual(['received', status, 'told']);
+      const [row] = await requests();
+      expect(row).toMatchObject({ told: { at: DATE, by: 'page' } });
+      expect(row).not.toHaveProperty('toTell');
+      const messages = (await product.admin.get('/outbox')).body as { template: string }[];
+      expect(messages.map(({ template }) => template)).toEqual(['request-received']);
     },
   );
 

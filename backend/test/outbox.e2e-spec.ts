@@ -270,7 +270,7 @@ describe('messages', () => {
     const told = await product.admin.post(`/outbox/${approved?._id}/told`).send({ by: 'whatsapp' });
     expect(told.body).toMatchObject({ status: 'told', ...reached });
     await product.admin.put(`/shadow-teacher/update-booking/${id}`).send({ parentPhone: '0700000000' });
-    expect((await outboxOf(product))[1]).toMatchObject({ status: 'told', ...reached });
+    expect((await outboxOf(product))[2]).toMatchObject({ status: 'told', ...reached });
   });
 
   it('to an applicant name the number that has WhatsApp, told or not', async () => {

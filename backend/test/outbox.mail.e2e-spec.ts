@@ -3,7 +3,7 @@ import { MailWorker } from '../src/outbox/index.js';
 import { openTransport } from '../src/outbox/mail-transport.js';
 import { aBooking, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { aSentBooking, aSentMessage, family } from './support/follow-up.js';
+import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked } from './support/follow-up.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { type Product, startProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
@@ -98,6 +98,22 @@ it('the mail about a decision waits while it can be undone, and goes with it', a
     .put(`/shadow-teacher/update-booking/${bookingId}`)
     .set('If-Match', `"${decided.updatedAt}"`);
   expect((await late.send({ status: 'Pending' })).status).toBe(412);
+});
+
+it('the mail with the link of a course goes although its family has read it on its page', async () => {
+  const sent = await aSentCourseRequest(product, { email: 'reader@family.test' });
+  const { data } = (await product.admin.get('/course/course-requests')).body as {
+    data: { requests: { _id: string }[] };
+  };
+  await product.admin.put(`/course/course-requests/${data.requests[0]?._id}`).send({ status: 'accepted' });
+  expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'told']);
+  await product.flush();
+  await pauseIsOver();
+  await work();
+  expect((await outbox()).map(({ template, status }) => [template, status])).toEqual([
+    ['request-accepted', 'sent'],
+    ['request-received', 'sent'],
+  ]);
 });
 
 it('the answer to a message goes by itself, and nobody has to tell it', async () => {

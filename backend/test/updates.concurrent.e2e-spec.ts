@@ -51,7 +51,7 @@ describe('what is sent at the same moment', () => {
     const accept = product.admin.put(`/course/course-requests/${request?._id}`).send({ status: 'accepted' });
     const both = await Promise.all([accept, family(product).change({ token, note: 'A note' })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(happenings(await looked(product, { token })).sort()).toEqual(['accepted', 'note', 'received']);
+    expect(happenings(await looked(product, { token })).sort()).toEqual(['accepted', 'note', 'received', 'told']);
   });
 
   it('leaves a booking approved or cancelled, never both', async () => {

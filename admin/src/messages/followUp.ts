@@ -19,6 +19,7 @@ export const followUp = {
   happened: {
     received: 'It arrived.',
     changed: 'The family changed it.',
+    corrected: 'We changed it.',
     note: 'The family added a note.',
     pending: 'It is open again.',
     approved: 'It was approved.',

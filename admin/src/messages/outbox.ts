@@ -4,6 +4,7 @@ import {
   type MessageSubject,
   type MessageTemplate,
   OUTBOX_FIELDS,
+  type ToldBy,
 } from '#contract/outbox';
 import type { Language } from '#contract/languages';
 import type { Progress } from '../outbox/message';
@@ -53,7 +54,12 @@ export const outbox = {
   made: 'Written %{moment}, in %{language}.',
   languages: LANGUAGE_WORDS,
   templates: TEMPLATE_WORDS,
-  by: { email: 'by email', phone: 'by phone', whatsapp: 'on WhatsApp' } satisfies Record<Channel, string>,
+  by: {
+    email: 'by email',
+    phone: 'by phone',
+    whatsapp: 'on WhatsApp',
+    page: 'on the private page',
+  } satisfies Record<ToldBy, string>,
   progress: {
     toTell: 'Not told yet.',
     notSent: 'Not sent.',

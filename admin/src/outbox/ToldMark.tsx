@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Channel } from '#contract/outbox';
+import type { ToldBy } from '#contract/outbox';
 import { moment, shortMoment } from '../fields/formats';
 import { clampedTo } from '../list/Clamped';
 import { NamedButton } from '../list/NamedButton';
@@ -11,7 +11,7 @@ interface WithTold {
   id: string;
   updatedAt?: string;
   toTell?: boolean;
-  told?: { at: string; by: Channel };
+  told?: { at: string; by: ToldBy };
 }
 
 /** Below a status: when and how the person was told, or a button to tell them. */

@@ -32,7 +32,14 @@ import {
 } from '../common/list/index.js';
 import { spamFlag } from '../common/spam/index.js';
 import { OutboxService } from '../outbox/index.js';
-import { historyEntry, NOTHING_TO_TELL, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import {
+  historyEntry,
+  NOTHING_TO_TELL,
+  type Receipt,
+  ReceiptsService,
+  repeatedEntry,
+  TO_TELL,
+} from '../receipts/index.js';
 import type { BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
@@ -103,9 +110,28 @@ export class BookingsService {
     await this.requireStaff(changes.assignedStaff, booking.assignedStaff);
     const { status } = changes;
     if (status === undefined || status === booking.status) {
-      await this.changes.update(booking, changes, by, { entity: 'booking', kind }, ifMatch);
+      await this.correct(booking, changes, by, ifMatch);
     } else await this.decide(booking, { ...changes, status }, by, ifMatch);
     return toBooking(booking);
+  }
+
+  /** What the family sent was changed for it, after a call perhaps: its page and a message say so. */
+  private async correct(
+    booking: HydratedDocument<BookingOfKind>,
+    changes: BookingChangesDto,
+    by: RequestUser,
+    ifMatch: IfMatchValue,
+  ): Promise<void> {
+    const fields = booking.set(changes).directModifiedPaths();
+    const isCorrected = fields.some((field) => !(field in ASSIGNMENT_FIELDS));
+    const told = isCorrected ? bookingMessage('booking-changed', booking.toObject<Booking>()) : undefined;
+    const about = {
+      entity: 'booking',
+      kind: booking.kind,
+      fields,
+      message: told && this.outbox.message(told),
+    } as const;
+    await this.changes.update(booking, isCorrected ? repeatedEntry(booking, 'corrected') : {}, by, about, ifMatch);
   }
 
   /** The decision, its history entry and the message about it are one write. */

@@ -14,6 +14,8 @@ export type RequestEntity = 'booking' | 'course-request' | 'contact';
 export type HistoryEvent =
   | 'received'
   | 'changed'
+  /** By an administrator. */
+  | 'corrected'
   | 'note'
   | 'pending'
   | 'approved'
@@ -24,6 +26,9 @@ export type HistoryEvent =
   | 'renewed'
   | 'cancelled'
   | 'told';
+
+/** These change nothing about the decision, or about whether it was told. */
+export const DETAIL_EVENTS: readonly HistoryEvent[] = ['changed', 'corrected', 'note', 'renewed'];
 
 const TOKEN = { type: 'text', label: 'Private address', what: 'the private address', max: 100 } as const;
 
@@ -79,7 +84,7 @@ export interface FollowedRequest {
   /** The family does not know the day yet; `startingDate` is then only the day it wrote. */
   readonly startingDateOpen?: true;
   readonly history: readonly HistoryEntry[];
-  /** The day by which we call, while nothing is decided: `2026-11-24`. */
+  /** The day by which we call, while nothing is decided or somebody has to be told of it: `2026-11-24`. */
   readonly replyBy?: string;
   readonly cancelledBy?: 'family';
   /** What we have to reach the family, in part: enough to see that it is right. */

@@ -61,6 +61,8 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 /** How a message reaches its person. */
 const CHANNELS = ['email', 'phone', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
+/** How a person was told: over a channel, or by reading it on their private page. */
+export type ToldBy = Channel | 'page';
 
 /** What messages are about. */
 export const MESSAGE_SUBJECTS = ['booking', 'course-request', 'contact', 'user'] as const;

@@ -12,6 +12,7 @@ import {
   COURSE_REQUEST_MODEL,
   courseRequestMessage,
 } from '../courses/index.js';
+import { OutboxService } from '../outbox/index.js';
 import { historyEntry } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
 import { RequestChanges } from './request-changes.js';
@@ -26,6 +27,7 @@ export class CourseRequestsSource implements RequestSource {
     @InjectModel(COURSE_REQUEST_MODEL) private readonly requests: Model<CourseRequest>,
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
     private readonly changes: RequestChanges,
+    private readonly outbox: OutboxService,
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
@@ -51,12 +53,16 @@ export class CourseRequestsSource implements RequestSource {
     };
   }
 
-  /** Once its family has seen a decision nobody takes it back: one conditional write settles who was first. */
+  /**
+   * Once its family has seen a decision nobody takes it back: one conditional write settles who was first. Nor has anybody
+   * to pass it on.
+   */
   private async seen(request: Stored): Promise<Followed | undefined> {
-    if (request.status === 'pending' || request.openedAt) return this.followed(request);
-    const { _id, status } = request;
+    const { _id, status, openedAt, toTell } = request;
+    if (status === 'pending' || (openedAt && !toTell)) return this.followed(request);
     const decided = { _id, status, openedAt: null, ...INCLUDE_SUSPECTED };
     await this.requests.updateOne(decided, { $set: { openedAt: new Date() } }, { timestamps: false });
+    if (toTell) await this.outbox.readOnPage({ ...ENTITY, recordId: String(_id) }, status);
     return this.find({ _id });
   }
 

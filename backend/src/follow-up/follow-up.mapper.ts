@@ -1,11 +1,12 @@
 import type { FollowedRequest } from '#contract/follow-up';
 import { replyBy } from '#contract/working-days';
-import { historyOf } from '../receipts/index.js';
+import { decidedAt, historyOf } from '../receipts/index.js';
 import type { Followed } from './followed.js';
 
 /** A request as its family sees it. Whoever got hold of the private address learns no name, and no number to call. */
 export function toFollowedRequest(followed: Followed, course: FollowedRequest['course']): FollowedRequest {
-  const { record, kind, status, isDecided, startingDate, startingDateOpen, cancelledBy, phone, email } = followed;
+  const { record, kind, status, startingDate, startingDateOpen, cancelledBy, phone, email } = followed;
+  const waitsSince = sinceWhen(followed);
   return {
     reference: record.reference ?? '',
     kind,
@@ -15,11 +16,17 @@ export function toFollowedRequest(followed: Followed, course: FollowedRequest['c
     ...(startingDate && { startingDate: startingDate.toISOString() }),
     ...(startingDateOpen && { startingDateOpen }),
     history: historyOf(record),
-    ...(!isDecided && { replyBy: replyBy(record.createdAt) }),
+    ...(waitsSince && { replyBy: replyBy(waitsSince) }),
     ...(cancelledBy && { cancelledBy }),
     reach: { ...(phone && { phone: endOf(phone) }), ...(email && { email: beginningOf(email) }) },
     ...(course && { course }),
   };
+}
+
+/** Since when the family waits to hear from us; `undefined` if it does not. */
+function sinceWhen({ record, isDecided }: Followed): Date | undefined {
+  if (!isDecided) return record.createdAt;
+  return record.toTell ? decidedAt(record) : undefined;
 }
 
 /** `… 4567` */

@@ -15,7 +15,7 @@ export type FamilyChanges = Values<typeof FAMILY_CHANGES> & {
 };
 export type Where = Readonly<Record<string, unknown>>;
 
-interface FollowedRecord extends WithFollowUp, Pick<WithDecision, 'told'> {
+interface FollowedRecord extends WithFollowUp, WithDecision {
   readonly _id: Types.ObjectId;
   readonly createdAt: Date;
   readonly updatedAt: Date;

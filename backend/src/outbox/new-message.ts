@@ -1,6 +1,14 @@
 import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
-import { DECISION_TEMPLATES, type MessageSubject, type MessageTemplate, UNDO_MS } from '#contract/outbox';
+import {
+  AWAITED_TEMPLATES,
+  DECISION_TEMPLATES,
+  LAST_TEMPLATES,
+  type MessageSubject,
+  type MessageTemplate,
+  REPLACING_TEMPLATES,
+  UNDO_MS,
+} from '#contract/outbox';
 import type { Language } from '#contract/languages';
 import type { PendingEvent } from '../common/pending-events/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
@@ -26,6 +34,8 @@ interface Withdrawal {
   readonly _id: Types.ObjectId;
   readonly withdraws: string;
   readonly wasDeleted: boolean;
+  /** Only what a person would have to pass on. */
+  readonly isByHand?: true;
 }
 export type OutboxEvent = OutboxMessage | Withdrawal;
 
@@ -63,7 +73,24 @@ export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEv
 }
 
 /** @returns the event that withdraws messages about a record, stored in the same write as that change */
-export function withdrawalEvent(recordId: string, wasDeleted: boolean): PendingEvent {
-  const event: Withdrawal = { _id: new Types.ObjectId(), withdraws: recordId, wasDeleted };
+export function withdrawalEvent(recordId: string, which: Pick<Withdrawal, 'wasDeleted' | 'isByHand'>): PendingEvent {
+  const event: Withdrawal = { _id: new Types.ObjectId(), withdraws: recordId, ...which };
   return { destination: 'outbox', event };
+}
+
+const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
+/** No e-mail of it is on its way. */
+export const BY_HAND = { nextTry: null } as const;
+
+/** @returns the earlier messages that an event removes: decisions it supersedes, or all where their record was deleted. */
+export function replacedBy(event: OutboxEvent): object | undefined {
+  if ('withdraws' in event) {
+    const { withdraws, wasDeleted, isByHand } = event;
+    return { recordId: withdraws, ...(!wasDeleted && UNTOLD), ...(isByHand && BY_HAND) };
+  }
+  const { template, recordId } = event;
+  // The link of an earlier one is no longer valid.
+  if (template === 'invitation') return { recordId, template };
+  if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };
+  return (REPLACING_TEMPLATES as readonly string[]).includes(template) ? { recordId, ...UNTOLD } : undefined;
 }

@@ -1,13 +1,7 @@
 import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Collection, type Connection, type Model, trusted, Types } from 'mongoose';
-import {
-  AWAITED_TEMPLATES,
-  type Channel,
-  LAST_TEMPLATES,
-  type MessageSubject,
-  REPLACING_TEMPLATES,
-} from '#contract/outbox';
+import { AWAITED_TEMPLATES, type Channel, type MessageSubject, type ToldBy } from '#contract/outbox';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -21,24 +15,19 @@ import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Settings } from '../config/index.js';
 import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
 import { messageText } from './message-text.js';
-import { messageEvent, type NewMessage, type OutboxEvent, withdrawalEvent } from './new-message.js';
+import {
+  BY_HAND,
+  messageEvent,
+  type NewMessage,
+  type OutboxEvent,
+  replacedBy,
+  withdrawalEvent,
+} from './new-message.js';
 import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
 import { PrivateLinks } from './private-links.js';
 
 /** Its link opens an account: nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
-
-const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
-
-/** The earlier messages that an event removes: decisions it supersedes, or all where their record was deleted. */
-function replacedBy(event: OutboxEvent): object | undefined {
-  if ('withdraws' in event) return { recordId: event.withdraws, ...(!event.wasDeleted && UNTOLD) };
-  const { template, recordId } = event;
-  // The link of an earlier one is no longer valid.
-  if (template === 'invitation') return { recordId, template };
-  if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };
-  return (REPLACING_TEMPLATES as readonly string[]).includes(template) ? { recordId, ...UNTOLD } : undefined;
-}
 
 /** The messages to people: what they say, and whether they have arrived. */
 @Injectable()
@@ -68,12 +57,12 @@ export class OutboxService implements OnModuleInit {
 
   /** Withdraws the unsent messages about a decision, in the write that takes the decision back. */
   withdrawal(recordId: string): PendingEvent {
-    return withdrawalEvent(recordId, false);
+    return withdrawalEvent(recordId, { wasDeleted: false });
   }
 
   /** Deletes all messages about a record, in the write that deletes it: they hold its person's name and address. */
   removal(recordId: string): PendingEvent {
-    return withdrawalEvent(recordId, true);
+    return withdrawalEvent(recordId, { wasDeleted: true });
   }
 
   async list(query: ListQuery, by: RequestUser) {
@@ -87,7 +76,7 @@ export class OutboxService implements OnModuleInit {
   async told(id: string, channel: Channel, by: RequestUser) {
     const { message } = await this.found(id);
     const told = { at: new Date(), by: channel, who: by.email };
-    await this.markTold(message, told, by);
+    if (isAwaited(message)) await this.markTold(message, told, by);
     message.set({ status: 'told', channel, told, nextTry: undefined });
     await this.changes.update(message, {}, by, { entity: 'message', action: 'told', fields: ['status'] });
     return (await this.answers([message.toObject<OutboxMessage>()]))[0];
@@ -133,7 +122,7 @@ export class OutboxService implements OnModuleInit {
    */
   async figures() {
     const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };
-    const byHand = { ...awaited, status: trusted({ $in: ['waiting', 'failed'] }), nextTry: null };
+    const byHand = { ...awaited, status: trusted({ $in: ['waiting', 'failed'] }), ...BY_HAND };
     const [waiting, failedOnes, failed, oldestUnsent, oldestToTell] = await Promise.all([
       this.messages.countDocuments({ ...awaited, status: 'waiting' }),
       this.messages.countDocuments({ ...awaited, status: 'failed' }),
@@ -151,16 +140,26 @@ export class OutboxService implements OnModuleInit {
 
   /** An e-mail was sent: its person has been told. */
   async sent(message: OutboxMessage, at: Date): Promise<void> {
-    await this.markTold(message, { at, by: 'email' }, OPERATOR);
+    if (isAwaited(message)) await this.markTold(message, { at, by: 'email' }, OPERATOR);
   }
 
-  private async markTold(message: OutboxMessage, told: object, by: RequestUser | typeof OPERATOR): Promise<void> {
-    const { entity, kind, recordId } = message;
-    if (!isAwaited(message)) return;
+  /** A decision was read on the private page: nobody has to pass it on. An e-mail that is on its way still goes. */
+  async readOnPage(subject: Pick<OutboxMessage, 'entity' | 'recordId'>, status: string): Promise<void> {
+    const passedOn = withdrawalEvent(subject.recordId, { wasDeleted: false, isByHand: true });
+    await this.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { status }, passedOn);
+  }
+
+  private async markTold(
+    { entity, kind, recordId }: Pick<OutboxMessage, 'entity' | 'kind' | 'recordId'>,
+    told: { readonly at: Date; readonly by: ToldBy; readonly who?: string },
+    by: RequestUser | typeof OPERATOR,
+    and: object = {},
+    message?: PendingEvent,
+  ): Promise<void> {
     // Bumps updatedAt so that a concurrent take-back fails its If-Match.
     const update = { $set: { told, updatedAt: new Date() }, $unset: { toTell: 1 } } as const;
-    const where = { _id: new Types.ObjectId(recordId), toTell: true };
-    const about = { entity, kind, action: 'told', fields: [] } as const;
+    const where = { _id: new Types.ObjectId(recordId), toTell: true, ...and };
+    const about = { entity, kind, action: 'told', fields: [], message } as const;
     await this.changes.updateWhere(this.collectionOf(entity), where, update, by, about);
   }
 

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { HistoryEvent } from '#contract/follow-up';
+import { DETAIL_EVENTS, type HistoryEvent } from '#contract/follow-up';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -49,6 +49,12 @@ export function historyOf({ createdAt, history = {}, told }: WithHistory) {
   return entries
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, what }) => ({ at: at.toISOString(), what }));
+}
+
+/** When it was last decided or answered. */
+export function decidedAt({ history = {} }: Pick<WithHistory, 'history'>): Date | undefined {
+  const decisions = Object.values(history).filter(({ what }) => !DETAIL_EVENTS.includes(what));
+  return decisions.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.at;
 }
 
 /** Why the family no longer wants it, where it said so. */

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { IdempotencyModule } from '../common/idempotency/index.js';
 import { ReceiptsService } from './receipts.service.js';
 
-export { cancelReasonOf, historyEntry, historyOf, noteOfKey, notesOf, repeatedEntry } from './history.js';
+export { cancelReasonOf, decidedAt, historyEntry, historyOf, noteOfKey, notesOf, repeatedEntry } from './history.js';
 export {
   allowDecisions,
   allowFollowUp,

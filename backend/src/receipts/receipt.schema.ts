@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Channel } from '#contract/outbox';
+import type { ToldBy } from '#contract/outbox';
 import { type Language, LANGUAGES } from '#contract/languages';
 import type { History } from './history.js';
 
@@ -22,7 +22,7 @@ export interface WithFollowUp extends WithReference, WithWithdrawal {
 export interface WithDecision {
   /** Decided, and nobody has told the person yet. */
   toTell?: true | null;
-  told?: { at: Date; by: Channel; who?: string } | null;
+  told?: { at: Date; by: ToldBy; who?: string } | null;
 }
 
 export function allowReferences(schema: Schema): void {

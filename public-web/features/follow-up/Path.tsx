@@ -1,18 +1,15 @@
-import type { FollowedRequest, HistoryEvent } from '#contract/follow-up';
+import { DETAIL_EVENTS, type FollowedRequest } from '#contract/follow-up';
 import type { Catalogue } from '../../messages/catalogue.js';
 import { useTexts } from '../../messages/useTexts.js';
 
 type State = 'done' | 'now' | 'later';
 type Step = readonly [text: keyof Catalogue['followUp']['steps'], state: State];
 
-/** Events caused by the family. */
-const OF_FAMILY: readonly HistoryEvent[] = ['changed', 'note', 'renewed'];
-
 /** The steps of a request; a message is only read and answered. */
 export function stepsOf({ status, history }: Pick<FollowedRequest, 'status' | 'history'>): Step[] {
   const isDecided = status !== 'Pending' && status !== 'pending' && status !== 'received';
   // Later events by the family do not change that it was told.
-  const isTold = isDecided && history.findLast(({ what }) => !OF_FAMILY.includes(what))?.what === 'told';
+  const isTold = isDecided && history.findLast(({ what }) => !DETAIL_EVENTS.includes(what))?.what === 'told';
   const begun: Step[] = [['received', 'done'], isDecided ? ['read', 'done'] : ['reading', 'now']];
   if (status === 'received') return begun;
   if (status === 'answered') return [...begun, isTold ? ['answered', 'done'] : ['answering', 'now']];

@@ -90,6 +90,7 @@ export const followUp = {
   history: {
     received: 'We received your request',
     changed: 'You changed your details',
+    corrected: 'We changed your details',
     note: 'You added a note',
     pending: 'We are looking at it again',
     approved: 'We said yes',

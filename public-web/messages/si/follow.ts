@@ -89,6 +89,7 @@ export const followUp = {
   history: {
     received: 'ඔබේ ඉල්ලීම අපට ලැබිණි',
     changed: 'ඔබ විස්තර වෙනස් කර ඇත',
+    corrected: 'අපි ඔබේ විස්තර වෙනස් කළෙමු',
     note: 'ඔබ සටහනක් එක් කර ඇත',
     pending: 'අපි එය නැවත බලමු',
     approved: 'අපි ඉල්ලීම අනුමත කළෙමු',
