@@ -97,6 +97,27 @@ describe('a request that names two hosts', () => {
   });
 });
 
+describe('what is no request', () => {
+  it.each([
+    ['nonsense', 400, 'nonsense\r\n\r\n'],
+    ['a header without a name', 400, 'GET /health/live HTTP/1.1\r\nHost: onestep.example\r\n: x\r\n\r\n'],
+    ['large headers', 431, `GET /health/live HTTP/1.1\r\nHost: onestep.example\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['no host', 400, 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ])('such as %s, is refused with the same headers', async (_, status, text) => {
+    const [head = ''] = (await sendText(product.url, text)).split('\r\n\r\n');
+    const [first, ...lines] = head.split('\r\n');
+    const headers = Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+    );
+    expect([first, headers]).toEqual([expect.stringContaining(` ${status} `), expect.objectContaining(EVERYWHERE)]);
+  });
+
+  it('an expectation we do not know is none', async () => {
+    const answer = await sendRaw(product.url, { path: '/health/live', headers: { Expect: 'a miracle' } });
+    expect(answer).toMatchObject({ status: 200, headers: EVERYWHERE });
+  });
+});
+
 describe('an answer to a fault of ours', () => {
   afterEach(() => jest.restoreAllMocks());
   const secretive = (name: string): Error =>

@@ -18,16 +18,16 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The same headers on every response: no caching unless its route says so, and helmet's protection. */
+/** On every response: no caching unless its route says so, and helmet's protection, of which none depends on the request. */
+export const FIXED_HEADERS = readOff();
+
 export function fixedHeaders(): RequestHandler {
-  const headers = readOff();
   return (_, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+    for (const [name, value] of FIXED_HEADERS) response.setHeader(name, value);
     next();
   };
 }
 
-/** None of helmet's headers depends on the request, so they are computed once. */
 function readOff(): [string, string][] {
   // For JSON, which needs no rights at all; the web module sends pages with a policy of their own.
   const directives = { defaultSrc: NONE, frameAncestors: NONE, baseUri: NONE, formAction: NONE };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import { recordTagOf } from '../common/if-match.js';
 import { Page } from '../common/list/index.js';
+import { FIXED_HEADERS } from './fixed-headers.js';
 
 /** Headers within 10 s, whole uploads within 2 minutes, and no connection may be silent for long. */
 const TIMEOUTS = {
@@ -40,10 +42,28 @@ export class ServingAdapter extends ExpressAdapter {
   }
 
   override initHttpServer(): void {
-    this.httpServer = createServer(TIMEOUTS, this.getInstance<RequestListener>());
+    const listener = this.getInstance<RequestListener>();
+    // What Node would answer itself lacks our headers.
+    this.httpServer = createServer({ ...TIMEOUTS, requireHostHeader: false }, listener);
+    this.httpServer.on('checkExpectation', listener).on('clientError', refuseUnreadable);
     this.httpServer.maxConnections = Math.max(1, Math.min(CONNECTIONS, fileLimit() - SPARE_FILES));
     this.httpServer.setTimeout(STANDSTILL_MS);
   }
+}
+
+/** By the code of Node's error; anything else is 400. */
+const UNREADABLE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what could not be read as a request, or did not arrive in time. */
+function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return;
+  const status = UNREADABLE[code] ?? 400;
+  const headers = [...FIXED_HEADERS, ['Connection', 'close'], ['Content-Length', '0']].map((line) => line.join(': '));
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', ''].join('\r\n'));
 }
 
 /** The limit of open files and connections of this process (Linux); infinite where unknown. */
