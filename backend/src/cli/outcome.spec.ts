@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { CliError } from './cli-error.js';
 import { errorMessage } from './outcome.js';
 
@@ -39,6 +40,11 @@ describe('what the terminal says of an error', () => {
     expect(errorMessage(failed(properties), 'command')).toEqual(
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     );
+  });
+
+  it('names the full disk of a store that could not begin', () => {
+    const full = new mongo.MongoServerError({ code: 14_031, message: 'nothing was written: Input/output error' });
+    expect(errorMessage(full, 'start')).toBe('The disk is full: nothing was changed.');
   });
 
   it('is its own sentence where somebody wrote one', () => {

@@ -1,4 +1,5 @@
 import { BackupError } from '../backup/index.js';
+import { isStoreFull } from '../common/errors/index.js';
 import { SettingsError } from '../config/index.js';
 import { StoreInUseError, StoreUnreadableError, systemCode } from '../database/index.js';
 import { CliError } from './cli-error.js';
@@ -28,7 +29,7 @@ export function errorMessage(error: unknown, what: 'command' | 'start'): string 
   if (!(error instanceof Error)) return `The ${what} failed for an unknown reason.`;
   if (error instanceof StoreUnreadableError && DAMAGED.test(error.message)) return `${error.message} ${MENDING}`;
   if (KNOWN.some((known) => error instanceof known)) return error.message;
-  const code = systemCode(error) ?? '';
+  const code = isStoreFull(error) ? 'ENOSPC' : (systemCode(error) ?? '');
   const { path } = error as NodeJS.ErrnoException;
   return ofAddress(error, code) ?? OF_FILES[code]?.(path) ?? `The ${what} failed: ${error.stack ?? error.message}`;
 }
