@@ -38,3 +38,25 @@ describe('a slow connection', () => {
     expect(await after(130, application)).toEqual(TIMED_OUT);
   });
 });
+
+describe('an answer that is not the server’s', () => {
+  beforeEach(() => Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true }));
+
+  it.each([
+    ['the sign-in page of a network', '<!doctype html><title>Top up your data</title>'],
+    ['one that was cut', '{"bookingId":"OS-4K7'],
+  ])('does not count as sent: %s', async (_, text) => {
+    globalThis.fetch = () => Promise.resolve(new Response(text, { status: 200 }));
+    expect(await send('POST', '/somewhere')).toEqual({ kind: 'unreachable', why: 'lost' });
+  });
+
+  it('is a refusal where it says so', async () => {
+    globalThis.fetch = () => Promise.resolve(new Response('Bad gateway', { status: 502 }));
+    expect(await send('POST', '/somewhere')).toMatchObject({ kind: 'refused', status: 502, error: {} });
+  });
+
+  it('may be empty where there is nothing to say', async () => {
+    globalThis.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
+    expect(await send('POST', '/somewhere')).toEqual({ kind: 'done', body: {} });
+  });
+});

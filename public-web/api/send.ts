@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/errors';
 const TIMEOUT_MS = 25_000;
 /** With a file: the server waits two minutes for one. On slow 3G a CV of 5 MB takes most of that. */
 const UPLOAD_MS = 125_000;
+const NO_CONTENT = 204;
 
 export type Outcome<T> =
   | { kind: 'done'; body: T }
@@ -24,24 +25,36 @@ interface Options {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call to the API. It never throws: forms have a message for each of the three outcomes. */
-export async function send<T>(method: Method, path: string, options: Options = {}): Promise<Outcome<T>> {
+export async function send<T>(
+  method: Method,
+  path: string,
+  { body, idempotencyKey, token }: Options = {},
+): Promise<Outcome<T>> {
   const headers = new Headers({ Accept: 'application/json' });
-  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  if (options.token) headers.set('Authorization', `Bearer ${options.token}`);
-  const multipart = options.body instanceof FormData;
-  if (options.body && !multipart) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const multipart = body instanceof FormData;
+  if (body && !multipart) headers.set('Content-Type', 'application/json');
   const timer = new AbortController();
   const alarm = setTimeout(() => timer.abort(), multipart ? UPLOAD_MS : TIMEOUT_MS);
   try {
-    const body = options.body instanceof FormData ? options.body : options.body && JSON.stringify(options.body);
-    const response = await fetch(path, { method, headers, body, signal: timer.signal });
-    const answer: unknown = await response.json().catch(() => ({}));
+    const response = await fetch(path, {
+      method,
+      headers,
+      body: multipart ? body : body && JSON.stringify(body),
+      signal: timer.signal,
+    });
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      // 200 or 201, but cut, or the sign-in page of somebody's network: whether it arrived is not known.
+      if (response.status < NO_CONTENT) throw error;
+      return {};
+    });
     if (response.ok) return { kind: 'done', body: answer as T };
     const retryAfter = Number(response.headers.get('Retry-After')) || 60;
     return { kind: 'refused', status: response.status, error: answer as Partial<ErrorBody>, retryAfter };
   } catch {
-    if (timer.signal.aborted) return { kind: 'unreachable', why: 'timeout' };
-    return { kind: 'unreachable', why: navigator.onLine ? 'lost' : 'offline' };
+    const why = timer.signal.aborted ? 'timeout' : navigator.onLine ? 'lost' : 'offline';
+    return { kind: 'unreachable', why };
   } finally {
     clearTimeout(alarm);
   }
