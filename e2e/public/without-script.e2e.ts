@@ -11,6 +11,8 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(page.locator('footer').getByText('011 234 5678')).toBeVisible();
       await expect(page.locator('footer').getByText('hello@onestep.example')).toBeVisible();
       await expect(page.locator('footer address')).toBeVisible();
+      // What only a script could answer.
+      await expect(page.locator('main button[type=button]:visible'), path).toHaveCount(0);
       for (const note of await page.locator('main noscript').all()) {
         // Playwright without JavaScript leaves the content of `noscript` unparsed.
         expect(await note.textContent(), path).toMatch(/JavaScript[^]*011 234 5678/);
@@ -20,6 +22,10 @@ for (const { language, prefix } of LANGUAGES) {
     await page.goto(addressOf(prefix, '/school-readiness'));
     for (const step of await page.locator('.stepper-panels > li').all()) await expect(step).toBeVisible();
     await expect(page.locator('.stepper button').first()).toBeHidden();
+    // "Ask us" in place of a price that is known would not be true.
+    await expect(page.locator('.facts')).toBeHidden();
+    await page.goto(addressOf(prefix, '/ServiceList'));
+    await expect(page.locator('.card-facts').first()).toBeHidden();
   });
 }
 

@@ -19,6 +19,6 @@ export const facts = {
   reducedFrom: 'From Rs {price}, if the full price is too much',
   noWaiting: 'No waiting at the moment',
   weeks: { one: 'About {count} week', other: 'About {count} weeks' },
-  call: 'Ask us about anything else:',
+  call: 'Call us if you have a question:',
   cardAsk: 'Time and price: ask us',
 } as const;

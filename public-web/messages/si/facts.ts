@@ -21,6 +21,6 @@ export const facts = {
   reducedFrom: 'සම්පූර්ණ ගාස්තුව වැඩි නම්, රු. {price} සිට',
   noWaiting: 'දැනට රැඳී සිටීමක් නැත',
   weeks: { one: 'සති {count}ක් පමණ', other: 'සති {count}ක් පමණ' },
-  call: 'වෙනත් ඕනෑම දෙයක් අපෙන් අසන්න:',
+  call: 'ප්‍රශ්නයක් ඇත්නම් අපට කතා කරන්න:',
   cardAsk: 'කාලය සහ ගාස්තුව: අපෙන් අසන්න',
 } satisfies TranslationOf<typeof en.facts>;

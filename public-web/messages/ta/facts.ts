@@ -21,6 +21,6 @@ export const facts = {
   reducedFrom: 'முழுக் கட்டணம் அதிகமாக இருந்தால், ரூ. {price} முதல்',
   noWaiting: 'இப்போது காத்திருக்கத் தேவையில்லை',
   weeks: { one: 'சுமார் {count} வாரம்', other: 'சுமார் {count} வாரங்கள்' },
-  call: 'வேறு எதையும் எங்களிடம் கேளுங்கள்:',
+  call: 'கேள்வி இருந்தால் எங்களை அழையுங்கள்:',
   cardAsk: 'நேரமும் கட்டணமும்: எங்களிடம் கேளுங்கள்',
 } satisfies TranslationOf<typeof en.facts>;
