@@ -43,9 +43,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     await this.authenticate(context, request);
     if (!isIn(access, request.user?.role)) await this.refuse(request);
     const isSetup = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, route);
-    if (isSetup !== true && this.lacksSecondFactor(request.user)) {
-      throw new PublicHttpException(HttpStatus.FORBIDDEN, REFUSALS.secondFactorSetup, SECOND_FACTOR_SETUP_REQUIRED);
-    }
+    if (isSetup !== true) this.demandSecondFactor(request.user);
     return true;
   }
 
@@ -68,13 +66,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     });
   }
 
-  private lacksSecondFactor(account: Asked['user']): boolean {
-    return (
-      this.settings.REQUIRE_SECOND_FACTOR &&
-      account !== undefined &&
-      isOfficeRole(account.role) &&
-      !account.hasSecondFactor
-    );
+  private demandSecondFactor(account: Asked['user']): void {
+    if (!this.settings.REQUIRE_SECOND_FACTOR || account === undefined || account.hasSecondFactor) return;
+    if (!isOfficeRole(account.role)) return;
+    throw new PublicHttpException(HttpStatus.FORBIDDEN, REFUSALS.secondFactorSetup, SECOND_FACTOR_SETUP_REQUIRED);
   }
 
   private async refuse(request: Asked): Promise<never> {
@@ -92,7 +87,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
     }
-    if (this.lacksSecondFactor(request.user)) delete request.user;
+    this.demandSecondFactor(request.user);
     return true;
   }
 }
