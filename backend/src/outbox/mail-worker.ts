@@ -20,7 +20,6 @@ const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const STOP_WITHIN_MS = 2000;
-const TOO_MANY = new MailTransportError('too many messages to this address', true);
 const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 /** With the pauses in between, more than a day. */
 const MOST_ATTEMPTS = 32;
@@ -104,7 +103,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (email === undefined || isWithheld(stored, address)) {
       await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
     } else if (await this.links.isOver(stored)) await this.failed(stored, LINK_OVER);
-    else if (await this.isTooMany(stored, email)) await this.failed(stored, TOO_MANY);
+    else if (await this.isTooMany(stored, email)) await this.leaveUnsent(stored);
     else await this.send({ ...stored, ...(name !== undefined && { name }), email });
   }
 
@@ -132,6 +131,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       { _id: message._id, status: 'waiting' },
       { $set: { status: 'sent', channel: 'email', email, sentAt }, $unset: { nextTry: 1, lastError: 1 } },
     );
+  }
+
+  /** No failure: nobody has to look after it, and an administrator may still write to them. */
+  private async leaveUnsent({ _id }: OutboxMessage): Promise<void> {
+    const lastError = 'too many messages to this address';
+    this.log.warn({ msg: 'message not sent', id: String(_id), reason: lastError });
+    await this.messages.updateOne({ _id, status: 'waiting' }, { $set: { lastError }, $unset: { nextTry: 1 } });
   }
 
   /** A permanent error ends at once; everything else is retried with exponential backoff. */
