@@ -69,25 +69,27 @@ export function MyAccount() {
             </Alert>
           )}
           {!isDemanded && (
+            <AccountSection id="who" title={translate('account.who.title')}>
+              <Typography sx={{ mb: 2 }}>
+                {translate('account.who.text', {
+                  email: account.email,
+                  role: translate(`resources.admin-accounts.roles.${account.role}`),
+                })}
+              </Typography>
+              <AccountForm
+                resource="account"
+                rules={OFFICE_OWN_FIELDS}
+                record={{ full_name: account.full_name ?? '' }}
+                submit="account.who.save"
+                done="account.who.saved"
+                failed="account.who.saveFailed"
+                send={changeName}
+              />
+            </AccountSection>
+          )}
+          <LanguageSection />
+          {!isDemanded && (
             <>
-              <AccountSection id="who" title={translate('account.who.title')}>
-                <Typography sx={{ mb: 2 }}>
-                  {translate('account.who.text', {
-                    email: account.email,
-                    role: translate(`resources.admin-accounts.roles.${account.role}`),
-                  })}
-                </Typography>
-                <AccountForm
-                  resource="account"
-                  rules={OFFICE_OWN_FIELDS}
-                  record={{ full_name: account.full_name ?? '' }}
-                  submit="account.who.save"
-                  done="account.who.saved"
-                  failed="account.who.saveFailed"
-                  send={changeName}
-                />
-              </AccountSection>
-              <LanguageSection />
               <AccountSection id="password" title={translate('account.password.title')}>
                 <Typography sx={{ mb: 2 }}>{translate('account.password.text')}</Typography>
                 <AccountForm
