@@ -6,9 +6,10 @@ import { ChoiceFilter } from '../src/list/filters';
 import { ListPage } from '../src/list/ListPage';
 import { STATUSES } from '../src/resources/course-requests/request';
 
+const WAITING = { status: 'pending', updatedAt: 'before' };
 export const REQUESTS = [
-  { id: '1', name: 'Calm', course: 'One', status: 'pending', createdAt: '2026-01-01T00:00:00.000Z' },
-  { id: '2', name: 'Sleep', course: 'Two', status: 'pending', createdAt: '2026-01-02T00:00:00.000Z' },
+  { id: '1', name: 'Calm', course: 'One', createdAt: '2026-01-01T00:00:00.000Z', ...WAITING },
+  { id: '2', name: 'Sleep', course: 'Two', createdAt: '2026-01-02T00:00:00.000Z', ...WAITING },
 ];
 
 /** A provider with two requests, and what it was asked for. */
@@ -18,7 +19,8 @@ export function twoRequests(more: Partial<DataProvider> = {}) {
     asked.push(params);
     return Promise.resolve({ data: REQUESTS, total: REQUESTS.length });
   };
-  return { asked, provider: { getList, ...more } as Partial<DataProvider> };
+  const getMany = () => Promise.resolve({ data: [] });
+  return { asked, provider: { getList, getMany, ...more } as Partial<DataProvider> };
 }
 
 /** A list of them, with everything a list may have. */

@@ -71,7 +71,6 @@ interface Decided {
 }
 
 const TO_TELL = { toTell: true } as const;
-const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
 /** Notifies of the result; for decisions with Undo, and with the number of people to be told and a link to their list. */
 function useOutcome() {
@@ -84,25 +83,26 @@ function useOutcome() {
     const isDecided = decided.records.length > 0;
     // The panel may show a single decision that this one has overtaken.
     if (isDecided) show(undefined);
-    const toTell = isDecided ? await countToTell() : 0;
+    const { toTell, records } = isDecided ? await current(decided.records) : { toTell: 0, records: [] };
     const told = toTell > 0 && translate('admin.bulk.toTell', { smart_count: toTell });
     const notice = [text, told].filter(Boolean).join(' ');
     const action = (
       <>
         {told && <ToTellLink resource={resource} />}
-        <UndoButton resource={resource} {...decided} />
+        <UndoButton resource={resource} records={records} waiting={decided.waiting} />
       </>
     );
     // Stays until it is closed: nobody has to hurry to undo.
     notify(notice, { type, messageArgs: { _: notice }, ...(isDecided && { autoHideDuration: null, action }) });
 
-    async function countToTell(): Promise<number> {
-      const filter = { id: decided.records.map(({ id }) => id), ...TO_TELL };
-      // The decisions are saved: failing to count must not look like a failed save.
-      return dataProvider.getList(resource, { ...ONE, filter }).then(
-        ({ total = 0 }) => total,
-        () => 0,
-      );
+    /** With the versions they have since the decision, which is what is undone; not where a colleague has decided again. */
+    async function current(records: readonly RaRecord[]) {
+      // The decisions are saved: failing to read must not look like a failed save.
+      const { data } = await dataProvider
+        .getMany<RaRecord>(resource, { ids: records.map(({ id }) => id) })
+        .catch(() => ({ data: [] }));
+      const now = (old: RaRecord) => data.find(({ id, status }) => id === old.id && status === old.status) ?? old;
+      return { toTell: data.filter((record) => record.toTell).length, records: records.map(now) };
     }
   };
 }
