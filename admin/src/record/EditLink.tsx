@@ -9,5 +9,6 @@ export function EditLink({ within }: { within?: string }) {
   const label = `${translate('admin.actions.edit')} ${translate('admin.actions.forRecord', { name })}`;
   // The spec defines other addresses for some forms.
   const to = within && record && { to: `${within}/${record.id}` };
+  if (record?.consentWithdrawnAt !== undefined) return null;
   return <EditButton variant="outlined" aria-label={label} {...to} />;
 }

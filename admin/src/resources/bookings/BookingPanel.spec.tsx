@@ -87,3 +87,19 @@ describe('a booking edited in the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Save for Kasun' })).toBeNull();
   });
 });
+
+it('a booking whose consent was withdrawn is not offered for editing: the server would refuse it', async () => {
+  const withdrawn = { ...KASUN, consentWithdrawnAt: '2026-01-03T00:00:00.000Z' };
+  const provider = {
+    getList: (resource: string) => Promise.resolve({ data: resource === 'inbox' ? [withdrawn] : [], total: 1 }),
+  };
+  renderAdmin(
+    <ResourceContextProvider value="inbox">
+      <Inbox />
+    </ResourceContextProvider>,
+    provider as unknown as Partial<DataProvider>,
+    { path: '/inbox' },
+  );
+  expect(await screen.findByRole('button', { name: 'Details for Kasun' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit for Kasun' })).toBeNull();
+});

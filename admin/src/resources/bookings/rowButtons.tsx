@@ -1,9 +1,10 @@
 import EditIcon from '@mui/icons-material/Edit';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { lazyPage } from '../../layout/lazyPage';
 import { NamedButton } from '../../list/NamedButton';
 import { useReturnFocus, useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
+import type { Booking } from './booking';
 
 /** Expands and collapses the panel below a row. */
 export function DetailsButton() {
@@ -34,6 +35,8 @@ export function EditRowButton() {
   const about = translate('admin.actions.forRecord', { name: useRecordName() });
   const { mode, setMode } = useRowState();
   const edit = useReturnFocus('edit');
+  // Nothing is changed then.
+  if (useRecordContext<Booking>()?.consentWithdrawnAt !== undefined) return null;
   return (
     <NamedButton
       variant="outlined"
