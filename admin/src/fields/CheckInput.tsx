@@ -1,14 +1,29 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+
+/** What a tick says too. */
+const SAYS_TOO: Readonly<Record<string, string>> = { preschool: 'notAtSchool' };
 
 /** Yes or no. */
 export function CheckInput({ source, label }: { source: string; label: string }) {
   const { id, field } = useInput<unknown>({ source, defaultValue: false });
+  const { setValue } = useFormContext();
+  const other = SAYS_TOO[source];
   return (
     <FormControlLabel
       label={label}
-      control={<Checkbox id={id} checked={field.value === true} onChange={(_, checked) => field.onChange(checked)} />}
+      control={
+        <Checkbox
+          id={id}
+          checked={field.value === true}
+          onChange={(_, checked) => {
+            field.onChange(checked);
+            if (checked && other !== undefined) setValue(other, true, { shouldDirty: true });
+          }}
+        />
+      }
     />
   );
 }

@@ -35,3 +35,11 @@ it('a caller who does not know yet how often or from when is not asked to make i
   expect(sent).toMatchObject([{ noOfsessionPerweekOpen: true, noOfsessionPerweek: 1, startingDateOpen: true }]);
   expect(sent[0]).toHaveProperty('startingDate', expect.any(Date));
 });
+
+it('a child who goes to preschool has no grade: one tick says both', async () => {
+  const user = renderAdmin(<AddBooking />, {
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Goes to preschool' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Not at school' }).checked).toBe(true);
+});
