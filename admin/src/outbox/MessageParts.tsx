@@ -29,12 +29,12 @@ export function MessageState({ message }: { message: OutgoingMessage }) {
     moment: moment(told?.at ?? sentAt),
   });
   return (
-    <Typography component="div" sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline', fontWeight: 700 }}>
+    <Typography component="div" sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
       <span style={{ alignSelf: 'center', display: 'inline-flex' }}>
         <StatusIcon status={status} />
       </span>
       <span>
-        {state}
+        <strong>{state}</strong>
         {progress === 'onItsWay' && lastError !== undefined && ` ${translate('outbox.triedAgain')}`}
       </span>
     </Typography>

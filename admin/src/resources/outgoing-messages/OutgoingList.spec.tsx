@@ -20,6 +20,21 @@ const messageTo = (name: string): OutgoingMessage => ({
   createdAt: '2026-01-02T00:00:00.000Z',
 });
 
+it('only the state stands out where the mail server has not accepted a message yet', async () => {
+  const refused = {
+    ...messageTo('Malini'),
+    ...{ status: 'waiting', nextTry: '2026-01-02T00:01:00.000Z', lastError: 'refused' },
+  };
+  renderAdmin(
+    <ResourceContextProvider value="outgoing-messages">
+      <OutgoingList />
+    </ResourceContextProvider>,
+    { getList: () => Promise.resolve({ data: [refused], total: 1 }) } as unknown as Partial<DataProvider>,
+  );
+  expect((await screen.findByText(/is on its way/, { selector: 'strong' })).textContent).not.toContain('mail server');
+  expect(screen.getByText(/The mail server has not accepted it yet/)).toBeTruthy();
+});
+
 describe('a message that leaves the list with what is done about it', () => {
   it.each([
     ['Send again', '/outbox/Malini/resend', ['It is being sent again.']],
