@@ -111,11 +111,14 @@ describe('a second factor', () => {
   });
 
   it('lets in with each recovery code once', async () => {
-    const { recoveryCodes } = await setUp(product);
+    const { recoveryCodes, token } = await setUp(product);
+    const left = async () => (await product.as(token).get('/user/me')).body as object;
+    expect(await left()).toMatchObject({ user: { recoveryCodesLeft: 10 } });
     const [first = '', second = ''] = recoveryCodes;
     expect((await signIn(product, first)).status).toBe(200);
     expect((await signIn(product, first)).status).toBe(401);
     expect((await signIn(product, ` ${second.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
+    expect(await left()).toMatchObject({ user: { recoveryCodesLeft: 8 } });
   });
 
   it('is kept so that nobody who reads the store can make a code', async () => {

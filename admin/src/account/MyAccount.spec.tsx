@@ -33,7 +33,15 @@ function renderAccount({ secondFactor = false, answers = [] as [number, object][
     const method = init?.method ?? 'GET';
     if (path === '/user/me' && method === 'GET') {
       return Promise.resolve(
-        Response.json({ user: { _id: '1', role: 'Admin', email: 'head@onestep.test', ...state } }),
+        Response.json({
+          user: {
+            _id: '1',
+            role: 'Admin',
+            email: 'head@onestep.test',
+            ...state,
+            ...(state.secondFactor && { recoveryCodesLeft: 3 }),
+          },
+        }),
       );
     }
     if (path === '/user/me/sessions' && method === 'GET') return Promise.resolve(Response.json(SESSIONS));
@@ -157,6 +165,7 @@ describe('the account page', () => {
 
   it('switches it off with the password and a code', async () => {
     const { user, sent } = renderAccount({ secondFactor: true });
+    expect(await screen.findByText(/^Recovery codes left: 3\./)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Switch it off' }));
     const section = screen.getByRole('region', { name: 'Second factor' });
     await hasFocus(within(section).getByRole('heading'));

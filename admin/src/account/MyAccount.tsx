@@ -20,6 +20,7 @@ interface Account {
   email: string;
   full_name?: string;
   secondFactor: boolean;
+  recoveryCodesLeft?: number;
 }
 
 /** The account of whoever is signed in. */
@@ -107,7 +108,7 @@ export function MyAccount() {
               <SessionsSection />
             </>
           )}
-          <SecondFactor isOn={account.secondFactor} />
+          <SecondFactor isOn={account.secondFactor} codesLeft={account.recoveryCodesLeft} />
         </>
       )}
     </>

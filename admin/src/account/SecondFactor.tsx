@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import encodeQR from 'qr';
@@ -21,7 +22,7 @@ interface Started {
 }
 
 /** Codes of an authenticator app beside the password: set up, its recovery codes shown once, and switched off. */
-export function SecondFactor({ isOn }: { isOn: boolean }) {
+export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: number | undefined }) {
   const translate = useTranslate();
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -54,6 +55,9 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
             await looked();
           }}
         />
+      )}
+      {isOn && !codes && (
+        <Typography sx={{ mb: 2 }}>{translate('account.recovery.left', { count: codesLeft })}</Typography>
       )}
       {isOn && !codes && !isRemoving && (
         <Button variant="outlined" onClick={() => setIsRemoving(true)}>
@@ -99,6 +103,10 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
     <>
       <Typography sx={{ mb: 1 }}>{translate('account.secondFactor.scan')}</Typography>
       <QrCode text={otpauthUrl} label={translate('account.secondFactor.qr')} />
+      {/* A phone cannot scan its own screen. */}
+      <Link href={otpauthUrl} sx={{ display: { md: 'none' }, mt: 2 }}>
+        {translate('account.secondFactor.openApp')}
+      </Link>
       <Typography sx={{ my: 2, overflowWrap: 'anywhere' }}>
         {translate('account.secondFactor.byHand')} <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </Typography>

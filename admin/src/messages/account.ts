@@ -58,6 +58,7 @@ export const account = {
     startFailed: 'It could not be prepared. %{tryAgain}',
     scan: 'Open an authenticator app on your phone (Google Authenticator, Aegis, 2FAS…) and scan this picture.',
     qr: 'QR code for the authenticator app; the same key stands below it as text',
+    openApp: 'Open the app on this phone',
     byHand: 'Or type this key into the app:',
     confirm: 'Confirm the code',
     confirmed: 'The second factor is on.',
@@ -69,6 +70,7 @@ export const account = {
   recovery: {
     title: 'Recovery codes',
     text: 'Keep these codes on paper or in a password manager. If you lose your phone, each of them signs you in once. They are shown only now.',
+    left: 'Recovery codes left: %{count}. For new ones, switch it off and set it up again.',
     copy: 'Copy them',
     download: 'Save as a file',
     kept: 'I have kept them',
@@ -107,7 +109,7 @@ export const adminAccounts = {
   title: PAGES['/admin-accounts'].label,
   file: 'Administrators',
   about:
-    'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.',
+    'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message. If somebody has lost their phone and their recovery codes, remove them and invite them again.',
   search: 'Search by name or email',
   loading: 'Loading administrators...',
   failed: 'The administrators could not be loaded.',

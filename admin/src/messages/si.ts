@@ -341,8 +341,8 @@ export const translations: Translations = {
   'Forms held back': 'රඳවා ඇති පෝරම',
   'Everybody is told': 'සියලු දෙනාට දැනුම් දී ඇත',
   Phone: 'දුරකථනය',
-  'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.':
-    'පරිපාලකයින්ට සියල්ල දැකිය හැකි අතර සියල්ල කළ හැක. අන්තර්ගත සංස්කාරකයන් පාඨමාලා සහ ගුරු විස්තර බලා ගනිති; ළමයින්, අයදුම්පත් හෝ පණිවිඩ ඔවුන්ට නොපෙනේ.',
+  'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message. If somebody has lost their phone and their recovery codes, remove them and invite them again.':
+    'පරිපාලකයින්ට සියල්ල දැකිය හැකි අතර සියල්ල කළ හැක. අන්තර්ගත සංස්කාරකයන් පාඨමාලා සහ ගුරු විස්තර බලා ගනිති; ළමයින්, අයදුම්පත් හෝ පණිවිඩ ඔවුන්ට නොපෙනේ. යමෙකුගේ දුරකථනය සහ ප්‍රතිසාධන කේත නැති වුවහොත්, ඔවුන් ඉවත් කර නැවත ආරාධනා කරන්න.',
   'Event |||| Events': 'සිදුවීම |||| සිදුවීම්',
   Who: 'කවුද',
   Account: 'ගිණුම',
@@ -550,6 +550,9 @@ export const translations: Translations = {
   'Switch it off': 'අක්‍රිය කරන්න',
   'The second factor is off.': 'දෙවන ආරක්ෂක පියවර ක්‍රියාත්මක නැත.',
   'It could not be switched off. %{tryAgain}': 'එය අක්‍රිය කිරීමට නොහැකි විය. %{tryAgain}',
+  'Recovery codes left: %{count}. For new ones, switch it off and set it up again.':
+    'ඉතිරි ප්‍රතිසාධන කේත: %{count}. අලුත් කේත සඳහා, එය අක්‍රිය කර නැවත සකසන්න.',
+  'Open the app on this phone': 'මෙම දුරකථනයේ යෙදුම විවෘත කරන්න',
   'Recovery codes': 'ප්‍රතිසාධන කේත',
   'Keep these codes on paper or in a password manager. If you lose your phone, each of them signs you in once. They are shown only now.':
     'මේ කේත කඩදාසියක හෝ මුරපද තබා ගන්නා යෙදුමක තබා ගන්න. දුරකථනය නැති වුවහොත්, එක් එක් කේතයෙන් එක් වරක් ඇතුළු විය හැකිය. ඒවා පෙන්වන්නේ දැන් පමණි.',

@@ -342,8 +342,8 @@ export const translations: Translations = {
   'Forms held back': 'நிறுத்திவைத்த படிவங்கள்',
   'Everybody is told': 'எல்லோருக்கும் அறிவிக்கப்பட்டது',
   Phone: 'தொலைபேசி',
-  'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.':
-    'நிர்வாகிகள் எல்லாவற்றையும் பார்க்கவும் செய்யவும் முடியும். உள்ளடக்கப் பொறுப்பாளர்கள் பாடநெறிகளையும் ஆசிரியர் விபரங்களையும் கவனிக்கிறார்கள்; பிள்ளைகள், விண்ணப்பங்கள், செய்திகள் எதையும் பார்ப்பதில்லை.',
+  'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message. If somebody has lost their phone and their recovery codes, remove them and invite them again.':
+    'நிர்வாகிகள் எல்லாவற்றையும் பார்க்கவும் செய்யவும் முடியும். உள்ளடக்கப் பொறுப்பாளர்கள் பாடநெறிகளையும் ஆசிரியர் விபரங்களையும் கவனிக்கிறார்கள்; பிள்ளைகள், விண்ணப்பங்கள், செய்திகள் எதையும் பார்ப்பதில்லை. யாராவது தொலைபேசியையும் மீட்புக் குறியீடுகளையும் இழந்தால், அவரை நீக்கிவிட்டு மீண்டும் அழையுங்கள்.',
   'Event |||| Events': 'நிகழ்வு |||| நிகழ்வுகள்',
   Who: 'யார்',
   Account: 'கணக்கு',
@@ -553,6 +553,9 @@ export const translations: Translations = {
   'Switch it off': 'நிறுத்துங்கள்',
   'The second factor is off.': 'இரண்டாம் சரிபார்ப்பு செயலில் இல்லை.',
   'It could not be switched off. %{tryAgain}': 'நிறுத்த முடியவில்லை. %{tryAgain}',
+  'Recovery codes left: %{count}. For new ones, switch it off and set it up again.':
+    'மீதமுள்ள மீட்புக் குறியீடுகள்: %{count}. புதியவற்றுக்கு, அதை நிறுத்திவிட்டு மீண்டும் அமையுங்கள்.',
+  'Open the app on this phone': 'இந்தத் தொலைபேசியில் உள்ள செயலியைத் திறவுங்கள்',
   'Recovery codes': 'மீட்புக் குறியீடுகள்',
   'Keep these codes on paper or in a password manager. If you lose your phone, each of them signs you in once. They are shown only now.':
     'இந்தக் குறியீடுகளைத் தாளில் அல்லது கடவுச்சொல் காப்பகத்தில் வைத்திருங்கள். தொலைபேசி தொலைந்தால், ஒவ்வொன்றாலும் ஒரு முறை உள்நுழையலாம். அவை இப்போது மட்டுமே காட்டப்படும்.',

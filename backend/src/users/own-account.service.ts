@@ -84,7 +84,7 @@ export class OwnAccountService {
   }
 
   private async found({ id }: RequestUser): Promise<HydratedDocument<User>> {
-    const user = await this.users.findById(id).select('+idempotency');
+    const user = await this.users.findById(id).select('+idempotency +secondFactor');
     if (user === null) throw new NotFoundException();
     return user;
   }

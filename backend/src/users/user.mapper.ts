@@ -51,6 +51,7 @@ export function toAccount(user: User, { role, hasSecondFactor }: Pick<RequestUse
     cv: user.cv,
     /** Only those who work in the admin app can have one. */
     secondFactor: isOfficeRole(role) ? hasSecondFactor : undefined,
+    recoveryCodesLeft: user.secondFactor?.recovery.length,
     status: user.status,
     decidedAt: user.decidedAt,
     createdAt: user.createdAt,
