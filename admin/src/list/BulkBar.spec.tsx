@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { list, REQUESTS, twoRequests } from '../../test/twoRequests';
+import { ConflictError } from '../providers/conflict';
 import { PartialError } from '../providers/partial';
 
 describe('a bulk action', () => {
@@ -119,5 +120,33 @@ describe('a bulk action', () => {
     const calm = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Calm' });
     expect(calm.checked).toBe(false);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Sleep' }).checked).toBe(true);
+  });
+
+  it('says who has decided meanwhile, and leaves that record to be seen', async () => {
+    console.error = () => undefined;
+    const now = { ...REQUESTS[1], id: '2', status: 'denied' };
+    const two = twoRequests({
+      updateMany: () => Promise.reject(new PartialError(['1'], ['2'], new ConflictError(now, ['status']))),
+    });
+    const provider = {
+      ...two.provider,
+      getMany: () => Promise.resolve({ data: [{ ...REQUESTS[0], status: 'accepted' }, now] }),
+      getList: (resource: string) =>
+        Promise.resolve(
+          resource === 'audit-log'
+            ? { data: [{ id: 'a', to: 'denied', who: 'kamala@onestep.test', createdAt: '2026-01-03T00:00:00.000Z' }] }
+            : { data: resource === 'courseRequests' ? listed : [], total: 2 },
+        ),
+    };
+    let listed = REQUESTS;
+    const user = renderAdmin(list, provider as unknown as Partial<DataProvider>);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    listed = [];
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(
+      await screen.findByText(/1 record could not be changed. kamala@onestep.test has set Sleep to Denied/),
+    ).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Select Sleep' })).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import {
   useCloseNotification,
   useCreatePath,
   useDataProvider,
+  useGetRecordRepresentation,
   useListContext,
   useNotify,
   useRefresh,
@@ -14,9 +15,11 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { useTell } from '../outbox/tell';
+import { ConflictError } from '../providers/conflict';
 import { useNotifyText, useServerMessage } from '../providers/errors';
 import { forEachConcurrently, PartialError } from '../providers/partial';
 import { takeBack } from '../providers/takeBack';
+import { useDecidedMeanwhile } from '../status/useDecidedMeanwhile';
 import { useKeptRows } from './keptRows';
 
 /**
@@ -26,11 +29,19 @@ import { useKeptRows } from './keptRows';
 export function useBulkMutation(waiting = '') {
   const translate = useTranslate();
   const serverMessage = useServerMessage();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
+  const represent = useGetRecordRepresentation(resource);
+  const decidedMeanwhile = useDecidedMeanwhile();
   const tell = useOutcome();
   const refresh = useRefresh();
   const { onSelect } = useListContext<RaRecord>();
   const { keep } = useKeptRows();
+  const meanwhile = (record: RaRecord): Promise<string> => {
+    const name = represent(record);
+    return decidedMeanwhile(resource, record, typeof name === 'string' ? name : '').catch(() =>
+      translate('admin.conflict.title'),
+    );
+  };
   return (records: readonly RaRecord[], doneKey: string, status?: string) => {
     const word = status && translate(`resources.${resource}.statuses.${status}`);
     const doneText = (count: number) => translate(doneKey, { smart_count: count, status: word });
@@ -46,16 +57,19 @@ export function useBulkMutation(waiting = '') {
         onSelect([]);
         refresh();
       },
-      onError: (error: unknown) => {
+      onError: async (error: unknown): Promise<void> => {
         const partial = error instanceof PartialError ? error : undefined;
         const failed = partial?.failed ?? records.map(({ id }) => id);
+        const reason = partial?.reason ?? error;
+        const theirs = status && reason instanceof ConflictError ? [reason.current] : [];
+        const who = await Promise.all(theirs.map(meanwhile));
         const message = [
           partial && partial.done.length > 0 && doneText(partial.done.length),
           translate('admin.bulk.failed', { smart_count: failed.length }),
-          serverMessage(partial?.reason ?? error) ?? translate('admin.bulk.tryAgain'),
+          who[0] ?? serverMessage(reason) ?? translate('admin.bulk.tryAgain'),
         ];
         const done = records.filter(({ id }) => partial?.done.includes(id));
-        if (status) keep(decided(done).records);
+        if (status) keep([...decided(done).records, ...theirs]);
         void tell(message.filter(Boolean).join(' '), 'error', decided(done));
         onSelect([...failed]);
         refresh();
