@@ -109,7 +109,7 @@ export const adminAccounts = {
   title: PAGES['/admin-accounts'].label,
   file: 'Administrators',
   about:
-    'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message. If somebody has lost their phone and their recovery codes, remove them and invite them again.',
+    'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.',
   search: 'Search by name or email',
   loading: 'Loading administrators...',
   failed: 'The administrators could not be loaded.',

@@ -341,8 +341,8 @@ export const translations: Translations = {
   'Forms held back': 'රඳවා ඇති පෝරම',
   'Everybody is told': 'සියලු දෙනාට දැනුම් දී ඇත',
   Phone: 'දුරකථනය',
-  'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message. If somebody has lost their phone and their recovery codes, remove them and invite them again.':
-    'පරිපාලකයින්ට සියල්ල දැකිය හැකි අතර සියල්ල කළ හැක. අන්තර්ගත සංස්කාරකයන් පාඨමාලා සහ ගුරු විස්තර බලා ගනිති; ළමයින්, අයදුම්පත් හෝ පණිවිඩ ඔවුන්ට නොපෙනේ. යමෙකුගේ දුරකථනය සහ ප්‍රතිසාධන කේත නැති වුවහොත්, ඔවුන් ඉවත් කර නැවත ආරාධනා කරන්න.',
+  'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.':
+    'පරිපාලකයින්ට සියල්ල දැකිය හැකි අතර සියල්ල කළ හැක. අන්තර්ගත සංස්කාරකයන් පාඨමාලා සහ ගුරු විස්තර බලා ගනිති; ළමයින්, අයදුම්පත් හෝ පණිවිඩ ඔවුන්ට නොපෙනේ.',
   'Event |||| Events': 'සිදුවීම |||| සිදුවීම්',
   Who: 'කවුද',
   Account: 'ගිණුම',

@@ -342,8 +342,8 @@ export const translations: Translations = {
   'Forms held back': 'நிறுத்திவைத்த படிவங்கள்',
   'Everybody is told': 'எல்லோருக்கும் அறிவிக்கப்பட்டது',
   Phone: 'தொலைபேசி',
-  'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message. If somebody has lost their phone and their recovery codes, remove them and invite them again.':
-    'நிர்வாகிகள் எல்லாவற்றையும் பார்க்கவும் செய்யவும் முடியும். உள்ளடக்கப் பொறுப்பாளர்கள் பாடநெறிகளையும் ஆசிரியர் விபரங்களையும் கவனிக்கிறார்கள்; பிள்ளைகள், விண்ணப்பங்கள், செய்திகள் எதையும் பார்ப்பதில்லை. யாராவது தொலைபேசியையும் மீட்புக் குறியீடுகளையும் இழந்தால், அவரை நீக்கிவிட்டு மீண்டும் அழையுங்கள்.',
+  'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.':
+    'நிர்வாகிகள் எல்லாவற்றையும் பார்க்கவும் செய்யவும் முடியும். உள்ளடக்கப் பொறுப்பாளர்கள் பாடநெறிகளையும் ஆசிரியர் விபரங்களையும் கவனிக்கிறார்கள்; பிள்ளைகள், விண்ணப்பங்கள், செய்திகள் எதையும் பார்ப்பதில்லை.',
   'Event |||| Events': 'நிகழ்வு |||| நிகழ்வுகள்',
   Who: 'யார்',
   Account: 'கணக்கு',
