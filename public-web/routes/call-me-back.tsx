@@ -42,7 +42,7 @@ export const meta = headOf('callBack');
 export default function CallMeBack() {
   const t = useTexts('callBack');
   const texts = useTexts('callBackFields');
-  const { spoken, bestTimes } = useTexts('form');
+  const { choices } = useTexts('form');
   const language = useLanguage();
   const known = (useLocation().state ?? {}) as CallBackState;
   const message = known.about ? `${CALL_BACK_MESSAGE}\n${known.about}` : CALL_BACK_MESSAGE;
@@ -50,7 +50,7 @@ export default function CallMeBack() {
     id: 'call-back',
     rules: RULES,
     texts,
-    options: { language: spoken, bestTime: bestTimes },
+    options: choices,
     presumed: { language, bestTime: 'any' },
     draft: true,
     honeypot: true,

@@ -1,3 +1,4 @@
+import type { BookingChoices } from '#contract/booking-words';
 import {
   ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
@@ -58,14 +59,7 @@ const shared = {
     consentLanguage: outbox.languages,
     bestTime: BEST_TIME_WORDS,
     consentBy: { phone: 'Asked aloud: the parent agreed' },
-  } satisfies ChoiceWords<
-    (typeof BOOKING_FIELDS)[BookingKind] &
-      typeof SCHOOL_FIELDS &
-      typeof PARENT_FIELDS &
-      typeof CONSENT_FIELDS &
-      typeof ENTERED_FIELDS &
-      typeof ASSIGNMENT_FIELDS
-  >,
+  } satisfies BookingChoices & ChoiceWords<typeof CONSENT_FIELDS & typeof ENTERED_FIELDS>,
   editing: 'Editing the booking for %{name}',
   saved: 'Saved: %{name}, %{service}.',
   statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>,

@@ -10,13 +10,15 @@ export const bookingWords = {
     ...(Object.fromEntries(OWN) as Record<BookingQuestion, string>),
     language: 'Which language shall we speak?',
   },
-  bestTimes: {
-    any: 'At any time',
-    morning: 'In the morning (8 to 11)',
-    midday: 'Around midday (11 to 2)',
-    afternoon: 'In the afternoon (2 to 5)',
+  choices: {
+    bestTime: {
+      any: 'At any time',
+      morning: 'In the morning (8 to 11)',
+      midday: 'Around midday (11 to 2)',
+      afternoon: 'In the afternoon (2 to 5)',
+    },
+    language: { en: 'English', si: 'Sinhala', ta: 'Tamil' },
   },
-  spoken: { en: 'English', si: 'Sinhala', ta: 'Tamil' },
   instead: {
     unknown: 'I do not know yet',
     notYet: 'Not at school yet',

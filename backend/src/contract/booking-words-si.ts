@@ -24,13 +24,15 @@ export const bookingWords = {
     noOfhoursPerweek: 'සතියකට පැය ගණන',
     startingDate: 'ආරම්භ වන දිනය',
   },
-  bestTimes: {
-    any: 'ඕනෑම වේලාවක',
-    morning: 'උදේ (8 සිට 11)',
-    midday: 'දවල් (11 සිට 2)',
-    afternoon: 'සවස (2 සිට 5)',
+  choices: {
+    bestTime: {
+      any: 'ඕනෑම වේලාවක',
+      morning: 'උදේ (8 සිට 11)',
+      midday: 'දවල් (11 සිට 2)',
+      afternoon: 'සවස (2 සිට 5)',
+    },
+    language: { en: 'ඉංග්‍රීසි', si: 'සිංහල', ta: 'දෙමළ' },
   },
-  spoken: { en: 'ඉංග්‍රීසි', si: 'සිංහල', ta: 'දෙමළ' },
   instead: {
     unknown: 'තවම දන්නේ නැත',
     notYet: 'තවම පාසල් යන්නේ නැත',

@@ -24,13 +24,15 @@ export const bookingWords = {
     noOfhoursPerweek: 'வாரத்துக்கு எத்தனை மணித்தியாலங்கள்',
     startingDate: 'தொடங்கும் திகதி',
   },
-  bestTimes: {
-    any: 'எந்த நேரத்திலும்',
-    morning: 'காலையில் (8 முதல் 11)',
-    midday: 'நண்பகலில் (11 முதல் 2)',
-    afternoon: 'மாலையில் (2 முதல் 5)',
+  choices: {
+    bestTime: {
+      any: 'எந்த நேரத்திலும்',
+      morning: 'காலையில் (8 முதல் 11)',
+      midday: 'நண்பகலில் (11 முதல் 2)',
+      afternoon: 'மாலையில் (2 முதல் 5)',
+    },
+    language: { en: 'ஆங்கிலம்', si: 'சிங்களம்', ta: 'தமிழ்' },
   },
-  spoken: { en: 'ஆங்கிலம்', si: 'சிங்களம்', ta: 'தமிழ்' },
   instead: {
     unknown: 'இன்னும் தெரியாது',
     notYet: 'இன்னும் பாடசாலைக்குச் செல்லவில்லை',

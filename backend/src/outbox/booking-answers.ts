@@ -54,19 +54,14 @@ export function answerLines(kind: BookingKind, booking: Stored, words: BookingWo
   });
 }
 
-function answerTo(
-  question: BookingQuestion,
-  booking: Stored,
-  { instead, bestTimes, spoken, days }: BookingWords,
-): string {
+function answerTo(question: BookingQuestion, booking: Stored, { instead, choices, days }: BookingWords): string {
   const answer = booking[question];
   const said = saidInstead(booking, question);
   if (said) return instead[said];
   if (answer instanceof Date) return dayText(answer.toISOString(), days);
   if (typeof answer !== 'string' && typeof answer !== 'number') return '';
-  const choices: Readonly<Record<string, string>> =
-    question === 'bestTime' ? bestTimes : question === 'language' ? spoken : {};
-  return choices[answer] ?? (question === 'parentEmail' ? String(answer) : unlinked(String(answer)));
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = choices;
+  return words[question]?.[answer] ?? (question === 'parentEmail' ? String(answer) : unlinked(String(answer)));
 }
 
 /** Mail programs make links of what looks like an address: nobody may send one to a stranger, by typing theirs into a form. */

@@ -26,7 +26,7 @@ export function bookingForm(
   kind: BookingKind,
   booking: Catalogue['booking'],
   bookingFields: Catalogue['bookingFields'],
-  { instead, spoken, bestTimes }: Catalogue['form'],
+  { instead, choices }: Catalogue['form'],
   language: Language,
 ): FormConfig {
   const known: Rules = { ...PARENT, ...BOOKING_FIELDS[kind] };
@@ -54,7 +54,7 @@ export function bookingForm(
     failed: booking.failed,
     broken: booking.failed,
     instead: insteadIn(instead),
-    options: { language: spoken, bestTime: bestTimes },
+    options: choices,
     presumed: { language, bestTime: 'any' },
     toBody: ({ [GUARDIAN]: _, ...body }, answers) => ({ ...body, ...sentInstead(rules, answers) }),
   };

@@ -1,9 +1,11 @@
 import { bookingWords as WORDS } from '#contract/booking-words-en';
+import type { BookingQuestion } from '#contract/booking-words';
 import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { MESSAGES } from '#contract/messages';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
+import type { Rule } from '#contract/rule';
 import { CV, REGISTRATION_FIELDS, type TeacherType } from '#contract/users';
 import type { ErrorTexts } from '../errors.js';
 import { englishFields } from '../fields.js';
@@ -28,8 +30,7 @@ export const form = {
     ...WORDS.instead,
     noEmail: 'I have no email address',
   },
-  bestTimes: WORDS.bestTimes,
-  spoken: WORDS.spoken,
+  choices: WORDS.choices,
   deleteAnswers: 'Delete my answers',
   kept: 'Your answers are kept on this phone or computer for 30 minutes.',
   keptLong: 'Your answers are kept on this phone or computer for 7 days.',
@@ -63,10 +64,12 @@ export const errors = null as ErrorTexts | null;
 const BOOKING = {
   ...PARENT_FIELDS,
   language: { ...LANGUAGE_FIELDS.language, label: WORDS.labels.language },
+  ...BOOKING_FIELDS['special-need-teacher'],
+  ...BOOKING_FIELDS['counselling-teacher'],
   ...BOOKING_FIELDS['readiness-teacher'],
   ...BOOKING_FIELDS['therapy-session-teacher'],
   ...BOOKING_FIELDS['shadow-teacher'],
-};
+} satisfies Record<BookingQuestion, Rule>;
 
 export const bookingFields = englishFields(BOOKING, {
   parentPhone: 'The number we call, for example 077 123 4567. If you are abroad, start with + and the country code.',
