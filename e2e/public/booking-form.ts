@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import type { BookingKind } from '#contract/bookings';
 import { expect } from '../support/fixtures.js';
 
 const YOU = { parentName: 'Nimal Perera', parentPhone: '+94 77 123 4567' };
@@ -31,8 +32,7 @@ const ANSWERS = {
   ],
   'counselling-teacher': [YOU, CHILD, { noOfsessionPerweek: '1' }, CONDITION],
   'therapy-session-teacher': [YOU, CHILD, { noOfsessionPerweek: '2', ...START }, CONDITION],
-} as const satisfies Readonly<Record<string, readonly Step[]>>;
-export type Kind = keyof typeof ANSWERS;
+} as const satisfies Readonly<Record<BookingKind, readonly Step[]>>;
 
 /** Answers the questions from one step to another (1 is the first) and presses Continue after each. */
 export async function answerSteps(
@@ -69,7 +69,7 @@ export async function pressMainButton(page: Page): Promise<void> {
 }
 
 /** Answers everything and ticks the box, up to the button that sends. */
-export async function answerAll(page: Page, kind: Kind = 'shadow-teacher', changes: Step = {}): Promise<void> {
+export async function answerAll(page: Page, kind: BookingKind = 'shadow-teacher', changes: Step = {}): Promise<void> {
   const steps = ANSWERS[kind].map((step) => {
     const changed = Object.entries(changes).filter(([id]) => id in step);
     return { ...step, ...Object.fromEntries(changed) };

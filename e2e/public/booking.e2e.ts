@@ -1,15 +1,7 @@
+import type { BookingKind } from '#contract/bookings';
 import { NOTICE_VERSION } from '#contract/notice';
 import { expectNoViolations, expect, test } from '../support/fixtures.js';
-import {
-  answerAll,
-  answerSteps,
-  changeAnswer,
-  pressMainButton,
-  isAtStep,
-  SENT,
-  sentBookings,
-  type Kind,
-} from './booking-form.js';
+import { answerAll, answerSteps, changeAnswer, pressMainButton, isAtStep, SENT, sentBookings } from './booking-form.js';
 import { focusIsOn, open } from './pages.js';
 import { bookingsFor, someChild } from './records.js';
 
@@ -70,7 +62,7 @@ for (const { kind, path, language, own } of [
     language: 'si',
     own: { noOfsessionPerweek: 2, childCondition: 'Finds new people hard' },
   },
-] as const satisfies readonly { kind: Kind; path: string; language: string; own: object }[]) {
+] as const satisfies readonly { kind: BookingKind; path: string; language: string; own: object }[]) {
   test(`a ${kind} is booked in ${language}, with the consent that was read`, async ({ page, api }) => {
     const childName = someChild();
     await open(page, path);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '../support/api.js';
-import type { Kind } from './booking-form.js';
+import type { BookingKind } from '#contract/bookings';
 
 export type Stored = Readonly<Record<string, unknown>> & { _id: string };
 
@@ -10,7 +10,7 @@ export function someChild(): string {
 }
 
 /** The stored bookings for a child, as an administrator sees them. */
-export async function bookingsFor(api: Api, kind: Kind, childName: string): Promise<Stored[]> {
+export async function bookingsFor(api: Api, kind: BookingKind, childName: string): Promise<Stored[]> {
   return (await api.get(`/${kind}/view-booking?filter=${asFilter({ childName })}`)) as Stored[];
 }
 

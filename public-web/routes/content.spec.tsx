@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { SERVICES as OFFERED } from '#contract/services';
+import { SERVICES } from '../features/services/ServiceCards.js';
 import { renderPage } from '../test/render.js';
 import Contact from './contact.js';
 import FindHelp from './find-help.js';
@@ -23,6 +25,11 @@ it('the home page shows five goals, four services and the four figures', () => {
     (stat) => `${stat.querySelector('dd')?.textContent} ${stat.querySelector('dt')?.textContent}`,
   );
   expect(figures).toEqual(['100K+ students', '200K+ children', '500+ educators', '100+ teachers']);
+});
+
+it('every service is in the list of services', () => {
+  const listed = Object.values(SERVICES).map(({ service }) => service);
+  expect(listed.sort()).toEqual([...OFFERED].sort());
 });
 
 it('the list of services leads to six pages, and to somebody to talk to', () => {

@@ -75,7 +75,7 @@ const shared = {
 
 const ofKind = (kind: BookingKind) => ({
   ...shared,
-  name: `${KIND_PAGES[kind].service} |||| ${KIND_PAGES[kind].service}`,
+  name: KIND_PAGES[kind].service,
   title: `Bookings: ${KIND_PAGES[kind].service}`,
   file: FILES[kind],
   fields: {

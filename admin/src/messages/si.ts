@@ -997,17 +997,10 @@ export const translations: Translations = {
   'Bookings arrive here when parents send the booking form of this service on the public site.':
     'මව්පියන් පොදු වෙබ් අඩවියේ මේ සේවාවේ වෙන් කිරීමේ පෝරමය එවන විට වෙන් කිරීම් මෙහි ලැබේ.',
   'No bookings match your search.': 'ඔබේ සෙවුමට ගැළපෙන වෙන් කිරීම් නැත.',
-  'Shadow teacher for school |||| Shadow teacher for school': 'පාසල සඳහා සහාය ගුරුවරයා |||| පාසල සඳහා සහාය ගුරුවරයා',
   'Bookings: Shadow teacher for school': 'වෙන් කිරීම්: පාසල සඳහා සහාය ගුරුවරයා',
-  'Special needs teacher for home |||| Special needs teacher for home':
-    'ගෙදර සඳහා විශේෂ අවශ්‍යතා ගුරුවරයා |||| ගෙදර සඳහා විශේෂ අවශ්‍යතා ගුරුවරයා',
   'Bookings: Special needs teacher for home': 'වෙන් කිරීම්: ගෙදර සඳහා විශේෂ අවශ්‍යතා ගුරුවරයා',
-  'School Readiness Program |||| School Readiness Program': 'පාසලට සූදානම් කිරීමේ වැඩසටහන |||| පාසලට සූදානම් කිරීමේ වැඩසටහන',
   'Bookings: School Readiness Program': 'වෙන් කිරීම්: පාසලට සූදානම් කිරීමේ වැඩසටහන',
-  'Student counseling |||| Student counseling': 'ශිෂ්‍ය උපදේශනය |||| ශිෂ්‍ය උපදේශනය',
   'Bookings: Student counseling': 'වෙන් කිරීම්: ශිෂ්‍ය උපදේශනය',
-  'Speech and behavior occupational therapy session |||| Speech and behavior occupational therapy session':
-    'කථන සහ චර්යා වෘත්තීය චිකිත්සා වාර |||| කථන සහ චර්යා වෘත්තීය චිකිත්සා වාර',
   'Bookings: Speech and behavior occupational therapy session': 'වෙන් කිරීම්: කථන සහ චර්යා වෘත්තීය චිකිත්සා වාර',
   'Current password': 'දැනට ඇති මුරපදය',
   'New password': 'අලුත් මුරපදය',

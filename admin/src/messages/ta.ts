@@ -1008,17 +1008,10 @@ export const translations: Translations = {
   'Bookings arrive here when parents send the booking form of this service on the public site.':
     'பெற்றோர் இணையத்தளத்தில் இந்தச் சேவையின் முன்பதிவுப் படிவத்தை அனுப்பும்போது, முன்பதிவுகள் இங்கே வரும்.',
   'No bookings match your search.': 'இந்தத் தேடலுக்கு முன்பதிவுகள் இல்லை.',
-  'Shadow teacher for school |||| Shadow teacher for school': 'பாடசாலைக்கான துணை ஆசிரியர் |||| பாடசாலைக்கான துணை ஆசிரியர்',
   'Bookings: Shadow teacher for school': 'முன்பதிவுகள்: பாடசாலைக்கான துணை ஆசிரியர்',
-  'Special needs teacher for home |||| Special needs teacher for home':
-    'வீட்டுக்கான விசேட தேவை ஆசிரியர் |||| வீட்டுக்கான விசேட தேவை ஆசிரியர்',
   'Bookings: Special needs teacher for home': 'முன்பதிவுகள்: வீட்டுக்கான விசேட தேவை ஆசிரியர்',
-  'School Readiness Program |||| School Readiness Program': 'பாடசாலை ஆயத்தத் திட்டம் |||| பாடசாலை ஆயத்தத் திட்டம்',
   'Bookings: School Readiness Program': 'முன்பதிவுகள்: பாடசாலை ஆயத்தத் திட்டம்',
-  'Student counseling |||| Student counseling': 'மாணவர் உளவளத்துணை |||| மாணவர் உளவளத்துணை',
   'Bookings: Student counseling': 'முன்பதிவுகள்: மாணவர் உளவளத்துணை',
-  'Speech and behavior occupational therapy session |||| Speech and behavior occupational therapy session':
-    'பேச்சு மற்றும் நடத்தைத் தொழில்வழிச் சிகிச்சை அமர்வு |||| பேச்சு மற்றும் நடத்தைத் தொழில்வழிச் சிகிச்சை அமர்வு',
   'Bookings: Speech and behavior occupational therapy session':
     'முன்பதிவுகள்: பேச்சு மற்றும் நடத்தைத் தொழில்வழிச் சிகிச்சை அமர்வு',
   'Current password': 'தற்போதைய கடவுச்சொல்',

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '#contract/pages';
+import { ADMIN_PATHS, KIND_PAGES } from '#contract/pages';
 import { ROUTES } from '../../../backend/test/support/routes';
 import { i18nProvider } from '../messages';
 import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './table';
@@ -6,6 +6,11 @@ import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from '
 describe('the table of pages', () => {
   it('has every path that the server answers with the admin', () => {
     expect(Object.keys(PAGES).sort()).toEqual([...ADMIN_PATHS].sort());
+  });
+
+  it('tells the bookings of each kind apart by their service', () => {
+    const services = Object.values(KIND_PAGES).map(({ service }) => service);
+    expect(services).toEqual([...new Set(services)]);
   });
 
   it('opens courses, prices, teacher profiles and their own account to content editors, and nothing else', () => {
