@@ -63,7 +63,7 @@ const shared = {
   editing: 'Editing the booking for %{name}',
   saved: 'Saved: %{name}, %{service}.',
   statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>,
-  decisions: { Approved: 'Approve', Rejected: 'Reject' },
+  decisions: { Approved: 'Approve', Rejected: 'Reject' } satisfies Record<Exclude<BookingStatus, 'Pending'>, string>,
   saveFailed: 'The booking could not be updated. %{tryAgain}',
   deleteFailed: 'The booking could not be deleted. %{tryAgain}',
   message: {

@@ -50,7 +50,7 @@ export const courseRequests = {
   count: '%{smart_count} course request |||| %{smart_count} course requests',
   advice: 'Requests arrive here when parents ask for access to a course on the public site.',
   statuses: { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' } satisfies Record<RequestStatus, string>,
-  decisions: { accepted: 'Accept', denied: 'Deny' },
+  decisions: { accepted: 'Accept', denied: 'Deny' } satisfies Record<Exclude<RequestStatus, 'pending'>, string>,
   about: 'the request of %{name} for %{course}',
   opened: 'The family saw this decision %{moment}: it can no longer be taken back.',
   statusFailed: 'The request of %{name} could not be set to %{status}.',

@@ -58,7 +58,7 @@ export const users = {
   makeProfile: 'Make a teacher profile',
   notifications: { updated: 'The application was saved.' },
   choices: { teacher_type: TEACHER_TYPE_WORDS } satisfies ChoiceWords<typeof APPLICANT_FIELDS>,
-  decisions: { approved: 'Approve', rejected: 'Reject' },
+  decisions: { approved: 'Approve', rejected: 'Reject' } satisfies Record<Exclude<UserStatus, 'pending'>, string>,
   saveFailed: 'The application could not be saved. %{tryAgain}',
   statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } satisfies Record<UserStatus, string>,
   cv: {
