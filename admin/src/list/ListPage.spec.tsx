@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { list, REQUESTS, twoRequests } from '../../test/twoRequests';
+import { i18nProvider } from '../messages';
 import { FOR_EXPORT } from '../providers/dataProvider';
 
 describe('a list on a wide screen', () => {
@@ -63,6 +64,13 @@ describe('a list on a wide screen', () => {
 });
 
 describe('a list on a phone', () => {
+  it('names the buttons to its other pages in the language of the app', async () => {
+    await i18nProvider.changeLocale('ta');
+    renderAdmin(list, twoRequests().provider, { width: 360 });
+    expect(await screen.findByRole('button', { name: 'அடுத்த பக்கத்துக்குச் செல்லுங்கள்' })).toBeTruthy();
+    await i18nProvider.changeLocale('en');
+  });
+
   it('is cards of the same columns', async () => {
     renderAdmin(list, twoRequests().provider, { width: 360 });
     expect(await screen.findByRole('heading', { level: 2, name: 'Calm' })).toBeTruthy();

@@ -67,6 +67,8 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
   const texts: ListTexts = (key, options) =>
     translate(`${textsAt ?? own}.${key}`, { ...options, _: translate(`${own}.${key}`, { ...options, _: '' }) });
   const title = texts('title');
+  // react-admin hands this on without knowing of it; on a phone it names the buttons in English.
+  const namedButtons = { getItemAriaLabel: (item: string) => translate(`ra.navigation.${item}`) };
   const sortable = columnsOf(children).flatMap(({ source, disableSort, actions }) =>
     disableSort || actions ? [] : [source],
   );
@@ -108,7 +110,7 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
             // A failed refetch leaves the records: ListStatus shows the error.
             error={false}
             filters={[searchFilter(texts('search')), ...(fold?.isFolded ? [] : filters)]}
-            pagination={<Pagination rowsPerPageOptions={[]} />}
+            pagination={<Pagination rowsPerPageOptions={[]} {...namedButtons} />}
             title={false}
           >
             <KeepRows>
