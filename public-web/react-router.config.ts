@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { IN_PSEUDO } from './bundle/inPseudo.js';
 import { securityContacts, writeSearchFiles } from './bundle/searchFiles.js';
-import { everyAddress, PREFIXES } from './site.js';
+import { LANGUAGES } from '#contract/languages';
+import { everyAddress, prefixOf } from './site.js';
 
 export default {
   appDirectory: '.',
@@ -21,7 +22,7 @@ export default {
   /** A real 404 is a file the server sends with status 404; the single-page fallback would answer 200 for anything. */
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
-    for (const folder of Object.values(PREFIXES)) {
+    for (const folder of LANGUAGES.map(prefixOf)) {
       await rename(join(client, folder, '404', 'index.html'), join(client, folder, '404.html'));
       await rm(join(client, folder, '404'), { recursive: true });
       await rm(join(client, folder, '404.data'), { force: true });

@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
-import { INTERNAL_PAGES, PAGES, PREFIXES } from './site.js';
+import { LANGUAGES } from '#contract/languages';
+import { INTERNAL_PAGES, PAGES } from './site.js';
 
 /**
  * The language is an optional first segment, so a page keeps its state (typed answers, a chosen file) while the
@@ -7,9 +8,9 @@ import { INTERNAL_PAGES, PAGES, PREFIXES } from './site.js';
  */
 export default [
   index('routes/home.tsx'),
-  ...Object.values(PREFIXES)
-    .filter((prefix) => prefix !== '')
-    .map((prefix) => route(prefix.slice(1), 'routes/home.tsx', { id: `home-${prefix.slice(1)}` })),
+  ...LANGUAGES.filter((language) => language !== 'en').map((language) =>
+    route(language, 'routes/home.tsx', { id: `home-${language}` }),
+  ),
   ...Object.entries({ ...PAGES, ...INTERNAL_PAGES }).map(([path, file]) =>
     route(`:lang?/${path}`, `routes/${file}.tsx`, { id: path }),
   ),

@@ -1,9 +1,9 @@
 import type { BookingKind } from '#contract/bookings';
-import type { Language } from '#contract/languages';
+import { type Language, LANGUAGES } from '#contract/languages';
 import type { KIND_PAGES } from '#contract/pages';
 
-/** English lives at the documented paths, the others below their code. */
-export const PREFIXES = { en: '', si: '/si', ta: '/ta' } as const satisfies Record<Language, string>;
+/** What stands before the documented path in a language. */
+export const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`);
 
 type Below<Path> = Path extends `/${infer Page}` ? Page : never;
 type KindPages = (typeof KIND_PAGES)[BookingKind];
@@ -46,8 +46,6 @@ export const PAGES = {
 /** Internal pages: in English at the addresses of all languages; in no menu or sitemap, and not indexed. */
 export const INTERNAL_PAGES = { design: 'design' } as const;
 
-const LANGUAGES = Object.keys(PREFIXES) as Language[];
-
 export function languageOf(pathname: string): Language {
   const first = pathname.split('/')[1];
   return LANGUAGES.find((language) => language === first) ?? 'en';
@@ -55,13 +53,13 @@ export function languageOf(pathname: string): Language {
 
 /** The documented (English) path of any address of the site. It has one slash in front: two would name another site. */
 export function documentedPath(pathname: string): string {
-  const prefix = PREFIXES[languageOf(pathname)];
+  const prefix = prefixOf(languageOf(pathname));
   const path = pathname.slice(prefix.length).replace(/\/+$/, '').replace(/^\/+/, '/');
   return path === '' ? '/' : path;
 }
 
 export function localised(path: string, language: Language): string {
-  const prefix = PREFIXES[language];
+  const prefix = prefixOf(language);
   return path === '/' ? prefix || '/' : `${prefix}${path}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OWN_NAMES } from '#contract/languages';
 import { PROVIDER } from '../../public-web/provider.js';
 
 /** An ASCII vowel in a word of two letters or more: a pseudo text has none. */
@@ -6,7 +7,7 @@ const PLAIN = /[A-Za-z]*[AEIOUaeiou][A-Za-z]+|[A-Za-z]+[AEIOUaeiou]/;
 /** Ids and references. */
 const ID = /\b[0-9a-f]{24}\b|\bOS-\w{4}-\w{4}\b/g;
 /** A language calls itself by its own name; an address is the same in all of them. */
-const SAME_EVERYWHERE = ['English', 'www.dpa.gov.lk', ...PROVIDER.email.split('@')];
+const SAME_EVERYWHERE = [...Object.values(OWN_NAMES), 'www.dpa.gov.lk', ...PROVIDER.email.split('@')];
 
 /** Its strings are user content, which is in the language of its author. */
 export function stringsIn(node: unknown): string[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Language } from '#contract/languages';
+import { type Language, OWN_NAMES } from '#contract/languages';
 import { Logo } from '../art/Logo.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { documentedPath, localised } from '../site.js';
@@ -56,9 +56,6 @@ export function Header() {
   );
 }
 
-/** Each language by its own name; these are the same on every page and never translated. */
-const NAMES = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as const satisfies Record<Language, string>;
-
 /** Links to the same page and hash in another language, so that the answers typed into a form are kept. */
 function LanguageSwitcher() {
   const location = useLocation();
@@ -68,7 +65,7 @@ function LanguageSwitcher() {
   const current = useLanguage();
   return (
     <nav className="languages" aria-label={languages}>
-      {Object.entries(NAMES).map(([language, name]) => (
+      {Object.entries(OWN_NAMES).map(([language, name]) => (
         <Link
           key={language}
           to={{ pathname: localised(documentedPath(pathname), language as Language), hash }}

@@ -1,6 +1,6 @@
+import { type Language, LANGUAGES } from '#contract/languages';
 import en from './en/index.js';
-import si from './si/index.js';
-import ta from './ta/index.js';
+import { CATALOGUES } from './texts.server.js';
 
 type Entry = readonly [path: string, text: string];
 
@@ -19,15 +19,13 @@ const onlyTranslated = (path: string) => path.startsWith('.errors') || /Fields\.
 const SAME =
   /^\.site\.(name|copyright|whatsapp)$|^\.home\.stats\.\w+\.number$|^\.(form\.(fileSize|date|longDate)|applied\.date)$/;
 
-const SINHALA = /[\u0D80-\u0DFF]/;
-const TAMIL = /[\u0B80-\u0BFF]/;
+/** Of the languages that are not written in Latin letters. */
+const SCRIPTS: Partial<Record<Language, RegExp>> = { si: /[\u0D80-\u0DFF]/, ta: /[\u0B80-\u0BFF]/ };
 
-describe.each([
-  ['si', si, SINHALA, TAMIL],
-  ['ta', ta, TAMIL, SINHALA],
-] as const)('catalogue %s', (_, catalogue, own, other) => {
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('catalogue %s', (language) => {
   const english = new Map(textsIn(en));
-  const entries = textsIn(catalogue).filter(([path]) => !onlyTranslated(path));
+  const entries = textsIn(CATALOGUES[language]).filter(([path]) => !onlyTranslated(path));
+  const { [language]: own = /\p{L}/u, ...others } = SCRIPTS;
 
   it('has every key of the English one and no other', () => {
     expect(entries.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
@@ -36,7 +34,7 @@ describe.each([
   it.each(entries)('says %s', (path, text) => {
     expect(text.trim()).toBe(text);
     expect(placeholders(text)).toEqual(placeholders(english.get(path) ?? ''));
-    expect(text).not.toMatch(other);
+    for (const other of Object.values(others)) expect(text).not.toMatch(other);
     if (SAME.test(path)) return;
     expect(text).toMatch(own);
     expect(text).not.toBe(english.get(path));
@@ -46,12 +44,8 @@ describe.each([
 const isPage = (section: unknown): section is Record<'title' | 'description', string> =>
   typeof section === 'object' && section !== null && 'title' in section && 'description' in section;
 
-describe.each([
-  ['en', en],
-  ['si', si],
-  ['ta', ta],
-] as const)('the pages of catalogue %s', (_, catalogue) => {
-  const pages = Object.values<unknown>(catalogue).filter(isPage);
+describe.each(LANGUAGES)('the pages of catalogue %s', (language) => {
+  const pages = Object.values<unknown>(CATALOGUES[language]).filter(isPage);
 
   it.each(['title', 'description'] as const)('have each a %s of their own', (name) => {
     expect(pages.length).toBeGreaterThan(10);

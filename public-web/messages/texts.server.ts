@@ -6,7 +6,7 @@ import en from './en/index.js';
 import si from './si/index.js';
 import ta from './ta/index.js';
 
-const CATALOGUES: Record<Language, Translation> = { en, si, ta };
+export const CATALOGUES: Record<Language, Translation> = { en, si, ta };
 
 export interface Texts {
   texts: Partial<Catalogue>;

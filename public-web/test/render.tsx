@@ -4,12 +4,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Language } from '#contract/languages';
-import en from '../messages/en/index.js';
-import si from '../messages/si/index.js';
-import ta from '../messages/ta/index.js';
+import { CATALOGUES } from '../messages/texts.server.js';
 import { localised } from '../site.js';
-
-const CATALOGUES = { en, si, ta };
 
 /**
  * Renders a part of a page with all texts of a language, as its loader would provide them.

@@ -6,11 +6,11 @@ import {
   INVITATION_FIELDS,
   type OfficeRole,
 } from '#contract/users';
+import { ENGLISH_NAMES } from '#contract/languages';
 import { MESSAGES } from '#contract/messages';
 import { PAGES } from '../resources/table';
 import { admin } from './admin';
 import { type ChoiceWords, labelsOf } from './labels';
-import { LANGUAGE_WORDS } from './outbox';
 
 /** The page about one's own account. */
 export const account = {
@@ -104,7 +104,7 @@ export const adminAccounts = {
     actions: 'Actions',
   },
   roles,
-  choices: { role: roles, language: LANGUAGE_WORDS } satisfies ChoiceWords<typeof INVITATION_FIELDS>,
+  choices: { role: roles, language: ENGLISH_NAMES } satisfies ChoiceWords<typeof INVITATION_FIELDS>,
   hints: {},
   title: PAGES['/admin-accounts'].label,
   file: 'Administrators',

@@ -1,9 +1,9 @@
 import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { ENGLISH_NAMES } from '#contract/languages';
 import { MESSAGES } from '#contract/messages';
 import { type District, DISTRICTS } from '#contract/sri-lanka';
 import { PAGES } from '../resources/table';
 import { ADDED_AT, type ChoiceWords, labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
-import { LANGUAGE_WORDS } from './outbox';
 
 export const categories = {
   name: 'Teacher profile |||| Teacher profiles',
@@ -46,8 +46,8 @@ export const categories = {
       police: 'Police clearance report seen',
     } satisfies Record<StaffCheck, string>,
     districts: Object.fromEntries(DISTRICTS.map((district) => [district, district])) as Record<District, string>,
-    languages: LANGUAGE_WORDS,
-    greetingLanguage: LANGUAGE_WORDS,
+    languages: ENGLISH_NAMES,
+    greetingLanguage: ENGLISH_NAMES,
   } satisfies ChoiceWords<typeof TEACHER_PROFILE_FIELDS>,
   leave: {
     leave: 'Has left',

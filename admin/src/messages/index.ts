@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import reactAdminEnglish from 'ra-language-english';
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
-import type { Language } from '#contract/languages';
+import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
 import { type DateWriter, setDateLanguage } from '../fields/formats';
 import type { ResourceName } from '../resources/table';
 import { account, accountForms, adminAccounts } from './account';
@@ -66,19 +66,13 @@ export const english = mergeTranslations(reactAdminEnglish, {
   },
 }) as TranslationMessages;
 
-/** The languages by their own names. Sinhala and Tamil are loaded on demand. */
-const LOCALES = [
-  { locale: 'en', name: 'English' },
-  { locale: 'si', name: 'සිංහල' },
-  { locale: 'ta', name: 'தமிழ்' },
-] as const satisfies readonly { locale: Language; name: string }[];
-
 interface InLanguage {
   readonly translations: Translations;
   readonly writeDate?: DateWriter;
 }
 
-const TRANSLATIONS: Readonly<Record<string, () => Promise<InLanguage>>> = {
+/** Loaded on demand. */
+export const TRANSLATIONS: Readonly<Record<string, () => Promise<InLanguage>>> = {
   si: () => import('./si'),
   ta: () => import('./ta'),
 } satisfies Record<Exclude<Language, 'en'>, unknown>;
@@ -94,7 +88,7 @@ const provider = polyglotI18nProvider(
     return load ? messagesIn(load) : english;
   },
   'en',
-  [...LOCALES],
+  LANGUAGES.map((locale) => ({ locale, name: OWN_NAMES[locale] })),
 );
 
 /** @see translated for how a text finds its translation */

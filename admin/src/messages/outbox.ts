@@ -6,7 +6,7 @@ import {
   OUTBOX_FIELDS,
   type ToldBy,
 } from '#contract/outbox';
-import type { Language } from '#contract/languages';
+import { ENGLISH_NAMES } from '#contract/languages';
 import type { Progress } from '../outbox/message';
 import type { OutgoingView } from '../resources/outgoing-messages/views';
 import { PAGES } from '../resources/table';
@@ -34,8 +34,6 @@ const TEMPLATE_WORDS = {
   invitation: 'Invitation',
 } satisfies Record<MessageTemplate, string>;
 
-export const LANGUAGE_WORDS = { en: 'English', si: 'Sinhala', ta: 'Tamil' } satisfies Record<Language, string>;
-
 /** Texts about messages to families and applicants, on all pages. */
 export const outbox = {
   title: 'Told',
@@ -52,7 +50,7 @@ export const outbox = {
   showText: 'More',
   hideText: 'Less',
   made: 'Written %{moment}, in %{language}.',
-  languages: LANGUAGE_WORDS,
+  languages: ENGLISH_NAMES,
   templates: TEMPLATE_WORDS,
   by: {
     email: 'by email',
@@ -131,7 +129,7 @@ export const outgoingMessages = {
   choices: {
     template: TEMPLATE_WORDS,
     channel: { email: 'Email', phone: 'Phone', whatsapp: 'WhatsApp' } satisfies Record<Channel, string>,
-    language: LANGUAGE_WORDS,
+    language: ENGLISH_NAMES,
     entity: entities,
     kind: KIND_WORDS,
   } satisfies ChoiceWords<typeof OUTBOX_FIELDS>,

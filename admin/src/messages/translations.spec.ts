@@ -33,10 +33,8 @@ import {
 } from '#contract/users';
 import { VACANCY_FIELDS } from '#contract/vacancies';
 import { errorCodesOf, validationMessage } from '#contract/validation-message';
-import { english } from '.';
+import { english, TRANSLATIONS } from '.';
 import { PAGES } from '../resources/table';
-import * as si from './si';
-import * as ta from './ta';
 import { textsOf } from './translated';
 
 /** Of every form: what is wrong in one is said in the language of the app. */
@@ -116,10 +114,11 @@ it('looks at the rules of every form', () => {
   expect([...used].filter((name) => !(name in FORMS) && !SHOWN.includes(name))).toEqual([]);
 });
 
-describe.each([
-  ['Sinhala', si.translations],
-  ['Tamil', ta.translations],
-])('the %s of the app', (_language, translations) => {
+const languages = Object.entries(TRANSLATIONS).map(
+  async ([name, load]) => [name, (await load()).translations] as const,
+);
+
+describe.each(await Promise.all(languages))('the %s of the app', (_language, translations) => {
   it('has every text', () => {
     expect(TEXTS.filter((text) => translations[text] === undefined)).toEqual([]);
   });
@@ -148,8 +147,9 @@ describe.each([
 });
 
 /** docs/terms.md: பதிவு alone is the registration of a teacher, and a recording. */
-it('calls a booking in Tamil what the public site calls it', () => {
-  const wrong = Object.entries(ta.translations).filter(
+it('calls a booking in Tamil what the public site calls it', async () => {
+  const { translations } = await import('./ta');
+  const wrong = Object.entries(translations).filter(
     ([text, translation]) => /\bbookings?\b/i.test(text) && /(?<!முன்)பதிவ/.test(translation),
   );
   expect(wrong).toEqual([]);

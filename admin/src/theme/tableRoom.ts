@@ -6,12 +6,12 @@ export const SMALL_LAPTOP = '@media (min-width: 1200px) and (max-width: 1350px)'
 export const TABLE_ROOM = {
   [SMALL_LAPTOP]: {
     '.RaLayout-content': { paddingInline: '12px !important' },
-    '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th)': { fontSize: '0.875rem !important' },
-    '.MuiTableSortLabel-icon:is(:lang(si), :lang(ta))': { marginInline: 0 },
+    '.RaDataTable-tableWrapper:not(:lang(en)) :is(td, th)': { fontSize: '0.875rem !important' },
+    '.MuiTableSortLabel-icon:not(:lang(en))': { marginInline: 0 },
   },
-  // Sinhala and Tamil words are longer: text wraps, so that the table still fits the screen.
-  '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th)': { paddingInline: '4px !important' },
-  '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) :is(td, th[scope="row"]) *': {
+  // Words of other languages are longer: text wraps, so that the table still fits the screen.
+  '.RaDataTable-tableWrapper:not(:lang(en)) :is(td, th)': { paddingInline: '4px !important' },
+  '.RaDataTable-tableWrapper:not(:lang(en)) :is(td, th[scope="row"]) *': {
     whiteSpace: 'pre-line !important',
     flexWrap: 'wrap !important',
   },
@@ -20,7 +20,7 @@ export const TABLE_ROOM = {
       flexWrap: 'nowrap !important',
     },
   },
-  '.RaDataTable-tableWrapper:is(:lang(si), :lang(ta)) td .MuiButton-root': {
+  '.RaDataTable-tableWrapper:not(:lang(en)) td .MuiButton-root': {
     fontSize: '0.875rem',
     paddingInline: '6px',
   },

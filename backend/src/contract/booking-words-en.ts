@@ -1,5 +1,6 @@
 import { BOOKING_FIELDS, PARENT_FIELDS } from './bookings.js';
 import type { BookingQuestion, BookingWords } from './booking-words.js';
+import { ENGLISH_NAMES } from './languages.js';
 
 const RULES = { ...PARENT_FIELDS, ...Object.values(BOOKING_FIELDS).reduce((all, fields) => ({ ...all, ...fields })) };
 /** English labels are the rules' own. */
@@ -17,7 +18,7 @@ export const bookingWords = {
       midday: 'Around midday (11 to 2)',
       afternoon: 'In the afternoon (2 to 5)',
     },
-    language: { en: 'English', si: 'Sinhala', ta: 'Tamil' },
+    language: ENGLISH_NAMES,
   },
   instead: {
     unknown: 'I do not know yet',

@@ -1,3 +1,10 @@
-/** The languages of the public site; English lives at the documented paths, the others below their code. */
-export const LANGUAGES = ['en', 'si', 'ta'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * The languages of the site and of the admin by the codes of two letters, each by its own name, as the switchers show it.
+ * English lives at the documented paths, the others below their code.
+ */
+export const OWN_NAMES = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as const;
+export type Language = keyof typeof OWN_NAMES;
+export const LANGUAGES = Object.keys(OWN_NAMES) as Language[];
+
+/** As English texts name them. */
+export const ENGLISH_NAMES = { en: 'English', si: 'Sinhala', ta: 'Tamil' } as const satisfies Record<Language, string>;

@@ -1,5 +1,5 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
-import type { Language } from '#contract/languages';
+import { type Language, LANGUAGES } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import type { Service } from '#contract/services';
 import { useAnswer } from '../../api/useAnswer.js';
@@ -36,7 +36,7 @@ export function matchesFilter({ languages, districts }: TeacherProfile, { langua
 /** The strengths of a person in this language, or in the first one in which they are written. */
 export function goodAtOf({ goodAt, goodAtSi, goodAtTa }: Partial<TeacherProfile>, wanted: Language) {
   const written = { en: goodAt, si: goodAtSi, ta: goodAtTa };
-  for (const language of [wanted, 'en', 'si', 'ta'] as const) {
+  for (const language of [wanted, ...LANGUAGES]) {
     const text = written[language];
     if (text) return { language, text };
   }

@@ -1,5 +1,5 @@
 import type { StaffCheck } from '#contract/categories';
-import type { Language } from '#contract/languages';
+import { ENGLISH_NAMES, type Language } from '#contract/languages';
 import { type District, DISTRICTS } from '#contract/sri-lanka';
 
 /** What a card says of one member of staff, and how a family looks for somebody. */
@@ -17,7 +17,7 @@ export const people = {
   } satisfies Record<StaffCheck, string>,
   safety: 'How we keep your child safe',
   goodAt: 'Good at helping with',
-  spoken: { en: 'English', si: 'Sinhala', ta: 'Tamil' } satisfies Record<Language, string>,
+  spoken: ENGLISH_NAMES,
   writtenIn: {
     en: 'Written in English',
     si: 'Written in Sinhala',

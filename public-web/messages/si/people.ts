@@ -1,3 +1,4 @@
+import { bookingWords } from '#contract/booking-words-si';
 import type * as en from '../en/people.js';
 import type { TranslationOf } from '../catalogue.js';
 
@@ -12,7 +13,7 @@ export const people = {
   checks: { identity: 'අනන්‍යතාව', certificates: 'සහතික', references: 'නිර්දේශ', police: 'පොලිස් වාර්තාව' },
   safety: 'අපි ඔබේ දරුවා සුරක්ෂිතව තබන ආකාරය',
   goodAt: 'විශේෂයෙන් උදව් කරන්නේ',
-  spoken: { en: 'ඉංග්‍රීසි', si: 'සිංහල', ta: 'දෙමළ' },
+  spoken: bookingWords.choices.language,
   writtenIn: { en: 'ඉංග්‍රීසියෙන් ලියා ඇත', si: 'සිංහලෙන් ලියා ඇත', ta: 'දෙමළෙන් ලියා ඇත' },
   language: 'භාෂාව',
   district: 'දිස්ත්‍රික්කය',

@@ -1,3 +1,4 @@
+import { bookingWords } from '#contract/booking-words-ta';
 import type * as en from '../en/people.js';
 import type { TranslationOf } from '../catalogue.js';
 
@@ -17,7 +18,7 @@ export const people = {
   },
   safety: 'உங்கள் பிள்ளையை எப்படிப் பாதுகாப்பாக வைத்திருக்கிறோம்',
   goodAt: 'சிறப்பாக உதவுவது',
-  spoken: { en: 'ஆங்கிலம்', si: 'சிங்களம்', ta: 'தமிழ்' },
+  spoken: bookingWords.choices.language,
   writtenIn: {
     en: 'ஆங்கிலத்தில் எழுதப்பட்டுள்ளது',
     si: 'சிங்களத்தில் எழுதப்பட்டுள்ளது',
