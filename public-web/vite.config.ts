@@ -1,23 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { colours } from './bundle/colours.js';
 import { IN_PSEUDO, inPseudo } from './bundle/inPseudo.js';
+import { PROXIED } from './bundle/proxied.js';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 // The bundler names virtual modules relative to the working folder and the router looks for them relative to this one.
 process.chdir(import.meta.dirname);
-
-/** Paths that the dev server proxies to the backend (`npm start` in another terminal). */
-const API = [
-  '/user',
-  '/category',
-  '/course',
-  '/contact/addcontact',
-  '/services',
-  '/vacancy',
-  '/follow-up',
-  '/uploads',
-  '^/[a-z-]+/add-booking',
-];
 
 /**
  * Libraries change less often than the site, so they stay in the browser's cache across releases. What most pages share
@@ -59,6 +47,6 @@ export default defineConfig({
     target: ['chrome100', 'safari15.4', 'firefox100'],
   },
   server: {
-    proxy: Object.fromEntries(API.map((path) => [path, 'http://localhost:3000'])),
+    proxy: Object.fromEntries(PROXIED.map((path) => [path, 'http://localhost:3000'])),
   },
 });

@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { AUDITED, type Audited } from '#contract/audit';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
@@ -279,6 +280,14 @@ const CHANGES: readonly Change[] = [
     change: ({ admin }) => admin.put('/dashboard/announcement').send({ text: 'Closed on Monday.' }),
   },
 ];
+
+/** Nobody changes these: they are read, refused, sent, or removed by a rule. */
+const NEVER_CHANGED: readonly Audited[] = ['cv', 'message', 'route', 'file', 'once-key', 'consent-proof', 'audit'];
+
+it('every kind of record that is changed is tried', () => {
+  const tried = new Set<string>(CHANGES.map(({ entity }) => entity));
+  expect(AUDITED.filter((entity) => !tried.has(entity))).toEqual(NEVER_CHANGED);
+});
 
 /** Each method of `AuditedChanges`. */
 const ONE_OF_EACH_WAY = new Set([

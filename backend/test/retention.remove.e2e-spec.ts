@@ -1,5 +1,6 @@
 import type { BookingKind } from '#contract/bookings';
 import { PendingEvents } from '../src/common/pending-events/index.js';
+import { SUBJECTS } from '../src/common/subjects.js';
 import { KEPT, RetentionService, RULES } from '../src/retention/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { byRule, on, redate, ruleNamed } from './support/old-records.js';
@@ -233,6 +234,16 @@ describe('nothing is kept for ever without somebody having decided so', () => {
     expect(stored).toEqual(expect.arrayContaining(['bookings', 'consentproofs', 'cvs.chunks', 'pictures.files']));
     const all = new Set([...models().map(({ collection }) => collection.name), ...stored]);
     expect([...all].filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('whoever can be reached by what a record holds is found, handed out and erased with it', () => {
+    const subjects = new Set<string>(Object.values(SUBJECTS).map(({ collection }) => collection));
+    const reaches = models().filter(({ schema }) =>
+      Object.keys(schema.paths).some((path) => /phone|email/i.test(path)),
+    );
+    const others = reaches.map(({ collection }) => collection.name).filter((name) => !subjects.has(name));
+    // A message is about one of those, and goes with it.
+    expect(others).toEqual(['outbox']);
   });
 
   it.each(Object.entries(KEPT).filter(([, { fields }]) => fields))(

@@ -1,6 +1,8 @@
+import { AUDITED } from '#contract/audit';
 import { ADMIN_PATHS, KIND_PAGES } from '#contract/pages';
 import { ROUTES } from '../../../backend/test/support/routes';
 import { i18nProvider } from '../messages';
+import { resourceOf } from './recordPage';
 import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './table';
 
 describe('the table of pages', () => {
@@ -11,6 +13,24 @@ describe('the table of pages', () => {
   it('tells the bookings of each kind apart by their service', () => {
     const services = Object.values(KIND_PAGES).map(({ service }) => service);
     expect(services).toEqual([...new Set(services)]);
+  });
+
+  it('has no address at which the server answers with data', () => {
+    const below = (path: string) => ROUTES.some((route) => `${route.path}/`.startsWith(`${path}/`));
+    expect(ADMIN_PATHS.filter(below)).toEqual([]);
+  });
+
+  it('names the page of every kind of record, to which its lines in the audit lead', () => {
+    expect(AUDITED.filter((entity) => resourceOf(entity) === undefined)).toEqual([
+      'announcement',
+      'note',
+      'person-link',
+      'route',
+      'file',
+      'once-key',
+      'consent-proof',
+      'audit',
+    ]);
   });
 
   it('opens courses, prices, teacher profiles and their own account to content editors, and nothing else', () => {

@@ -1,0 +1,12 @@
+/** Paths that the dev server proxies to the backend (`npm start` in another terminal). */
+export const PROXIED = [
+  '/user',
+  '/category',
+  '/course',
+  '/contact/addcontact',
+  '/services',
+  '/vacancy',
+  '/follow-up',
+  '/uploads',
+  '^/[a-z-]+/add-booking',
+];
