@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { createBrowserRouter, Route } from 'react-router';
+import { createBrowserRouter, Route, type RouteProps } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { OfficeRole } from '#contract/users';
 import { lazyPage } from './layout/lazyPage';
@@ -16,30 +16,32 @@ import { dataProvider } from './providers/dataProvider';
 import { queryClient } from './providers/queryClient';
 import { store } from './providers/store';
 import { CourseCreate, ProfileCreate, ProfileEdit, VIEWS } from './resources';
-import { mayOpen, representationOf, RESOURCE_NAMES } from './resources/table';
+import { type AdminPath, mayOpen, representationOf, RESOURCE_NAMES, type ResourceName } from './resources/table';
 import { UserList } from './resources/users/UserList';
 import { darkTheme, lightTheme } from './theme/theme';
 
-/** Pages outside react-admin's list, create, edit and show. */
-const CUSTOM_PAGES = [
-  { path: PATHS.dashboard, Component: lazyPage(async () => (await import('./dashboard/Dashboard')).Dashboard) },
-  { path: PATHS.find, Component: lazyPage(async () => (await import('./search/SearchPage')).SearchPage) },
-  { path: PATHS.pendingUsers, element: <UserList view="pending" /> },
-  { path: PATHS.approvedUsers, element: <UserList view="approved" /> },
-  { path: PATHS.rejectedUsers, element: <UserList view="rejected" /> },
-  {
-    path: PATHS.addBooking,
+/** Pages outside react-admin's list, create, edit and show; a missing one does not compile. */
+const PAGES_OF_THEIR_OWN: Record<Exclude<AdminPath, `/${ResourceName}`>, RouteProps> = {
+  [PATHS.dashboard]: { Component: lazyPage(async () => (await import('./dashboard/Dashboard')).Dashboard) },
+  [PATHS.find]: { Component: lazyPage(async () => (await import('./search/SearchPage')).SearchPage) },
+  [PATHS.pendingUsers]: { element: <UserList view="pending" /> },
+  [PATHS.approvedUsers]: { element: <UserList view="approved" /> },
+  [PATHS.rejectedUsers]: { element: <UserList view="rejected" /> },
+  [PATHS.addBooking]: {
     Component: lazyPage(async () => (await import('./resources/bookings/AddBooking')).AddBooking),
   },
-  { path: PATHS.addCourse, element: <CourseCreate /> },
-  { path: PATHS.addDetails, element: <ProfileCreate /> },
-  { path: `${PATHS.updateDetails}/:id`, element: <ProfileEdit /> },
+  [PATHS.addCourse]: { element: <CourseCreate /> },
+  [PATHS.addDetails]: { element: <ProfileCreate /> },
+  [PATHS.updateDetails]: { path: `${PATHS.updateDetails}/:id`, element: <ProfileEdit /> },
+  [PATHS.invite]: { Component: lazyPage(async () => (await import('./resources/admin-accounts/Invite')).Invite) },
+  [PATHS.myAccount]: { Component: lazyPage(async () => (await import('./account/MyAccount')).MyAccount) },
+};
+const CUSTOM_PAGES = [
+  ...Object.entries(PAGES_OF_THEIR_OWN).map(([path, page]) => ({ path, ...page })),
   {
     path: `${PATHS.allDetails}/report`,
     Component: lazyPage(async () => (await import('./report/ReportPage')).ReportPage),
   },
-  { path: PATHS.invite, Component: lazyPage(async () => (await import('./resources/admin-accounts/Invite')).Invite) },
-  { path: PATHS.myAccount, Component: lazyPage(async () => (await import('./account/MyAccount')).MyAccount) },
 ];
 
 /** A resource is named after the address of its list (spec section 2); other addresses are custom routes. */
