@@ -12,7 +12,7 @@ const DESK = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],

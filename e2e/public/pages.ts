@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES as CODES } from '#contract/languages';
-import { CATALOGUES } from '../../public-web/messages/texts.server.js';
+import { LANGUAGES as CODES, type Language } from '#contract/languages';
 import { PAGES as FILES, prefixOf } from '../../public-web/site.js';
 import { expect } from '../support/fixtures.js';
 
-/** Each language, where its pages lie, and the heading of a form's errors, which proves that it is shown. */
+/** The heading of a form's errors proves which language is shown. */
+const PROBLEM: Record<Language, string> = {
+  en: 'There is a problem',
+  si: 'නිවැරදි කළ යුතු දෙයක් තිබේ',
+  ta: 'திருத்த வேண்டிய ஒன்று உள்ளது',
+};
+
+/** Each language, and where its pages lie. */
 export const LANGUAGES = CODES.map((language) => ({
   language,
   prefix: prefixOf(language),
-  problem: CATALOGUES[language].form.problem,
+  problem: PROBLEM[language],
 }));
 
 /** Every documented path of the public site, from the site's own list. */

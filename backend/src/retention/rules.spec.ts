@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inWords } from './period.js';
 import { RULES } from './rules.js';
 
-const NOTICE = readFileSync(new URL('../../../public-web/messages/en/legal.ts', import.meta.url), 'utf8');
+const NOTICE = readFileSync(new URL('../../../public-web/messages/en/reading.ts', import.meta.url), 'utf8');
 const BOOKING = 'Bookings that were turned down or never answered: 6 months after the last change.';
 const MESSAGES = 'Messages and course requests: 12 months.';
 const OUTBOX = 'What we wrote to you: 6 months.';

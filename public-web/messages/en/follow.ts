@@ -1,6 +1,6 @@
 import { FAMILY_CHANGES, FOLLOW_UP_CANCEL_FIELDS, FOLLOW_UP_FIELDS } from '#contract/follow-up';
 import { englishFields } from '../fields.js';
-import { booking } from './booking.js';
+import { booking } from './forms.js';
 
 /** What a family keeps of anything it sent. */
 export const receipt = {

@@ -1,4 +1,7 @@
+import type { StaffCheck } from '#contract/categories';
+import { ENGLISH_NAMES, type Language } from '#contract/languages';
 import { SERVICES } from '#contract/services';
+import { type District, DISTRICTS } from '#contract/sri-lanka';
 
 /** Words that every page about one service shares. */
 export const service = {
@@ -348,4 +351,88 @@ export const staff = {
   bookNow: 'Book Now',
   bookWho: 'Book Now: {name}',
   close: 'Close',
+} as const;
+
+/** What a service costs and how long it takes; the numbers come from the administrators. */
+export const facts = {
+  title: 'Time and price',
+  length: 'One session',
+  price: 'Price',
+  reduced: 'Reduced fee',
+  waiting: 'Waiting time',
+  askUs: 'Ask us',
+  minutes: { one: '{count} minute', other: '{count} minutes' },
+  hours: { one: '{count} hour', other: '{count} hours' },
+  range: '{from} to {to}',
+  rupees: {
+    session: 'Rs {price} a session',
+    hour: 'Rs {price} an hour',
+    day: 'Rs {price} a day',
+    month: 'Rs {price} a month',
+    programme: 'Rs {price} for the whole programme',
+  },
+  reducedFrom: 'From Rs {price}, if the full price is too much',
+  noWaiting: 'No waiting at the moment',
+  weeks: { one: 'About {count} week', other: 'About {count} weeks' },
+  call: 'Call us if you have a question:',
+  cardAsk: 'Time and price: ask us',
+} as const;
+
+/** What a card says of one member of staff, and how a family looks for somebody. */
+export const people = {
+  listTitle: 'The people who do this',
+  speaks: 'Speaks: {languages}',
+  districts: 'Works in: {districts}',
+  greeting: 'Hear {name}',
+  checked: 'Confirmed by our office: {checks}',
+  checks: {
+    identity: 'identity',
+    certificates: 'certificates',
+    references: 'references',
+    police: 'police report',
+  } satisfies Record<StaffCheck, string>,
+  safety: 'How we keep your child safe',
+  goodAt: 'Good at helping with',
+  spoken: ENGLISH_NAMES,
+  writtenIn: {
+    en: 'Written in English',
+    si: 'Written in Sinhala',
+    ta: 'Written in Tamil',
+  } satisfies Record<Language, string>,
+  language: 'Language',
+  district: 'District',
+  any: 'All',
+  nobody: 'Nobody here matches both. Choose “All” to see everybody.',
+  callBack: 'Call me back about {name}',
+  whatsapp: 'Write on WhatsApp',
+  whatsappText: 'Hello. I would like a parent session with {name} (id {id}). Please call me.',
+} as const;
+
+export const districts = Object.fromEntries(DISTRICTS.map((name) => [name, name])) as Record<District, string>;
+
+/** The way to a service for a parent who knows what they see and not what it is called. */
+export const findHelp = {
+  title: 'Find help by what you see',
+  description:
+    'Your child does not speak yet, cannot sit still or is afraid of school? Choose what you see, and find the service that fits.',
+  lead: 'You do not have to know the right word. Choose what you see in your child, or what you feel yourself.',
+  start: 'A good start:',
+  signs: {
+    noWords: 'My child does not speak yet, or speaks very little',
+    unclear: 'Other people do not understand my child',
+    restless: 'My child cannot sit still in class',
+    schoolCalls: 'The school calls me often',
+    afraid: 'My child is afraid of school',
+    alone: 'My child is teased or has no friends',
+    anger: 'My child gets very angry and is hard to calm',
+    hands: 'Buttons, pencils or meals are hard for my child',
+    slow: 'Reading and numbers are much harder for my child than for others',
+    startsSchool: 'My child starts school soon, and I am worried',
+    told: 'We have just been given a diagnosis',
+    tired: 'I am tired and do not know what to do next',
+  },
+  firstWeek: 'What helps in the first week',
+  noteTitle: 'None of these, or more than one?',
+  note: 'Call us and tell us what you see. We are not doctors and give no diagnosis, but we can tell you what we would try first.',
+  all: 'See all six services',
 } as const;

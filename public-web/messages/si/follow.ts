@@ -1,7 +1,7 @@
 import type * as en from '../en/follow.js';
 import type { TranslationOf } from '../catalogue.js';
 import type { FieldText } from '../fields.js';
-import { booking } from './booking.js';
+import { booking } from './forms.js';
 
 export const receipt = {
   reference: 'ඔබේ යොමු අංකය',

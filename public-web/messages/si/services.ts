@@ -1,4 +1,5 @@
 import type * as en from '../en/services.js';
+import { bookingWords } from '#contract/booking-words-si';
 import type { TranslationOf } from '../catalogue.js';
 
 export const service = {
@@ -305,3 +306,74 @@ export const staff = {
   bookWho: 'දැන් වෙන් කරන්න: {name}',
   close: 'වසන්න',
 } satisfies TranslationOf<typeof en.staff>;
+
+export const facts = {
+  title: 'කාලය සහ ගාස්තුව',
+  length: 'එක් වාරයක්',
+  price: 'ගාස්තුව',
+  reduced: 'අඩු කළ ගාස්තුව',
+  waiting: 'රැඳී සිටින කාලය',
+  askUs: 'අපෙන් අසන්න',
+  minutes: { one: 'විනාඩි {count}', other: 'විනාඩි {count}' },
+  hours: { one: 'පැය {count}', other: 'පැය {count}' },
+  range: '{from} සිට {to} දක්වා',
+  rupees: {
+    session: 'වාරයකට රු. {price}',
+    hour: 'පැයකට රු. {price}',
+    day: 'දිනකට රු. {price}',
+    month: 'මාසයකට රු. {price}',
+    programme: 'මුළු වැඩසටහනට රු. {price}',
+  },
+  reducedFrom: 'සම්පූර්ණ ගාස්තුව වැඩි නම්, රු. {price} සිට',
+  noWaiting: 'දැනට රැඳී සිටීමක් නැත',
+  weeks: { one: 'සති {count}ක් පමණ', other: 'සති {count}ක් පමණ' },
+  call: 'ප්‍රශ්නයක් ඇත්නම් අපට කතා කරන්න:',
+  cardAsk: 'කාලය සහ ගාස්තුව: අපෙන් අසන්න',
+} satisfies TranslationOf<typeof en.facts>;
+
+export { districts } from '#contract/districts-si';
+
+export const people = {
+  listTitle: 'මෙය කරන අය',
+  speaks: 'කතා කරන භාෂා: {languages}',
+  districts: 'වැඩ කරන දිස්ත්‍රික්ක: {districts}',
+  greeting: '{name} කතා කරන අයුරු අසන්න',
+  checked: 'අපේ කාර්යාලය තහවුරු කළ දේ: {checks}',
+  checks: { identity: 'අනන්‍යතාව', certificates: 'සහතික', references: 'නිර්දේශ', police: 'පොලිස් වාර්තාව' },
+  safety: 'අපි ඔබේ දරුවා සුරක්ෂිතව තබන ආකාරය',
+  goodAt: 'විශේෂයෙන් උදව් කරන්නේ',
+  spoken: bookingWords.choices.language,
+  writtenIn: { en: 'ඉංග්‍රීසියෙන් ලියා ඇත', si: 'සිංහලෙන් ලියා ඇත', ta: 'දෙමළෙන් ලියා ඇත' },
+  language: 'භාෂාව',
+  district: 'දිස්ත්‍රික්කය',
+  any: 'සියල්ල',
+  nobody: 'මේ දෙකටම ගැළපෙන කෙනෙක් මෙහි නැත. සියලු දෙනා බැලීමට “සියල්ල” තෝරන්න.',
+  callBack: '{name} ගැන මට කතා කරන්න',
+  whatsapp: 'WhatsApp පණිවිඩයක් ලියන්න',
+  whatsappText: 'ආයුබෝවන්. {name} (අංකය {id}) සමඟ මව්පිය උපදේශන වාරයක් මට අවශ්‍යයි. කරුණාකර මට කතා කරන්න.',
+} satisfies TranslationOf<typeof en.people>;
+
+export const findHelp = {
+  title: 'ඔබ දකින දේ අනුව උදව් සොයන්න',
+  description: 'ඔබේ දරුවා තවම කතා නොකරයිද, එක තැන සිටින්නේ නැද්ද, පාසලට බයද? ඔබ දකින දේ තෝරන්න, ගැළපෙන සේවාව සොයා ගන්න.',
+  lead: 'නියම වචනය දැන සිටිය යුතු නැත. ඔබේ දරුවා තුළ ඔබ දකින දේ, නැතහොත් ඔබටම දැනෙන දේ තෝරන්න.',
+  start: 'හොඳ ආරම්භයක්:',
+  signs: {
+    noWords: 'මගේ දරුවා තවම කතා කරන්නේ නැත, නැතහොත් ඉතා ටිකක් කතා කරයි',
+    unclear: 'මගේ දරුවා කියන දේ අන් අයට තේරෙන්නේ නැත',
+    restless: 'මගේ දරුවා පන්තියේ එක තැන සිටින්නේ නැත',
+    schoolCalls: 'පාසලෙන් මට නිතර කතා කරයි',
+    afraid: 'මගේ දරුවා පාසලට බයයි',
+    alone: 'මගේ දරුවාට විහිළු කරයි, නැතහොත් යහළුවන් නැත',
+    anger: 'මගේ දරුවාට ඉතා තදින් කේන්ති යයි, සන්සුන් කරන්න අමාරුයි',
+    hands: 'බොත්තම්, පැන්සල් හෝ ආහාර ගැනීම මගේ දරුවාට අමාරුයි',
+    slow: 'කියවීම සහ ඉලක්කම් අන් දරුවන්ට වඩා මගේ දරුවාට බොහෝ අමාරුයි',
+    startsSchool: 'මගේ දරුවා ළඟදීම පාසල් යයි, මට කනස්සල්ලක් ඇත',
+    told: 'වෛද්‍ය නිගමනයක් අප දැනගත්තේ දැන්ය',
+    tired: 'මට මහන්සියි, ඊළඟට කළ යුත්තේ කුමක්දැයි නොදනිමි',
+  },
+  firstWeek: 'පළමු සතියේ උදව් වන දේ',
+  noteTitle: 'මේ කිසිවක් නොවේද, එකකට වඩා තිබේද?',
+  note: 'අපට කතා කර ඔබ දකින දේ කියන්න. අපි වෛද්‍යවරුන් නොවේ, වෛද්‍ය නිගමන දෙන්නේ නැත. නමුත් අපි මුලින්ම උත්සාහ කරන දේ කියන්නෙමු.',
+  all: 'සේවා හයම බලන්න',
+} satisfies TranslationOf<typeof en.findHelp>;
