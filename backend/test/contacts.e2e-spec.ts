@@ -283,7 +283,7 @@ describe('answering a message', () => {
     expect(now).toEqual({ toTell: 0, failed: 0 });
   });
 
-  it('is where its writer follows it: no day is promised any more', async () => {
+  it('is where its writer follows it: no day is promised any more once it was told', async () => {
     const { token } = await aSentMessage(product);
     expect(await looked(product, { token })).toMatchObject({
       status: 'received',
@@ -293,8 +293,11 @@ describe('answering a message', () => {
     await answer(product, contact?._id ?? '');
     const request = await looked(product, { token });
     expect(request).toMatchObject({ status: 'answered', history: [{ what: 'received' }, { what: 'answered' }] });
-    expect(request).not.toHaveProperty('replyBy');
+    expect(request).toHaveProperty('replyBy');
     expect(JSON.stringify(request)).not.toContain('eight');
+    const [message] = await outbox(product);
+    await product.admin.post(`/outbox/${message?._id}/told`).send({ by: 'phone' });
+    expect(await looked(product, { token })).not.toHaveProperty('replyBy');
   });
 
   it('can be done again: every answer is a message of its own', async () => {

@@ -148,7 +148,11 @@ describe('a decision', () => {
     await update({ status: 'Approved' });
     const [row] = await toTell();
     await update({ ...row, childName: 'Other' });
-    expect(await messages()).toHaveLength(2);
+    expect(await messages()).toEqual([
+      ['booking-changed', reference],
+      ['booking-approved', reference],
+      ['booking-received', reference],
+    ]);
     expect(await toTell()).toMatchObject([{ reference, childName: 'Other' }]);
   });
 

@@ -12,6 +12,9 @@ export const DECISIONS = {
   Rejected: { what: 'rejected', template: 'booking-rejected' },
 } as const satisfies Record<BookingStatus, { what: HistoryEvent; template?: BookingTemplate }>;
 
+/** Whether a booking of this status is answered: its family is told. */
+export const isDecided = (status: BookingStatus): boolean => 'template' in DECISIONS[status];
+
 /** The message to the family of a booking; none where the booking came without a number and an address. */
 export function bookingMessage(template: BookingTemplate, booking: Booking): NewMessage | undefined {
   const { _id, kind, reference, language, parentName: name, parentPhone: phone, parentEmail: email } = booking;

@@ -1,5 +1,5 @@
 export { INBOX_LIST } from './booking.list.js';
-export { bookingMessage } from './booking.message.js';
+export { bookingMessage, isDecided } from './booking.message.js';
 export { toBooking } from './booking.mapper.js';
 export { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 export { BookingsModule } from './bookings.module.js';

@@ -35,8 +35,8 @@ export async function tcpProxyTo(target: string): Promise<TcpProxy> {
   await once(server, 'listening');
   const near = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    // The driver looks again at once; its own half second is nothing a test has to wait for.
-    uri: `mongodb://${near}${pathname}?directConnection=true&minHeartbeatFrequencyMS=10`,
+    // The driver looks again soon: a test need not wait for its own half second. After 10 ms it still looks at the old line.
+    uri: `mongodb://${near}${pathname}?directConnection=true&minHeartbeatFrequencyMS=100`,
     cut: () => {
       whole = false;
       cutAll();

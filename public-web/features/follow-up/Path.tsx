@@ -1,13 +1,19 @@
-import { DETAIL_EVENTS, type FollowedRequest } from '#contract/follow-up';
+import { DETAIL_EVENTS, type FollowedRequest, type FollowedStatus } from '#contract/follow-up';
 import type { Catalogue } from '../../messages/catalogue.js';
 import { useTexts } from '../../messages/useTexts.js';
 
 type State = 'done' | 'now' | 'later';
 type Step = readonly [text: keyof Catalogue['followUp']['steps'], state: State];
 
+const DECIDED: Readonly<Record<FollowedStatus, boolean>> = {
+  ...{ Pending: false, Approved: true, Rejected: true },
+  ...{ pending: false, accepted: true, denied: true },
+  ...{ received: false, answered: true },
+};
+
 /** The steps of a request; a message is only read and answered. */
 export function stepsOf({ status, history }: Pick<FollowedRequest, 'status' | 'history'>): Step[] {
-  const isDecided = status !== 'Pending' && status !== 'pending' && status !== 'received';
+  const isDecided = DECIDED[status];
   // Later events by the family do not change that it was told.
   const isTold = isDecided && history.findLast(({ what }) => !DETAIL_EVENTS.includes(what))?.what === 'told';
   const begun: Step[] = [['received', 'done'], isDecided ? ['read', 'done'] : ['reading', 'now']];
