@@ -60,7 +60,11 @@ const UNREADABLE: Readonly<Record<string, number>> = {
 
 /** Answers what could not be read as a request, or did not arrive in time. */
 function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable) return;
+  if (!socket.writable) {
+    // Answered already, and more came.
+    socket.destroy();
+    return;
+  }
   const status = UNREADABLE[code] ?? 400;
   const headers = [...FIXED_HEADERS, ['Connection', 'close'], ['Content-Length', '0']].map((line) => line.join(': '));
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', ''].join('\r\n'));
