@@ -28,7 +28,9 @@ export default defineConfig({
           groups: [
             // What lazy pages share with the lists would otherwise be a chunk of its own, which compresses worse.
             { name: 'initial', tags: ['$initial'] },
-            // What lazy pages share with each other: one request instead of up to ten, each of a few hundred bytes.
+            // Lazy pages about records are a few hundred bytes each: together one request. The CV viewer brings PDF.js.
+            { name: 'records', test: /\/admin\/src\/(?:resources|search|audit)\/(?!.*CvPages)/ },
+            // What the other lazy pages share.
             { name: 'shared', minShareCount: 2 },
           ],
         },
