@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { AUDITED, type Audited } from '#contract/audit';
 import { BOOKING_KINDS } from '#contract/bookings';
@@ -324,10 +325,13 @@ describe('a change of a record and its event are one step', () => {
   const isPending = async (collection: string) =>
     (await stored(collection)).some((record) => 'pendingEvents' in record || 'eventPending' in record);
 
-  /** Waits until the driver has found the store again. */
+  /** Waits until the driver has found the store again: each attempt leaves it a turn to hear of the store. */
   async function isBack(connection: Product['connection']): Promise<void> {
-    const ping = () => connection.db?.admin().ping();
-    while (!(await Promise.resolve(ping()).then(Boolean, () => false)));
+    const deadline = performance.now() + 30_000;
+    while (!(await connection.db?.admin().ping().catch(() => undefined))) {
+      if (performance.now() > deadline) throw new Error('The driver has not found the store again.');
+      await setImmediate();
+    }
   }
 
   /** Breaks all lines to the store when the product sends its command of that number, if it sends so many. */

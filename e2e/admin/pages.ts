@@ -45,9 +45,20 @@ export async function buttonsHoldTheirWords(page: Page): Promise<void> {
  * content, so the page is compared with its own width.
  */
 export async function fitsTheScreen(page: Page): Promise<void> {
-  await expect
-    .poll(async () => [page.url(), await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)])
-    .toEqual([page.url(), 0]);
+  await expect.poll(() => tooWide(page)).toEqual({ ...page.viewportSize(), address: page.url(), by: 0, parts: [] });
+}
+
+/** By how much the page is too wide, and what sticks out then. */
+async function tooWide(page: Page) {
+  const found = await page.locator('html').evaluate((html) => {
+    const { scrollWidth, clientWidth } = html;
+    if (scrollWidth <= clientWidth) return { by: 0, parts: [] };
+    const parts = [...html.querySelectorAll('body *')].filter(
+      (part) => part.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return { by: scrollWidth - clientWidth, parts: parts.map((part) => part.outerHTML.slice(0, 90)) };
+  });
+  return { ...page.viewportSize(), address: page.url(), ...found };
 }
 
 /** No axe violations in light, no contrast that is too low in dark either, and no horizontal overflow. */

@@ -38,6 +38,8 @@ test('a printed confirmation has the reference, what happens next and how to rea
   await expect(page.locator('.letterhead')).toBeVisible();
   await expect(page.locator('main')).toContainText('Vidyaloka Primary');
   await expect(page.getByRole('img', { name: /Scan this code/ })).toBeVisible();
+  // A browser keeps a heading on the sheet of what follows in blocks only.
+  await expect(page.getByRole('region', { name: 'What you sent' })).toHaveCSS('display', 'block');
   // Nothing about the form, which is sent, and no third sheet for it.
   await expect(page.locator('.help')).toBeHidden();
   await expect(page.getByText('for 30 minutes')).toBeHidden();

@@ -13,6 +13,8 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(page.locator('footer address')).toBeVisible();
       // What only a script could answer.
       await expect(page.locator('main button[type=button]:visible'), path).toHaveCount(0);
+      // Nothing is kept.
+      await expect(page.locator('#own-device:visible'), path).toHaveCount(0);
       for (const note of await page.locator('main noscript').all()) {
         // Playwright without JavaScript leaves the content of `noscript` unparsed.
         expect(await note.textContent(), path).toMatch(/JavaScript[^]*011 234 5678/);

@@ -180,7 +180,7 @@ describe('the account page', () => {
 });
 
 it('whoever has to set up a second factor first can still choose the language to do it in', async () => {
-  sessionStorage.setItem('second-factor-demanded', 'yes');
+  sessionStorage.setItem('second-factor-demanded', '/inbox');
   renderAccount();
   expect(await screen.findByText(/Everyone who works here needs a second factor/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'සිංහල' })).toBeTruthy();

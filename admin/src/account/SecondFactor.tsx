@@ -7,13 +7,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import encodeQR from 'qr';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { CODE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
 import { saveFile } from '../list/saveFile';
 import { CopyButton } from '../outbox/CopyButton';
 import { call } from '../providers/call';
 import { RECOVERY_CODES, setUnsaved } from '../providers/unsaved';
 import { AccountForm, AccountSection } from './parts';
-import { clearSetupRequired } from './setup';
+import { endSetup } from './setup';
 import { useAction } from '../form/useAction';
 
 interface Started {
@@ -25,6 +26,7 @@ interface Started {
 export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: number | undefined }) {
   const translate = useTranslate();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isRemoving, setIsRemoving] = useState(false);
   const looked = (): Promise<void> => queries.invalidateQueries({ queryKey: ['account'] });
@@ -43,8 +45,10 @@ export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
           codes={codes}
           isOn={isOn}
           onKept={() => {
+            setUnsaved(RECOVERY_CODES, false);
             setCodes(undefined);
-            clearSetupRequired();
+            const page = endSetup();
+            if (page !== undefined) void navigate(page, { replace: true });
           }}
         />
       )}
