@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '#contract/pages';
+import { Api } from '../support/api.js';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -48,7 +49,7 @@ test.describe('when the server does not know the token', () => {
 });
 
 test('signing out removes the token and closes every page', async ({ page, baseURL }) => {
-  await signInAsAdmin(page, baseURL ?? '');
+  await signInAsAdmin(page, baseURL ?? '', Api.signedIn(baseURL ?? ''));
   await page.goto('/dashboard-admin');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
@@ -62,7 +63,7 @@ test.describe('in several tabs', { tag: '@desk' }, () => {
   test.use({ expectedNoise: [/status of 401/] });
 
   test('signing out in one leaves the others too', async ({ page, context, baseURL }) => {
-    await signInAsAdmin(page, baseURL ?? '');
+    await signInAsAdmin(page, baseURL ?? '', Api.signedIn(baseURL ?? ''));
     await page.goto('/dashboard-admin');
     const other = await context.newPage();
     await other.goto('/user-list');

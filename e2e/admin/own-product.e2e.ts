@@ -10,7 +10,7 @@ test.describe('a server that is started again', () => {
   test('what an administrator was typing is there, and is saved without signing in again', async ({ page }) => {
     const product = await OwnProduct.started();
     try {
-      await signInAsAdmin(page, product.url);
+      await signInAsAdmin(page, product.url, Api.signedIn(product.url));
       const api = await Api.signedIn(product.url);
       const id = await createCourse(api, 'Calm mornings');
       await page.goto(`${product.url}/courses/${id}`);
@@ -38,7 +38,7 @@ test.describe('where everybody must have a second factor', () => {
   test('whoever has none is led to its set-up, and everything else opens then', async ({ page }) => {
     const product = await OwnProduct.started({ REQUIRE_SECOND_FACTOR: 'on' });
     try {
-      await signInAsAdmin(page, product.url);
+      await signInAsAdmin(page, product.url, Api.signedIn(product.url));
       await page.goto(`${product.url}/inbox`);
       await page.waitForURL('**/my-account');
       await expect(page.getByRole('alert')).toContainText('Everyone who works here needs a second factor.');

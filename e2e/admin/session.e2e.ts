@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/admin.js';
-import type { Api } from '../support/api.js';
+import { Api } from '../support/api.js';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { createCourse, uniqueWord } from './records.js';
 
 test.use({ expectedNoise: [/status of 401/] });
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await signInAsAdmin(page, baseURL ?? '');
+  await signInAsAdmin(page, baseURL ?? '', Api.signedIn(baseURL ?? ''));
 });
 
 /** The server ends the session while a form is being filled in. */

@@ -1,9 +1,10 @@
+import { Api } from '../support/api.js';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { openList } from './pages.js';
 import { createCourse, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await signInAsAdmin(page, baseURL ?? '');
+  await signInAsAdmin(page, baseURL ?? '', Api.signedIn(baseURL ?? ''));
 });
 
 test('a changed form asks once before it is left, and what was typed comes back after a reload', async ({

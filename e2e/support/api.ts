@@ -1,5 +1,7 @@
 import { ADMIN } from './admin.js';
 
+let shared: Promise<Api> | undefined;
+
 /** The product's HTTP API, for setting up what a browser test looks at. */
 export class Api {
   private constructor(
@@ -7,9 +9,19 @@ export class Api {
     readonly token: string,
   ) {}
 
+  /** A session of its own, for a test that ends it. */
   static async signedIn(baseURL: string): Promise<Api> {
     const { token } = (await new Api(baseURL, '').post('/user/login', ADMIN)) as { token: string };
     return new Api(baseURL, token);
+  }
+
+  /**
+   * The session of this worker. An account keeps its newest twenty sessions only: with one or two for each test, those of
+   * a long test ended before it.
+   */
+  static shared(baseURL: string): Promise<Api> {
+    shared ??= Api.signedIn(baseURL);
+    return shared;
   }
 
   get(path: string): Promise<unknown> {

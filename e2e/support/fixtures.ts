@@ -16,7 +16,7 @@ interface Fixtures {
 /** Every test fails on console errors and warnings, page errors and broken Content-Security-Policy rules. */
 export const test = base.extend<Fixtures>({
   api: async ({ baseURL }, use) => {
-    await use(await Api.signedIn(baseURL ?? ''));
+    await use(await Api.shared(baseURL ?? ''));
   },
   expectedNoise: async ({ browserName: _ }, use) => {
     await use([]);
