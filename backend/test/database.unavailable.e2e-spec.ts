@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { Response, Test } from 'supertest';
 import { STORE, type Store } from '../src/database/index.js';
 import { aBooking, aCourse, aMessage } from './factories/index.js';
@@ -118,6 +119,40 @@ describe('a product that was started too early', () => {
     relay.cut();
     const product = await startProduct({ MONGODB_URI: relay.uri });
     expectAway(await timed(product.visitor.get('/category/alldetails')));
+    const found = once(product.connection, 'open');
+    relay.mend();
+    await found;
+    expect((await product.visitor.get('/category/alldetails')).status).toBe(200);
+    expect((await product.visitor.get('/health/ready')).status).toBe(200);
+    await product.close();
+    await relay.close();
+  }, 30_000);
+});
+
+/** What the test needs of the driver's insides. */
+interface Driver {
+  readonly topology: {
+    readonly s: { readonly servers: ReadonlyMap<string, { monitor: { connection: { socket: Socket } } }> };
+  };
+}
+
+describe('a product whose driver waits for ever for an answer from its store', () => {
+  const store = theProduct();
+
+  it('opens its connection anew', async () => {
+    const relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
+    const product = await startProduct({ MONGODB_URI: relay.uri });
+    const client = product.connection.getClient();
+    const [server] = (client as unknown as Driver).topology.s.servers.values();
+    // Closed by the other side at the moment of a heartbeat: the driver still writes to it.
+    await new Promise<void>((resolve) =>
+      client.once('serverHeartbeatStarted', () => {
+        server?.monitor.connection.socket.destroy();
+        resolve();
+      }),
+    );
+    relay.cut();
+    expectAway(await timed(product.visitor.get('/health/ready')));
     const found = once(product.connection, 'open');
     relay.mend();
     await found;

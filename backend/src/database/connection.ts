@@ -25,6 +25,9 @@ const ELSEWHERE: mongoose.ConnectOptions = { heartbeatFrequencyMS: 750, connectT
 /** The embedded store runs on this machine: when the machine is slow, the heartbeat must not give it up. */
 const HERE: mongoose.ConnectOptions = { connectTimeoutMS: 10_000, waitQueueTimeoutMS: 10_000 };
 
+/** Twice as long as a heartbeat to a remote database may take. */
+const STUCK_MS = 4000;
+
 const RETRY_MS = 1000;
 /** Connections that were closed on purpose: no more attempts to open them. */
 const givenUp = new WeakSet<Connection>();
@@ -71,7 +74,30 @@ export async function connectNow(connection: Connection, uri: string): Promise<v
   const monitorCommands = connection.listenerCount('commandSucceeded') > 0;
   const place = isSocketFile(uri) ? HERE : ELSEWHERE;
   await connection.openUri(uri, { ...OPTIONS, ...place, monitorCommands });
+  if (place === ELSEWHERE) reopenWhenStuck(connection, uri);
   await createIndexes(connection);
+}
+
+/**
+ * Opens the connection anew where the driver has stopped looking for the database. In mongodb 7.9, a heartbeat that is
+ * written to a socket the other side has just closed waits for its "drain" for ever, and the server stays unknown.
+ */
+function reopenWhenStuck(connection: Connection, uri: string): void {
+  const client = connection.getClient();
+  const heartbeats = new Map<string, NodeJS.Timeout>();
+  const ended = ({ connectionId }: { connectionId: string }): void => clearTimeout(heartbeats.get(connectionId));
+  const reopen = async (): Promise<void> => {
+    if (givenUp.has(connection) || connection.getClient() !== client) return;
+    log.warn('The driver has stopped looking for the database: the connection is opened anew.');
+    await connection.close(true);
+    await keepTrying(connection, uri, () => Promise.resolve());
+  };
+  client.on('serverHeartbeatSucceeded', ended);
+  client.on('serverHeartbeatFailed', ended);
+  client.on('serverHeartbeatStarted', (event) => {
+    ended(event);
+    heartbeats.set(event.connectionId, setTimeout(() => void reopen(), STUCK_MS).unref());
+  });
 }
 
 /** One command for each collection, where Mongoose sends one for each index. */
