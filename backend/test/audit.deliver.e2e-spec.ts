@@ -328,7 +328,12 @@ describe('a change of a record and its event are one step', () => {
   /** Waits until the driver has found the store again: each attempt leaves it a turn to hear of the store. */
   async function isBack(connection: Product['connection']): Promise<void> {
     const deadline = performance.now() + 30_000;
-    while (!(await connection.db?.admin().ping().catch(() => undefined))) {
+    while (
+      !(await connection.db
+        ?.admin()
+        .ping()
+        .catch(() => undefined))
+    ) {
       if (performance.now() > deadline) throw new Error('The driver has not found the store again.');
       await setImmediate();
     }
