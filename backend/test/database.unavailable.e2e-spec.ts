@@ -156,7 +156,9 @@ describe('a product whose driver waits for ever for an answer from its store', (
     const found = once(product.connection, 'open');
     relay.mend();
     await found;
+    expect(product.connection.getClient()).not.toBe(client);
     expect((await product.visitor.get('/category/alldetails')).status).toBe(200);
+    expect((await product.visitor.post('/contact/addcontact').send(aMessage())).status).toBe(201);
     expect((await product.visitor.get('/health/ready')).status).toBe(200);
     await product.close();
     await relay.close();

@@ -89,7 +89,8 @@ function reopenWhenStuck(connection: Connection, uri: string): void {
   const reopen = async (): Promise<void> => {
     if (givenUp.has(connection) || connection.getClient() !== client) return;
     log.warn('The driver has stopped looking for the database: the connection is opened anew.');
-    await connection.close(true);
+    // Not by force: Mongoose refuses every later call on a connection that was closed by force.
+    await connection.close();
     await keepTrying(connection, uri, () => Promise.resolve());
   };
   client.on('serverHeartbeatSucceeded', ended);
