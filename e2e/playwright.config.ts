@@ -17,9 +17,10 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../test-results',
-  timeout: 60_000,
+  // For a slow machine too; passing tests take no longer for it.
+  timeout: 240_000,
   // For a busy machine; passing tests take no longer for it.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-GB',
