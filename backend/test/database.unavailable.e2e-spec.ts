@@ -6,7 +6,7 @@ import { aBooking, aCourse, aMessage } from './factories/index.js';
 import { addTeacherProfile } from './support/teacher-profiles.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
 import { expectError } from './support/errors.js';
-import { login, register } from './support/registration.js';
+import { anApplicant, login, register } from './support/registration.js';
 import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
 import { signed } from './support/tokens.js';
 
@@ -143,6 +143,7 @@ describe('a product whose driver waits for ever for an answer from its store', (
     const relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
     const product = await startProduct({ MONGODB_URI: relay.uri });
     const client = product.connection.getClient();
+    const { cv } = await anApplicant(product);
     const [server] = (client as unknown as Driver).topology.s.servers.values();
     // Closed by the other side at the moment of a heartbeat: the driver still writes to it.
     await new Promise<void>((resolve) =>
@@ -159,6 +160,7 @@ describe('a product whose driver waits for ever for an answer from its store', (
     expect(product.connection.getClient()).not.toBe(client);
     expect((await product.visitor.get('/category/alldetails')).status).toBe(200);
     expect((await product.visitor.post('/contact/addcontact').send(aMessage())).status).toBe(201);
+    expect((await product.admin.get(`/file/${cv}`)).status).toBe(200);
     expect((await product.visitor.get('/health/ready')).status).toBe(200);
     await product.close();
     await relay.close();

@@ -12,6 +12,7 @@ const TIDY_EVERY_MS = 5000;
 export class FileStore {
   private readonly log = new Logger('Files');
   private readonly buckets = new Map<Bucket, mongo.GridFSBucket>();
+  private bucketsOf: Connection['db'];
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -73,6 +74,9 @@ export class FileStore {
   private bucket(name: Bucket): mongo.GridFSBucket {
     const { db } = this.connection;
     if (!db) throw new mongo.MongoNotConnectedError('The store is away');
+    // The buckets of a connection that was opened anew are those of its closed one.
+    if (db !== this.bucketsOf) this.buckets.clear();
+    this.bucketsOf = db;
     const known = this.buckets.get(name) ?? new mongo.GridFSBucket(db, { bucketName: name });
     this.buckets.set(name, known);
     return known;
