@@ -245,6 +245,29 @@ describe('a family that cancels', () => {
     expect(await bookings()).toEqual([before]);
   });
 
+  it('changes nothing about it any more, unless an administrator takes it up again', async () => {
+    const { token } = await aSentBooking(product);
+    const keyed = { token, note: 'Please call after six.' };
+    const repeat = () => product.visitor.put('/follow-up').set('Idempotency-Key', 'one').send(keyed);
+    expect((await repeat()).status).toBe(200);
+    await cancel({ token });
+    const [before] = await bookings();
+    for (const change of [{ note: 'A canary' }, { parentPhone: '0719876543' }, { startingDate: '2027-02-01' }]) {
+      const refused = await family(product).change({ token, ...change });
+      expectError(refused, 409);
+      expect(refused.body).toMatchObject({
+        message: 'This booking has been cancelled. To change something, please call us: 011 234 5678.',
+      });
+    }
+    // Nothing new: what it has, and a note whose answer was lost.
+    expect((await family(product).change({ token, parentName: 'Ruwan Perera' })).status).toBe(200);
+    expect((await repeat()).status).toBe(200);
+    expect(await bookings()).toEqual([before]);
+    const path = `/shadow-teacher/update-booking/${before?._id ?? ''}`;
+    expect((await product.admin.put(path).send({ status: 'Approved' })).status).toBe(200);
+    expect((await family(product).change({ token, note: 'Thank you.' })).status).toBe(200);
+  });
+
   it('may cancel what is approved; what waited to be told goes', async () => {
     const { token } = await aSentBooking(product);
     const path = `/shadow-teacher/update-booking/${(await bookings())[0]?._id ?? ''}`;
@@ -275,6 +298,7 @@ describe('a family that cancels', () => {
       const { status, body } = await cancel({ token });
       expect([status, body]).toEqual([200, { message: 'Your request has been cancelled and deleted.' }]);
       expectError(await cancel({ token }), 404);
+      expectError(await family(product).change({ token, note: 'Hello' }), 404);
       expect((await send()).body).toEqual(first);
       expect((await product.admin.get(list)).headers['content-range']).toMatch(/\*\/0$/);
     }

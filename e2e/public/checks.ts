@@ -58,7 +58,8 @@ export async function fits(page: Page, where: string): Promise<void> {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
       // Clamped on purpose: a button shows the full text.
       if (webkitLineClamp !== 'none') return false;
-      const text = element.textContent.trim() !== '';
+      // Browsers write the name of the file into its input.
+      const text = element.textContent.trim() !== '' || element.matches('input[type="file"]');
       const hides = overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden';
       return (
         text &&

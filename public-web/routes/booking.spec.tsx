@@ -26,8 +26,8 @@ async function answer(user: UserEvent, steps = ANSWERS): Promise<void> {
   }
 }
 
-async function book(user: UserEvent): Promise<void> {
-  await answer(user);
+async function book(user: UserEvent, steps = ANSWERS): Promise<void> {
+  await answer(user, steps);
   await user.click(control('guardian'));
   await press(user);
   await screen.findByText('OS-1');
@@ -101,8 +101,9 @@ describe('a booking', () => {
     const { user } = booking();
     expect(screen.getByLabelText<HTMLInputElement>('English').checked).toBe(true);
     await user.click(screen.getByLabelText('Tamil'));
+    await answer(user, ANSWERS.slice(0, 3));
     await user.click(screen.getByLabelText('In the morning (8 to 11)'));
-    await book(user);
+    await book(user, ANSWERS.slice(3));
     expect(calls[0]?.body).toMatchObject({ language: 'ta', bestTime: 'morning' });
   });
 

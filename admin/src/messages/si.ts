@@ -1051,6 +1051,8 @@ export const translations: Translations = {
     'මේ විස්තරවලට ගැළපෙන ඉල්ලීමක් හමු නොවීය. යොමු අංකය සහ දුරකථන අංකය බලන්න, නැතහොත් අපට කතා කරන්න: 011 234 5678.',
   'This booking has already been decided. To change the date, please call us: 011 234 5678.':
     'මේ වෙන් කිරීම දැනටමත් තීරණය කර ඇත. දිනය වෙනස් කිරීමට කරුණාකර අපට කතා කරන්න: 011 234 5678.',
+  'This booking has been cancelled. To change something, please call us: 011 234 5678.':
+    'මේ වෙන් කිරීම අවලංගු කර ඇත. යමක් වෙනස් කිරීමට කරුණාකර අපට කතා කරන්න: 011 234 5678.',
   'This booking has no starting date.': 'මේ වෙන් කිරීමට ආරම්භ වන දිනයක් නැත.',
   'The person has withdrawn their consent: nothing is decided or changed until they agree again.':
     'මේ පුද්ගලයා එකඟතාව ආපසු ගෙන ඇත: නැවත එකඟ වන තෙක් කිසිවක් තීරණය කිරීමක් හෝ වෙනස් කිරීමක් නොකෙරේ.',

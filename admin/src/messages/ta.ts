@@ -1065,6 +1065,8 @@ export const translations: Translations = {
     'இந்த விபரங்களுக்குக் கோரிக்கை எதுவும் இல்லை. குறிப்பு இலக்கத்தையும் தொலைபேசி இலக்கத்தையும் சரிபாருங்கள், அல்லது எங்களை அழையுங்கள்: 011 234 5678.',
   'This booking has already been decided. To change the date, please call us: 011 234 5678.':
     'இந்த முன்பதிவு ஏற்கெனவே முடிவாகிவிட்டது. திகதியை மாற்ற, எங்களை அழையுங்கள்: 011 234 5678.',
+  'This booking has been cancelled. To change something, please call us: 011 234 5678.':
+    'இந்த முன்பதிவு ரத்துச் செய்யப்பட்டுள்ளது. எதையாவது மாற்ற, எங்களை அழையுங்கள்: 011 234 5678.',
   'This booking has no starting date.': 'இந்த முன்பதிவில் தொடங்கும் திகதி இல்லை.',
   'The person has withdrawn their consent: nothing is decided or changed until they agree again.':
     'இந்த நபர் சம்மதத்தைத் திரும்பப் பெற்றுள்ளார்: அவர் மீண்டும் சம்மதிக்கும் வரை எதுவும் முடிவாகாது, மாறாது.',

@@ -25,6 +25,7 @@ export const REFUSALS = {
   requestOpened: 'The family has already seen this decision. Please call them instead.',
   followUpUnknown: `We cannot find a request with these details. Check the reference and the phone number, or call us: ${PROVIDER_PHONES[0]}.`,
   dateDecided: `This booking has already been decided. To change the date, please call us: ${PROVIDER_PHONES[0]}.`,
+  bookingCancelled: `This booking has been cancelled. To change something, please call us: ${PROVIDER_PHONES[0]}.`,
   noStartingDate: 'This booking has no starting date.',
   consentWithdrawn: 'The person has withdrawn their consent: nothing is decided or changed until they agree again.',
   alreadyLinked: 'These are one page already.',

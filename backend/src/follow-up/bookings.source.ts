@@ -50,10 +50,12 @@ export class BookingsSource implements RequestSource {
     ifMatch: IfMatchValue,
   ): Promise<Followed> {
     const fields = definedFields(sent);
-    if (changedFields(booking, fields).includes('startingDate')) refuseDate(booking);
+    const changed = changedFields(booking, fields);
+    if (changed.length > 0 || note !== undefined) refuseCancelled(booking);
+    if (changed.includes('startingDate')) refuseDate(booking);
     const more = closeOpenFields(booking, fields);
-    await this.changes.change(booking, { fields, note, key, more }, by, aboutOf(booking), ifMatch, (changed) =>
-      bookingMessage('booking-changed', changed),
+    await this.changes.change(booking, { fields, note, key, more }, by, aboutOf(booking), ifMatch, (after) =>
+      bookingMessage('booking-changed', after),
     );
     return this.followed(booking);
   }
@@ -80,6 +82,11 @@ export class BookingsSource implements RequestSource {
 
 function aboutOf({ kind }: { readonly kind: BookingKind }) {
   return { entity: 'booking', kind } as const;
+}
+
+/** Nobody reads what is added to it: a page still open in another tab has to say so. */
+function refuseCancelled({ cancelledBy }: Stored): void {
+  if (cancelledBy === 'family') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.bookingCancelled);
 }
 
 function refuseDate({ kind, status }: Stored): void {

@@ -23,7 +23,12 @@ export class FollowUpController {
   }
 
   @Put()
-  @Describes({ responses: { ...LIMITED, 409: 'The starting date of a decided booking, or more notes than are kept.' } })
+  @Describes({
+    responses: {
+      ...LIMITED,
+      409: 'A cancelled booking, the starting date of a decided one, or more notes than are kept.',
+    },
+  })
   change(
     @Body() dto: FollowUpChangesDto,
     @IdempotencyKey() key: Key,

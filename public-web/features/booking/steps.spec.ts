@@ -11,9 +11,9 @@ describe.each(BOOKING_KINDS)('the steps of %s', (kind) => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('ask for the parent first, and five things at most at a time', () => {
+  it('ask for the parent first, and four things at most at a time', () => {
     expect(asked.slice(0, 2)).toEqual(['parentName', 'parentPhone']);
-    expect(Math.max(...steps.map(({ fields }) => fields.length))).toBeLessThanOrEqual(5);
+    expect(Math.max(...steps.map(({ fields }) => fields.length))).toBeLessThanOrEqual(4);
   });
 
   it('ask the age before anything else about the child', () => {

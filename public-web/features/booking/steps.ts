@@ -4,18 +4,22 @@ import type { LANGUAGE_FIELDS } from '#contract/outbox';
 type AskedOfParents = Exclude<keyof typeof PARENT_FIELDS, 'preferredStaff'> | keyof typeof LANGUAGE_FIELDS;
 type FieldOf<K extends BookingKind> = (keyof (typeof BOOKING_FIELDS)[K] & string) | AskedOfParents;
 
-/** Groups of at most four questions, and five where two are answered already; each name is a heading of the catalogue. */
+/** Groups of at most four questions, as many as a phone shows at a time; each name is a heading of the catalogue. */
 type StepName = 'you' | 'child' | 'school' | 'home' | 'visits' | 'needs';
 export interface Step<Field extends string = string> {
   name: StepName;
   fields: readonly Field[];
 }
 
-const YOU = { name: 'you', fields: ['parentName', 'parentPhone', 'language', 'bestTime', 'parentEmail'] } as const;
+const YOU = { name: 'you', fields: ['parentName', 'parentPhone', 'language', 'parentEmail'] } as const;
 /** The age first: it decides whether a form is the right way at all. */
 const CHILD = { name: 'child', fields: ['childAge', 'schoolGrade', 'childName'] } as const;
-const NEEDS = { name: 'needs', fields: ['requirementsNeeds', 'childNeeds', 'diagnosedCondition'] } as const;
-const CONDITION = { name: 'needs', fields: ['requirementsNeeds', 'childCondition', 'diagnosedCondition'] } as const;
+/** The best time to call last: it is all that is left to settle then. */
+const NEEDS = { name: 'needs', fields: ['requirementsNeeds', 'childNeeds', 'diagnosedCondition', 'bestTime'] } as const;
+const CONDITION = {
+  name: 'needs',
+  fields: ['requirementsNeeds', 'childCondition', 'diagnosedCondition', 'bestTime'],
+} as const;
 
 /** What each booking asks, step by step. A kind without an entry, or a field of another kind, does not compile. */
 export const BOOKING_STEPS = {

@@ -20,4 +20,5 @@ it.each([
   await user.click(document.querySelector('form button:not([type])') as HTMLElement);
   await summaryFocused();
   expect(document.getElementById('summary-text')?.textContent).toBe(words);
+  expect(document.querySelector<HTMLTextAreaElement>('#note')?.value).toBe('We have moved');
 });

@@ -212,7 +212,7 @@ export const booking = {
     school: 'About the school',
     home: 'About the visits',
     visits: 'About the sessions',
-    needs: 'What your child needs',
+    needs: 'What your child needs, and when to call you',
     check: 'Check your answers',
   },
   back: 'Back',
