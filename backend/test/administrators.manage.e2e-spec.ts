@@ -50,6 +50,19 @@ describe('administrators', () => {
     expect(found.rows.map(({ email }) => email)).toEqual([EDITOR.email]);
   });
 
+  it('are filtered and sorted by role', async () => {
+    await anOfficeToken(product, 'ContentEditor');
+    const emails = async (query: object) => (await list(query)).rows.map(({ email }) => email);
+    const filtered = (role: unknown) => emails({ filter: JSON.stringify({ role }) });
+    expect(await filtered('Admin')).toEqual([ADMIN.email]);
+    expect(await filtered(['ContentEditor'])).toEqual([EDITOR.email]);
+    expect(await filtered(['ContentEditor', 'Admin'])).toEqual([EDITOR.email, ADMIN.email]);
+    for (const none of ['Counselor', 'administrator', '', []]) expect(await filtered(none)).toEqual([]);
+    expectError(await product.admin.get('/administrators').query({ filter: '{"role":{"$ne":"Admin"}}' }), 400);
+    expect(await emails({ sort: '["role","ASC"]' })).toEqual([ADMIN.email, EDITOR.email]);
+    expect(await emails({ sort: '["role","DESC"]' })).toEqual([EDITOR.email, ADMIN.email]);
+  });
+
   it('never show among the applicants', async () => {
     await anOfficeToken(product, 'ContentEditor');
     expect((await product.admin.get('/user/get')).body).toEqual([]);

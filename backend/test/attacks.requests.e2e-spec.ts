@@ -346,8 +346,7 @@ describe('a search query of a list', () => {
 
   it.each(LISTS)('%s takes no operators in parameters and no repeated parameters', async (path) => {
     for (const query of ['filter[$ne]=x', 'filter={}&filter={"q":"a"}', 'sort[$gt]=', 'range=[0,1]&range=[0,2]']) {
-      const { status } = await product.admin.get(`${path}?${query}`);
-      expect([query, [200, 400].includes(status)]).toEqual([query, true]);
+      expectError(await product.admin.get(`${path}?${query}`), 400);
     }
   });
 });

@@ -221,6 +221,7 @@ describe('the search', () => {
   it.each([
     ['a long text', { q: 'a'.repeat(101) }],
     ['a list', { q: ['a', 'b'] }],
+    ['an operator', { 'q[$ne]': 'a' }],
   ])('refuses %s', async (_what, query) => {
     expectError(await product.admin.get('/search').query(query), 400);
   });

@@ -16,6 +16,7 @@ interface Message {
   template: string;
   text: string;
   lastError?: string;
+  sentAt?: string;
   told?: { by: string; who: string };
   about: { entity: string; recordId: string };
 }
@@ -121,7 +122,9 @@ describe('with a mail server', () => {
     expect(mail?.raw).toMatch(/Content-Type: text\/plain/);
     expect(mail?.raw).toMatch(/Content-Type: text\/html/);
     expect(mail && textOf(mail)).toContain('வணக்கம் Nimal,');
-    expect(message).toMatchObject({ status: 'sent', channel: 'email' });
+    expect(message).toMatchObject({ status: 'sent', channel: 'email', sentAt: expect.any(String) as string });
+    const bySending = { filter: JSON.stringify({ sentAt: message?.sentAt }), sort: '["sentAt","DESC"]' };
+    expect((await product.admin.get('/outbox').query(bySending)).body).toMatchObject([{ _id: message?._id }]);
     await work(product);
     expect(server.mails).toHaveLength(1);
   });

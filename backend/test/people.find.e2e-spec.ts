@@ -44,6 +44,12 @@ describe('people', () => {
     expect(second.body).toMatchObject([{ name: 'Stranger' }]);
     const oldest = await page({ sort: '["createdAt","ASC"]', range: '[0,0]' });
     expect(oldest.body).toMatchObject([{ phone: PHONE }]);
+    for (const field of ['id', '_id']) {
+      const byId = (await page({ sort: `["${field}","DESC"]` })).body as Person[];
+      const ids = byId.map(({ _id }) => _id);
+      expect(ids).toEqual([...ids].sort().reverse());
+      expect((await page({ sort: `["${field}","ASC"]`, range: '[2,2]' })).body).toEqual([byId[0]]);
+    }
     expectError(await page({ sort: '["name","ASC"]' }), 400);
     expectError(await page({ filter: '{"phone":"0777654321"}' }), 400);
   });

@@ -5,9 +5,8 @@ import type { ListFields } from '../common/list/index.js';
 
 export class InvitationDto extends dtoOf('Invitation', { ...INVITATION_FIELDS, ...LANGUAGE_FIELDS }) {}
 
-const { role: _, ...listed } = INVITATION_FIELDS;
 export const ADMINISTRATOR_LIST: ListFields = {
   resource: 'administrators',
-  rules: listed,
+  rules: INVITATION_FIELDS,
   searched: ['full_name', 'email'],
 };

@@ -12,7 +12,7 @@ import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { WITHOUT_TIMESTAMPS } from '../common/without-timestamps.js';
 import { Settings } from '../config/index.js';
 import { OutboxService, PrivateLinks } from '../outbox/index.js';
-import { kindOf, OFFICE_KINDS, type User, USER_MODEL } from '../users/index.js';
+import { kindOf, OFFICE_KINDS, roleOf, type User, USER_MODEL } from '../users/index.js';
 import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
 import { type Administrator, toAdministrator } from './administrator.mapper.js';
 
@@ -21,7 +21,10 @@ const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 const REMOVAL_TAKES_MS = 60_000;
 /** Read to tell whether they are set, never shown. */
 const SHOWN = '+passwordHash +secondFactor +reset';
-const officeOnly = () => ({ kind: trusted({ $in: [...OFFICE_KINDS] }) });
+/** Those of a role, or of any of several, as a filter names them. */
+const officeOnly = (role?: unknown) => ({
+  kind: trusted({ $in: OFFICE_KINDS.filter((kind) => role === undefined || rolesOf(role).includes(roleOf({ kind }))) }),
+});
 
 /** Those who work in the admin app: administrators and content editors. */
 @Injectable()
@@ -36,7 +39,8 @@ export class AdministratorsService {
   ) {}
 
   async list(query: ListQuery, by: RequestUser): Promise<Page<Administrator>> {
-    const page = await findPage(this.users, ADMINISTRATOR_LIST, query, toAdministrator, officeOnly(), SHOWN);
+    const where = officeOnly(query.filter['role']);
+    const page = await findPage(this.users, ADMINISTRATOR_LIST, byKind(query), toAdministrator, where, SHOWN);
     return this.audit.viewedPage(by, { entity: 'account' }, query, page);
   }
 
@@ -129,4 +133,19 @@ export class AdministratorsService {
     const idle = { _id, removal, eventPending: null };
     return (await this.users.updateOne(idle, { $unset: { removal: 1 } }, WITHOUT_TIMESTAMPS)).matchedCount === 1;
   }
+}
+
+/** The roles that a filter names: one, or any of several. */
+function rolesOf(wanted: unknown): readonly unknown[] {
+  const several = typeof wanted === 'object' && wanted !== null && '$in' in wanted ? wanted.$in : undefined;
+  return Array.isArray(several) ? several : [wanted];
+}
+
+/** A list query for accounts as they are stored: a role is their kind, which `officeOnly` filters. */
+function byKind({
+  filter: { role: _, ...filter },
+  sort: { role: direction, ...sort },
+  ...query
+}: ListQuery): ListQuery {
+  return { ...query, filter, sort: direction === undefined ? sort : { kind: direction, ...sort } };
 }

@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GREETING, PROFILE_PICTURE } from '#contract/categories';
@@ -59,8 +59,12 @@ export class CategoriesService {
     return { category: toTeacherProfile(await findOr404(this.categories, id, shownTo(role))) };
   }
 
-  /** The staff of one service; another label, or none, has none. */
+  /**
+   * The staff of one service; another label, or none, has none.
+   * @throws BadRequestException for an object, such as `service[$ne]=x`
+   */
   async ofService(service: unknown): Promise<TeacherProfileAnswer[]> {
+    if (typeof service === 'object' && !Array.isArray(service)) throw new BadRequestException();
     const known = SERVICES.find((label) => label === service);
     if (known === undefined) return [];
     const staff = await this.categories

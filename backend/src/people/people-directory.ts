@@ -23,10 +23,11 @@ export class PeopleDirectory {
 
   async page({ filter, sort, range }: ListQuery, text: string): Promise<Page<Row>> {
     const [[by, direction] = ['createdAt', -1]] = Object.entries(sort);
-    if (by !== 'createdAt') throw new BadRequestException();
+    if (by !== 'createdAt' && by !== '_id') throw new BadRequestException();
     const where = { ...filter, ...searchFor(text, PEOPLE_LIST.searched) };
     const found = (await Promise.all(PERSON_GROUPS.map((group) => this.newest(group, where)))).flat();
     const people = await this.grouped(found.sort(newestFirst));
+    if (by === '_id') people.sort((a, b) => (a._id < b._id ? 1 : -1));
     if (direction === 1) people.reverse();
     const { first, last } = range ?? { first: 0, last: Infinity };
     return new Page(people.slice(first, last + 1), PEOPLE_LIST.resource, first, people.length);

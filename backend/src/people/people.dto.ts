@@ -7,7 +7,7 @@ export class PersonChangesDto extends changesOf('PersonChanges', PERSON_FIELDS) 
 
 export class ErasureDto extends dtoOf('Erasure', ERASURE_FIELDS) {}
 
-/** Sorted by the time of the latest record only. */
+/** Sorted by the time or the id of the latest record only. */
 export const PEOPLE_LIST: ListFields = {
   resource: 'people',
   rules: {},
