@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ResourceContextProvider, SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
+import { ResourceContextProvider, SaveButton, SimpleForm, useTranslate } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
@@ -66,13 +66,15 @@ export function Announcement() {
               onSubmit={announce}
               noValidate
               disableInvalidFormNotification
+              // The buttons belong to this box: on a phone react-admin's toolbar is fixed to the bottom of the dashboard.
+              sx={{ p: 0, pt: 1, '&&': { pb: 0 } }}
               toolbar={
-                <Toolbar>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1 }}>
                   <SaveButton alwaysEnable label="dashboard.announcement.announce" />
                   <Button variant="outlined" onClick={close}>
                     {translate('admin.actions.cancel')}
                   </Button>
-                </Toolbar>
+                </Box>
               }
             >
               <FormDraft form={FORM} version={read.announcement?.updatedAt} />

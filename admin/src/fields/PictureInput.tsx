@@ -9,7 +9,8 @@ import type { FileRule } from '#contract/rule';
 import { FILE_TYPES, ruleValidator } from '../providers/validators';
 
 const KB = 1024;
-const CHOOSER = {
+/** A file input whose button looks like all others. */
+export const CHOOSER = {
   maxWidth: '100%',
   font: 'inherit',
   '&::file-selector-button': {

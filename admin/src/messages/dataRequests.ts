@@ -42,6 +42,7 @@ export const dataRequests = {
   loading: 'Loading data requests...',
   failed: 'The data requests could not be loaded.',
   empty: 'No data requests yet.',
+  allDone: 'No data request is open.',
   noMatch: 'No data request matches.',
   count: '%{smart_count} data request |||| %{smart_count} data requests',
   advice: 'Find the family or applicant, and choose “They asked for …” on their page.',

@@ -881,6 +881,7 @@ export const translations: Translations = {
   'Loading data requests...': 'දත්ත ඉල්ලීම් ගෙන එමින්…',
   'The data requests could not be loaded.': 'දත්ත ඉල්ලීම් ගෙන ඒමට නොහැකි විය.',
   'No data requests yet.': 'තවම දත්ත ඉල්ලීම් නැත.',
+  'No data request is open.': 'විවෘත දත්ත ඉල්ලීමක් නැත.',
   'No data request matches.': 'ගැළපෙන දත්ත ඉල්ලීමක් නැත.',
   '%{smart_count} data request |||| %{smart_count} data requests':
     'දත්ත ඉල්ලීම්: %{smart_count} |||| දත්ත ඉල්ලීම්: %{smart_count}',

@@ -890,6 +890,7 @@ export const translations: Translations = {
   'Loading data requests...': 'தரவுக் கோரிக்கைகள் திறக்கின்றன…',
   'The data requests could not be loaded.': 'தரவுக் கோரிக்கைகளைப் பெற முடியவில்லை.',
   'No data requests yet.': 'இன்னும் தரவுக் கோரிக்கை எதுவும் இல்லை.',
+  'No data request is open.': 'திறந்துள்ள தரவுக் கோரிக்கை எதுவும் இல்லை.',
   'No data request matches.': 'பொருந்தும் தரவுக் கோரிக்கை எதுவும் இல்லை.',
   '%{smart_count} data request |||| %{smart_count} data requests':
     '%{smart_count} தரவுக் கோரிக்கை |||| %{smart_count} தரவுக் கோரிக்கைகள்',

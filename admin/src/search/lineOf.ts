@@ -24,16 +24,18 @@ const ENTITIES: Readonly<Record<SearchGroup, Audited>> = {
 /** A search result in a line. */
 export function lineOf<G extends SearchGroup>(group: G, row: Found[G][number], translate: Translate): Line {
   const { _id, createdAt: _createdAt, ...fields } = row as Readonly<Record<string, string | undefined>>;
-  const { childName, parentName, full_name, tName, name, kind, teacher_type, service, ...facts } = fields;
+  const { childName, parentName, full_name, tName, name, kind, teacher_type, service, status, ...facts } = fields;
+  const resource = resourceOf(ENTITIES[group], kind as BookingKind | undefined);
   const names = [childName, parentName, full_name, tName, name].filter(isGiven);
   return {
-    to: pageOf(resourceOf(ENTITIES[group], kind as BookingKind | undefined), _id ?? ''),
+    to: pageOf(resource, _id ?? ''),
     name: names.join(', ') || (facts['reference'] ?? ''),
     facts: [
       kind && translate(`resources.inbox.choices.kind.${kind}`),
       teacher_type && translate(`resources.user-list.choices.teacher_type.${teacher_type}`),
       service && translate(`resources.alldetails.choices.service.${service}`),
       ...Object.values(facts),
+      status && translate(`resources.${resource}.statuses.${status}`),
     ].filter(isGiven),
   };
 }

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
 import { HttpError, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { GREETING } from '#contract/categories';
+import { CHOOSER } from '../../fields/PictureInput';
 import { call } from '../../providers/call';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../../providers/errors';
 import { FILE_TYPES, ruleValidator } from '../../providers/validators';
@@ -75,13 +77,15 @@ export function Greeting() {
         {translate('resources.alldetails.greeting.hint')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <input
+        <Box
+          component="input"
+          sx={CHOOSER}
           type="file"
           accept={FILE_TYPES.sound.join(',')}
           aria-labelledby="greeting"
           aria-describedby="greeting-hint"
           disabled={isPending}
-          onChange={({ target }) => {
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
             const [file] = target.files ?? [];
             target.value = '';
             if (file) mutate(file);

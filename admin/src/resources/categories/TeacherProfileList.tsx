@@ -32,10 +32,11 @@ export function TeacherProfileList() {
       exported={TEACHER_PROFILE_FIELDS}
       filters={FILTERS}
       actions={
-        <>
+        // Beside each other the list's buttons have no room between them: icons bring their own.
+        <Box sx={{ display: { xs: 'contents', lg: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
           {add}
           <ReportButtons />
-        </>
+        </Box>
       }
       whenEmpty={add}
       bulk={<BulkBar canDelete />}

@@ -9,6 +9,9 @@ import { Decisions } from '../../status/StatusField';
 import { useSaveStatus } from '../../status/useSaveStatus';
 import { type Contact, STATUSES } from './contact';
 
+/** Beside each other, as many as fit. */
+const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 } as const;
+
 /** Whether a message is answered, needs an answer, or none. */
 export function ContactStatusField() {
   const translate = useTranslate();
@@ -16,8 +19,8 @@ export function ContactStatusField() {
   const shown = useRef<HTMLDivElement>(null);
   if (!contact) return null;
   return (
-    <Box ref={shown} tabIndex={-1}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
+    <Box ref={shown} tabIndex={-1} sx={LINE}>
+      <Box sx={LINE}>
         <StatusChip status={contact.status} label={translate(`resources.getcontact.statuses.${contact.status}`)} />
         {contact.status === 'closed' && contact.consentWithdrawnAt === undefined && <ReopenButton />}
       </Box>

@@ -64,7 +64,7 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
             sx={{ ...clampedTo(2), minWidth: { lg: 88 }, overflowWrap: 'anywhere' }}
           />
         </Column>
-        <Column source="email" selfEvident folds>
+        <Column source="email" width={128} selfEvident folds>
           <RuleValue source="email" rule={APPLICANT_FIELDS.email} />
         </Column>
         <Column source="phone_number" disableSort selfEvident>

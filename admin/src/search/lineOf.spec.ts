@@ -1,0 +1,21 @@
+import { lineOf } from './lineOf';
+
+const key = (message: string) => message;
+const at = { _id: 'a', createdAt: '2026-11-20T04:00:00.000Z' };
+
+describe('a search result in a line', () => {
+  it.each([
+    [
+      'a booking',
+      lineOf('bookings', { ...at, kind: 'shadow-teacher', status: 'Pending' }, key),
+      'manage-shadow-teacher-booking',
+      'Pending',
+    ],
+    ['a course request', lineOf('courseRequests', { ...at, status: 'denied' }, key), 'courseRequests', 'denied'],
+    ['a message', lineOf('messages', { ...at, status: 'closed' }, key), 'getcontact', 'closed'],
+    ['an application', lineOf('applicants', { ...at, status: 'approved' }, key), 'user-list', 'approved'],
+  ])('says the status of %s in the words of its list', (_, { facts }, resource, status) => {
+    expect(facts).toContain(`resources.${resource}.statuses.${status}`);
+    expect(facts).not.toContain(status);
+  });
+});
