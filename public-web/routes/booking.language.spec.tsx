@@ -17,15 +17,27 @@ const control = (id: string) => document.getElementById(id) as HTMLInputElement;
 const option = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const booking = (path: string) => renderPage(<Booking />, 'en', path);
 
-async function send(user: UserEvent): Promise<void> {
-  const press = () => user.click(document.querySelector('form .buttons > button') as HTMLButtonElement);
-  for (const step of STEPS) {
+const press = (user: UserEvent) => user.click(document.querySelector('form .buttons > button') as HTMLButtonElement);
+
+/** Fills in all steps; the last one stays open. */
+async function fillInAll(user: UserEvent): Promise<void> {
+  for (const [i, step] of STEPS.entries()) {
+    if (i > 0) await press(user);
     await fillIn(user, step);
-    await press();
   }
+}
+
+/** Sends what the steps hold, from the last one. */
+async function sendFilledIn(user: UserEvent): Promise<void> {
+  await press(user);
   await user.click(control('guardian'));
-  await press();
+  await press(user);
   await screen.findByText('OS-1');
+}
+
+async function send(user: UserEvent): Promise<void> {
+  await fillInAll(user);
+  await sendFilledIn(user);
 }
 
 const calls = () => serverThat({ status: 201, body: { bookingId: 'OS-1' } });
@@ -38,12 +50,14 @@ describe('the language and the time of the call', () => {
     const first = booking(`/ta${PATH}`);
     expect(option('Tamil').checked).toBe(true);
     await first.user.click(option('English'));
+    await fillInAll(first.user);
     await first.user.click(option('In the morning (8 to 11)'));
     first.unmount();
     const { user } = booking(`/ta${PATH}`);
     expect(option('English').checked).toBe(true);
+    for (let step = 1; step < STEPS.length; step += 1) await press(user);
     expect(option('In the morning (8 to 11)').checked).toBe(true);
-    await send(user);
+    await sendFilledIn(user);
     expect(sent[0]?.body).toMatchObject({ language: 'en', bestTime: 'morning' });
   });
 
@@ -63,7 +77,7 @@ describe('the language and the time of the call', () => {
     const { user, router } = booking(PATH);
     await Promise.race([send(user), screen.findByText(/nothing will be sent twice/)]);
     await act(() => router.navigate(`/ta${PATH}#check`));
-    await user.click(document.querySelector('form .buttons > button') as HTMLButtonElement);
+    await press(user);
     await screen.findByText('OS-1');
     // The API leaves the language aside when it compares the two.
     const [first, second] = sent.map(({ headers }) => headers.get('Idempotency-Key'));

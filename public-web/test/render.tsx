@@ -12,9 +12,10 @@ import { localised } from '../site.js';
  * @returns a user-event instance, and the router
  */
 export function renderPage(children: ReactNode, language: Language = 'en', path = '/page') {
-  const router = createMemoryRouter([{ id: 'page', path: '*', element: children }], {
+  const page = { texts: CATALOGUES[language] };
+  const router = createMemoryRouter([{ id: 'page', path: '*', element: children, loader: () => page }], {
     initialEntries: [localised(path, language)],
-    hydrationData: { loaderData: { page: { texts: CATALOGUES[language] } } },
+    hydrationData: { loaderData: { page } },
   });
   return {
     user: userEvent.setup({ applyAccept: false }),
