@@ -17,9 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../test-results',
-  // For a slow machine too; passing tests take no longer for it.
+  // For slow and busy machines; passing tests take no longer for it.
   timeout: 240_000,
-  // For a busy machine; passing tests take no longer for it.
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
