@@ -45,6 +45,20 @@ describe('a query on indexed fields', () => {
     expect(await workOf(page)).toEqual({ keys: 20, documents: 20 });
   });
 
+  it('counts what a command wrote, and not what it was refused', async () => {
+    const counted = given.db.collection<{ _id: number; kind: string }>('counted');
+    await counted.createIndex({ kind: 1 }, undefined, undefined);
+    const rows = [1, 2, 3, 1, 4].map((_id) => ({ _id, kind: _id === 4 ? 'y' : 'x' }));
+    await expect(counted.insertMany(rows, { ordered: false })).rejects.toThrow(/E11000/);
+    const counts = () =>
+      Promise.all([{}, { kind: 'x' }, { kind: 'y' }].map((filter) => counted.countDocuments(filter)));
+    expect(await counts()).toEqual([4, 3, 1]);
+    await counted.updateMany({ _id: { $gt: 2 } }, { $set: { kind: 'y' } });
+    expect(await counts()).toEqual([4, 2, 2]);
+    await counted.deleteMany({ kind: 'y' });
+    expect(await counts()).toEqual([2, 2, 0]);
+  });
+
   it.each<[string, object, number]>([
     ['everything', {}, 3000],
     ['one value', { kind: 'x' }, 1000],

@@ -19,7 +19,7 @@ export interface StoreInThread {
 
 const PROGRAM = fileURLToPath(new URL('./store-thread.js', import.meta.url));
 /** Its documents are bytes outside the heap; what it makes of them is short-lived. */
-const LIMITS = { maxYoungGenerationSizeMb: 4 };
+const LIMITS = { maxYoungGenerationSizeMb: 8 };
 
 /**
  * Opens the embedded store of a folder in a thread of its own: a search through many records or a new index does not hold

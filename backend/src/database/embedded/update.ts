@@ -20,6 +20,8 @@ import { CommandError, unsupported } from './errors.js';
 
 /** A compiled update. It works on the bytes of a document: what it does not change stays as it was stored. */
 export interface Update {
+  /** The names of the top-level fields it may change. */
+  readonly touched: ReadonlySet<string>;
   /** The document after it. */
   apply(before: Buffer): Buffer;
   /** The document an upsert makes where the filter found none. */
@@ -55,6 +57,7 @@ export function compileUpdate(update: unknown): Update {
   const changes = changesOf(update);
   const run = (document: Buffer, change: Change) => changed(document, change);
   return {
+    touched: new Set(changes.map(({ path }) => path.split('.', 1)[0] ?? path)),
     apply: (before) =>
       keepingId(before, changes.filter(({ operator }) => operator !== '$setOnInsert').reduce(run, before)),
     upserted(filter) {

@@ -24,19 +24,32 @@ export const EMPTY_ARRAY_KEY = Buffer.from([Rank.emptyArray]);
 
 const END = Buffer.from([0]);
 
-function ranked(rank: number, ...parts: Buffer[]): Buffer {
-  return Buffer.concat([Buffer.from([rank]), ...parts]);
+/** A rank and some bytes; the room after them is the caller's to fill. */
+function ranked(rank: number, bytes: Buffer, room = 0): Buffer {
+  const key = Buffer.allocUnsafe(1 + bytes.length + room);
+  key[0] = rank;
+  bytes.copy(key, 1);
+  return key;
 }
 
 /** Text ends with a zero byte; 0 and 1 inside it are escaped so that the order stays. */
-function textKey(bytes: Buffer): Buffer {
-  if (!bytes.includes(0) && !bytes.includes(1)) return Buffer.concat([bytes, END]);
-  return Buffer.from([...Array.from(bytes).flatMap((byte) => (byte <= 1 ? [1, byte + 1] : [byte])), 0]);
+function escaped(bytes: Buffer): Buffer {
+  if (!bytes.includes(0) && !bytes.includes(1)) return bytes;
+  return Buffer.from(Array.from(bytes).flatMap((byte) => (byte <= 1 ? [1, byte + 1] : [byte])));
 }
 
-function dateKey(value: bigint): Buffer {
-  const key = Buffer.allocUnsafe(8);
-  key.writeBigUInt64BE(BigInt.asUintN(64, value) ^ (1n << 63n));
+function textKey(bytes: Buffer): Buffer {
+  const key = ranked(Rank.string, escaped(bytes), 1);
+  key[key.length - 1] = 0;
+  return key;
+}
+
+/** A signed number of 64 bits, its sign turned so that it sorts as bytes. */
+function dateKey(bytes: Buffer, start: number): Buffer {
+  const key = Buffer.allocUnsafe(9);
+  key[0] = Rank.date;
+  key.writeInt32BE(bytes.readInt32LE(start + 4) ^ 0x80_00_00_00, 1);
+  key.writeUInt32BE(bytes.readUInt32LE(start), 5);
   return key;
 }
 
@@ -56,9 +69,9 @@ function documentKey(value: RawValue): Buffer {
   const named = value.type === BsonType.object;
   const parts = elementsOf(value).flatMap((field) => {
     const key = orderKey(field);
-    return named ? [key.subarray(0, 1), textKey(Buffer.from(field.name)), key.subarray(1)] : [key];
+    return named ? [key.subarray(0, 1), escaped(Buffer.from(field.name)), END, key.subarray(1)] : [key];
   });
-  return ranked(named ? Rank.object : Rank.array, ...parts, END);
+  return ranked(named ? Rank.object : Rank.array, Buffer.concat([...parts, END]));
 }
 
 /** The order key of a value; `undefined` (no such field) compares as null. */
@@ -67,11 +80,11 @@ export function orderKey(value: RawValue | undefined): Buffer {
   const { type, bytes, start, end } = value;
   switch (type) {
     case BsonType.string:
-      return ranked(Rank.string, textKey(bytes.subarray(start + 4, end - 1)));
+      return textKey(bytes.subarray(start + 4, end - 1));
     case BsonType.objectId:
       return ranked(Rank.objectId, bytes.subarray(start, end));
     case BsonType.date:
-      return ranked(Rank.date, dateKey(bytes.readBigInt64LE(start)));
+      return dateKey(bytes, start);
     case BsonType.int:
       return numberKey(bytes.readInt32LE(start));
     case BsonType.double:

@@ -75,7 +75,7 @@ export function deleteFirst(store: Store, namespace: string, query: Query): Buff
 function change(store: Store, collection: Collection, found: Found, update: Update): Buffer {
   const after = update.apply(found.document);
   if (after.equals(found.document)) return found.document;
-  store.replace(collection, found, after);
+  store.replace(collection, found, after, update.touched);
   return after;
 }
 

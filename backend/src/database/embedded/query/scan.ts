@@ -159,6 +159,7 @@ function* scanIn(
   { filter, sort = [], page = WHOLE }: Query,
   snapshot?: Snapshot,
 ): Scan {
+  if (snapshot && store.total(collection) === 0) return;
   const chosen = plan(collection, filter, sort);
   if (chosen.sorted) return yield* matches(store, collection, filter, chosen, page, snapshot);
   // Only the sort keys are kept, and of a limited query only the best of them.

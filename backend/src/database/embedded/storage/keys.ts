@@ -47,6 +47,8 @@ export function indexedValue(document: Buffer, { text, parts }: Path): RawValue 
 interface FieldKey {
   readonly isThere: boolean;
   readonly key: Buffer;
+  /** Of the key, where an index is descending. */
+  inverted?: Buffer;
 }
 
 /** The order keys of a document's fields, each worked out once however many indexes hold it. */
@@ -64,13 +66,17 @@ export class FieldKeys {
     }
     return found;
   }
+
+  /** The key as an index holds it. */
+  in({ path, descending }: SortField): Buffer {
+    const found = this.of(path);
+    return descending ? (found.inverted ??= inverted(found.key)) : found.key;
+  }
 }
 
 /** A document's entry in an index: the fields' keys, one after the other, descending ones inverted. */
 export function entryFields(keys: FieldKeys, fields: readonly SortField[]): Buffer {
-  const entry = Buffer.concat(
-    fields.map(({ path, descending }) => (descending ? inverted(keys.of(path).key) : keys.of(path).key)),
-  );
+  const entry = Buffer.concat(fields.map((field) => keys.in(field)));
   if (entry.length <= LONGEST_FIELDS) return entry;
   throw unsupported(`a value of more than ${LONGEST_FIELDS} bytes in an indexed field (${fields[0]?.path.text ?? ''})`);
 }

@@ -1,8 +1,8 @@
-import { crc32 } from 'node:zlib';
 import { successor } from '../bson/order-key.js';
 import { plain } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { Catalog, type Collection, type Index } from './catalog.js';
+import { verified, withChecksum } from './checksum.js';
 import type { Environment, Snapshot } from './environment.js';
 import { entryFields, FieldKeys, idPrefix, indexedValue, recordKey, recordOf } from './keys.js';
 
@@ -13,7 +13,6 @@ export interface Found {
 }
 
 const LARGEST_DOCUMENT = 16 * 1024 * 1024;
-const CHECKSUM = 4;
 /** How many documents one transaction of a long job writes, so that others do not wait. */
 export const PIECE = 250;
 const NO_VALUE = Buffer.from([0]);
@@ -22,6 +21,8 @@ const NO_VALUE = Buffer.from([0]);
 export class Store {
   readonly catalog: Catalog;
   private readonly turns = new Map<string, Promise<unknown>>();
+  /** By how much the current write transaction changes counters: each is written once, at its end. */
+  private readonly counts = new Map<string, number>();
 
   constructor(readonly tables: Environment) {
     this.catalog = new Catalog(tables);
@@ -35,8 +36,11 @@ export class Store {
     const inStep = () => {
       try {
         if (this.catalog.unsaved) this.catalog.save();
-        return action();
+        const result = action();
+        this.saveCounts();
+        return result;
       } catch (error) {
+        this.counts.clear();
         // The next action may run before this failure is reported.
         this.catalog.unsaved = true;
         throw error;
@@ -93,10 +97,19 @@ export class Store {
     this.count(idPrefix(collection.id), 1);
   }
 
-  /** In a write transaction. Throws DuplicateKey before anything is written. */
-  replace(collection: Collection, { record, document: before }: Found, after: Buffer): void {
+  /**
+   * In a write transaction. Throws DuplicateKey before anything is written.
+   * @param touched the names of the top-level fields that may have changed: the indexes of others are left alone
+   */
+  replace(
+    collection: Collection,
+    { record, document: before }: Found,
+    after: Buffer,
+    touched: ReadonlySet<string>,
+  ): void {
     const [oldKeys, newKeys] = [new FieldKeys(before), new FieldKeys(after)];
     const changed = kept(collection, record)
+      .filter(({ fields }) => fields.some(({ path }) => touched.has(path.text.split('.', 1)[0] ?? '')))
       .map((index) => ({ index, old: entryOf(index, oldKeys), now: entryOf(index, newKeys) }))
       .filter(({ old, now }) => (old && now ? !old.equals(now) : old !== now));
     for (const { index, now } of changed) this.checkUnique(collection, index, now, after);
@@ -138,10 +151,7 @@ export class Store {
   private put({ id }: Collection, record: number, document: Buffer): void {
     if (document.length > LARGEST_DOCUMENT)
       throw new CommandError('BsonObjectTooLarge', 'object to insert too large: a document may have 16 MB');
-    const stored = Buffer.allocUnsafe(document.length + CHECKSUM);
-    document.copy(stored);
-    stored.writeUInt32LE(crc32(document), document.length);
-    void this.tables.records.put(recordKey(id, record), stored);
+    void this.tables.records.put(recordKey(id, record), withChecksum(document));
   }
 
   /** Throws DuplicateKey, as MongoDB words it, when there is such an entry already. */
@@ -174,9 +184,18 @@ export class Store {
   }
 
   private count(key: Buffer, change: number): void {
-    const value = Buffer.allocUnsafe(6);
-    value.writeUIntBE(Math.max(0, this.counted(key) + change), 0, 6);
-    void this.tables.counters.put(key, value);
+    const name = key.toString('latin1');
+    this.counts.set(name, (this.counts.get(name) ?? 0) + change);
+  }
+
+  private saveCounts(): void {
+    for (const [name, change] of this.counts) {
+      const key = Buffer.from(name, 'latin1');
+      const value = Buffer.allocUnsafe(6);
+      value.writeUIntBE(Math.max(0, this.counted(key) + change), 0, 6);
+      void this.tables.counters.put(key, value);
+    }
+    this.counts.clear();
   }
 }
 
@@ -194,11 +213,4 @@ export function keepsCounts(index: Index): boolean {
 function entryOf({ sparse, fields }: Index, keys: FieldKeys): Buffer | undefined {
   if (sparse && fields.every(({ path }) => !keys.of(path).isThere)) return undefined;
   return entryFields(keys, fields);
-}
-
-function verified(stored: Buffer): Buffer {
-  const document = stored.subarray(0, stored.length - CHECKSUM);
-  if (stored.length < CHECKSUM || crc32(document) !== stored.readUInt32LE(document.length))
-    throw new CommandError('DataCorruption', 'a stored document is damaged: restore the data folder from a backup');
-  return document;
 }
