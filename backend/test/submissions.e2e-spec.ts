@@ -175,6 +175,29 @@ describe('a submission with a key', () => {
     expect((await product.admin.get(`/${kind}/view-booking`)).body).toMatchObject([{ status: 'Approved' }]);
   });
 
+  it('is stored once among many at the same moment, whatever becomes of the others', async () => {
+    const submit = (key: string, name: string) =>
+      product.visitor.post('/contact/addcontact').set('Idempotency-Key', key).send(aMessage({ name }));
+    await submit('deleted', 'Deleted');
+    const [{ _id }] = (await product.admin.get('/contact/getcontact')).body as [{ _id: string }];
+    await product.admin.delete(`/contact/deletecontact/${_id}`);
+    const first = await submit('known', 'Known');
+    const answers = await Promise.all([
+      submit('one', 'One'),
+      submit('two', 'Two'),
+      submit('known', 'Known'),
+      submit('known', 'Another body'),
+      submit('deleted', 'Deleted'),
+      submit('three', 'Three'),
+      submit('three', 'Three'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 422, 201, 201, 201]);
+    expect(answers[2].body).toEqual(first.body);
+    expect(answers[6].body).toEqual(answers[5].body);
+    const kept = (await product.admin.get('/contact/getcontact')).body as { name: string }[];
+    expect(kept.map(({ name }) => name).sort()).toEqual(['Known', 'One', 'Three', 'Two']);
+  });
+
   it('creates nothing again after an administrator deleted its record', async () => {
     const submit = () => product.visitor.post('/contact/addcontact').set(KEY).send(aMessage());
     const first = await submit();

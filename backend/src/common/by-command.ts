@@ -1,8 +1,8 @@
 import { mongo, type Model, sanitizeFilter, type Schema, type SortOrder } from 'mongoose';
 import { leaveOutSuspectedSpam } from './spam/index.js';
 
-// Lists and spent idempotency keys are read by MongoDB's own commands: the driver's cursor, and the pipeline that
-// `countDocuments` sends, cost an administrator's list a quarter of its time (`npm run bench`).
+// Lists and spent idempotency keys are read, and forms stored, by MongoDB's own commands: the driver's cursor, and the
+// pipeline that `countDocuments` sends, cost an administrator's list a quarter of its time (`npm run bench`).
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -16,6 +16,8 @@ interface Wanted {
   readonly select?: string;
 }
 
+/** As `connection.ts` has it: on disk, on the majority of a replica set. */
+const WRITE_CONCERN = { w: 'majority', j: true } as const;
 /** Records per reply, if they fit into one (16 MB). */
 const BATCH = 1000;
 
@@ -52,6 +54,20 @@ export async function findByCommand<Stored>(model: Model<Stored>, wanted: Wanted
 /** How many records match, as `model.countDocuments()` counts them. Throws as `findByCommand` does. */
 export async function countByCommand<Stored>(model: Model<Stored>, filter: Filter): Promise<number> {
   return Number((await send(model, { count: model.collection.name, query: cast(model, filter) }))['n']);
+}
+
+/** What became of an insert. */
+interface Inserted {
+  readonly n: number;
+  /** They are stored, but not on the majority of a replica set. */
+  readonly writeConcernError?: mongo.ErrorDescription;
+}
+
+/** Inserts documents as they are; one that is refused does not stop the others. Throws as `findByCommand` does. */
+export async function insertByCommand<Stored>(model: Model<Stored>, documents: readonly object[]): Promise<Inserted> {
+  const { name } = model.collection;
+  const insert = { insert: name, documents, ordered: false, writeConcern: WRITE_CONCERN };
+  return (await send(model, insert)) as mongo.Document & Inserted;
 }
 
 /** Commands do not inherit the connection's options: everything was written by this product, see `connection.ts`. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /** What a token opens. */
 export type TokenPurpose = 'follow-up' | 'password-reset' | 'invitation' | 'second-factor';
@@ -21,5 +21,5 @@ export class SecretTokens {
 
 /** What a record stores of a token, to be found by it. */
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { ValidationError } from '../errors/index.js';
@@ -21,9 +21,7 @@ export const IdempotencyKey = createParamDecorator(
     if (key.length > KEY_MAX) {
       throw new ValidationError({ 'Idempotency-Key': `Idempotency-Key must be ${KEY_MAX} characters or fewer.` });
     }
-    return createHash('sha256')
-      .update(`${method} ${routeOf(path)}\n${key}`)
-      .digest('base64url');
+    return hash('sha256', `${method} ${routeOf(path)}\n${key}`, 'base64url');
   },
   [
     Describes({

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { HttpException, HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Collection, type Model, Types } from 'mongoose';
+import { type Collection, type Model, trusted, Types } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
+import { batched } from '../batched.js';
 import { findByCommand } from '../by-command.js';
 import { duplicateKey, PublicHttpException } from '../errors/index.js';
 import { PendingEvents } from '../pending-events/index.js';
 import type { Key } from './idempotency-key.decorator.js';
 import type { IdempotencyRecord, WithIdempotency } from './idempotency.schema.js';
-import { insertRetrying, type NewDocument } from './insert.js';
+import { inserting, type NewDocument, TOGETHER } from './insert.js';
 import { SPENT_KEY_MODEL, type SpentKey } from './spent-key.schema.js';
 
 export const FINGERPRINT_KEY = 'idempotency fingerprint key';
@@ -49,6 +50,9 @@ type Earlier = Pick<IdempotencyRecord, 'fingerprint' | 'answer'>;
 /** Creates each record once, however often the same form is sent. */
 @Injectable()
 export class IdempotencyService {
+  private readonly inserts = new Map<string, (record: NewDocument) => Promise<void>>();
+  private readonly spentKey = batched((keys: readonly string[]) => this.spentAmong(keys), TOGETHER);
+
   constructor(
     @InjectModel(SPENT_KEY_MODEL) private readonly spentKeys: Model<SpentKey>,
     @Inject(FINGERPRINT_KEY) private readonly fingerprintKey: string,
@@ -70,7 +74,7 @@ export class IdempotencyService {
     const answer = toAnswer(stored as unknown as Stored);
     if (key === undefined) {
       await refuse?.();
-      await insertRetrying(model.collection, stored);
+      await this.insert(model, stored);
       this.deliver(model.collection, stored);
       return { answer, created: true };
     }
@@ -79,7 +83,7 @@ export class IdempotencyService {
     const idempotency: IdempotencyRecord = { key, fingerprint, answer: JSON.stringify(answer), until };
     try {
       await refuse?.();
-      await insertRetrying(model.collection, { ...stored, idempotency });
+      await this.insert(model, { ...stored, idempotency });
     } catch (error) {
       // The key was used before or concurrently; the duplicate may be reported for any unique index, such as the e-mail's.
       const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;
@@ -88,13 +92,24 @@ export class IdempotencyService {
       return replay<Answer>(first, fingerprint);
     }
     // A deleted record's key is spent before the record goes: checked after the insert, so that none is missed.
-    const [spent] = await findByCommand(this.spentKeys, { filter: { _id: key }, limit: 1 });
+    const spent = await this.spentKey(key);
     if (spent) {
       await model.collection.deleteOne({ _id });
       return replay<Answer>(spent, fingerprint);
     }
     this.deliver(model.collection, stored);
     return { answer, created: true };
+  }
+
+  private async spentAmong(keys: readonly string[]): Promise<readonly (SpentKey | undefined)[]> {
+    const found = await findByCommand(this.spentKeys, { filter: { _id: trusted({ $in: keys }) } });
+    return keys.map((key) => found.find(({ _id }) => _id === key));
+  }
+
+  private insert<Stored>(model: Model<Stored>, record: NewDocument): Promise<void> {
+    const insert = this.inserts.get(model.modelName) ?? inserting(model);
+    this.inserts.set(model.modelName, insert);
+    return insert(record);
   }
 
   /** Delivers the message about a new record, without delaying the answer. */

@@ -25,7 +25,7 @@ type Insert = (events: readonly PendingEvent['event'][]) => Promise<void>;
 
 const EVERY_MINUTE = 60_000;
 /** Events of new records are delivered in batches: many forms at once cost hardly more than one. */
-const BATCH_AFTER_MS = 100;
+const BATCH_AFTER_MS = 250;
 const BATCH_MAX = 500;
 /** Only records that carry an event have this field: a sparse index finds them. */
 const CARRYING = { eventPending: { $gt: '' } } as const;
