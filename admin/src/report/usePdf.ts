@@ -17,7 +17,9 @@ export function usePdf() {
     if (running) return;
     setRunning(true);
     try {
-      const [{ makePdf }, content] = await Promise.all([import('./pdf'), report(params)]);
+      // Asked first: where the server cannot be reached, its error says so, and that of the code would not.
+      const content = await report(params);
+      const { makePdf } = await import('./pdf');
       const pageWords = (page: number, pages: number) => translate('report.page', { page, pages });
       saveFile(REPORT_FILE, await makePdf(content, pageWords));
       notify('report.done', { type: 'success', messageArgs: { smart_count: content.rows.length } });
