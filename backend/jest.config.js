@@ -3,7 +3,7 @@ const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 /** @type {import('jest').Config} */
 const shared = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  testEnvironment: `${root}/.config/environment-node.mjs`,
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^#contract/(.*)$': '<rootDir>/src/contract/$1.ts',
@@ -51,7 +51,7 @@ export default {
         '\\.(?:css|svg(?:\\?url)?)$': `${root}/public-web/test/asset.ts`,
       },
       testPathIgnorePatterns: ['/build/', '/dist/'],
-      testEnvironment: `${root}/.config/jsdom-with-fetch.mjs`,
+      testEnvironment: `${root}/.config/environment-jsdom.mjs`,
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       setupFilesAfterEnv: [`${root}/.config/jest.components.mjs`],
       transform: {

@@ -4,7 +4,7 @@ import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { compileForNode, startChild } from './support/child.js';
 import { MongoClient, temporaryFolder } from './support/store.js';
 
-const ROUNDS = 4;
+const ROUNDS = 2;
 const ACKNOWLEDGED_BEFORE_KILL = 150;
 
 describe('a store whose process is killed while it writes', () => {

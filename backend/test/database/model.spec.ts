@@ -156,6 +156,6 @@ describe('any sequence of operations', () => {
   it('leaves what a plain model leaves, and finds what it finds', async () => {
     const sequences = fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 60 }), play);
     const seed = Number(process.env['STORE_SEED'] ?? 20261121);
-    await fc.assert(sequences, { numRuns: Number(process.env['STORE_RUNS'] ?? 120), seed });
+    await fc.assert(sequences, { numRuns: Number(process.env['STORE_RUNS'] ?? 60), seed });
   }, 3_600_000);
 });
