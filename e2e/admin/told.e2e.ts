@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, cleanInBoth, openFilters, openList, rowOf } from './pages.js';
 import { createBooking, createMessage, createTeacherProfile, uniqueWord } from './records.js';
 
@@ -29,6 +29,7 @@ test(
     await button(page, `Approve Kasun ${word}`).click();
     await expect(panel(page)).toContainText(`Status of Kasun ${word} saved: Approved.`);
     await expect(panel(page)).toContainText('Not told yet.');
+    await expectNoViolations(page);
     const opened = context.waitForEvent('page');
     const whatsapp = panel(page).getByRole('link', { name: /^WhatsApp to Malini/ });
     await whatsapp.click();
@@ -109,7 +110,7 @@ test('every message is in one list; what a family wrote is answered on its page,
   await page.getByRole('button', { name: 'Answer the message' }).click();
   await expect(page.getByText('Enter your answer.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Answer' }).fill('We open at eight.');
-  await cleanInBoth(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Answer the message' }).click();
   await expect(panel(page)).toContainText(`The message of Meena ${word} is answered.`);
   await expect(panel(page).getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0);
