@@ -1,7 +1,7 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, confirm, openCard, openList, rowOf, waitForList } from './pages.js';
+import { button, confirm, openList, rowOf, waitForList } from './pages.js';
 import { createBooking, uniqueWord } from './records.js';
 
 const PATH = KIND_PAGES['shadow-teacher'].manage;
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('a booking prints as one clean page', async ({ page, api }) => {
+test('a booking prints as one clean page; deleting on its page leads back to the list', async ({ page, api }) => {
   const word = uniqueWord();
   const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`, {
     parentName: 'Nimal',
@@ -28,63 +28,18 @@ test('a booking prints as one clean page', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: 'Notes of the team' })).toBeHidden();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await button(page, `Delete for Kasun ${word}`).click();
+  await confirm(page);
+  await waitForList(page, PATH);
+  await expect(page.getByText('Booking deleted successfully.')).toBeVisible();
 });
 
-test('each category leads to its bookings', async ({ page }) => {
-  await page.goto(KIND_PAGES['readiness-teacher'].manage);
-  for (const kind of BOOKING_KINDS) {
-    const { manage, service } = KIND_PAGES[kind];
-    await page.getByLabel('Booking category').click();
-    await page.getByRole('option', { name: service, exact: true }).click();
-    await waitForList(page, manage);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bookings: ${service}`);
-  }
-});
-
-test('details show every field; an edit is refused at its field, then kept', async ({ page, api }) => {
-  const word = uniqueWord();
-  await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
-  await openList(page, PATH, word);
-  await openCard(page, `Kasun ${word}`);
-  await button(page, `Details for Kasun ${word}`).click();
-  for (const text of ['Hill Street School', '8.00 to 13.00', 'Help with reading', 'Short sentences', '5 Jan 2027']) {
-    await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
-  }
-  await button(page, `Edit for Kasun ${word}`).click();
-  await expect(page.getByRole('heading', { name: `Editing the booking for Kasun ${word}` })).toBeFocused();
-  const age = page.getByLabel("Child's age");
-  await age.fill('2');
-  await button(page, `Save for Kasun ${word}`).click();
-  await expect(page.getByText("Child's age must be between 3 and 18.")).toBeVisible();
-  await expect(age).toBeFocused();
-  await button(page, `Cancel for Kasun ${word}`).click();
-  await expect(rowOf(page, word)).toContainText('Age 7');
-  await button(page, `Edit for Kasun ${word}`).click();
-  await age.fill('9');
-  await button(page, `Save for Kasun ${word}`).click();
-  await expect(page.getByText('Shadow teacher booking updated successfully.')).toBeVisible();
-  await expect(rowOf(page, word)).toContainText('Age 9');
-  await expect(button(page, `Edit for Kasun ${word}`)).toBeFocused();
-});
-
-test('an optional field can be emptied, and a phone number typed as people do', async ({ page, api }) => {
-  const word = uniqueWord();
-  await createBooking(api, 'shadow-teacher', `Kasun ${word}`, {
-    parentName: 'Malini Perera',
-    parentPhone: '0770000000',
-  });
-  await openList(page, PATH, word);
-  await button(page, `Edit for Kasun ${word}`).click();
-  await page.getByLabel("Parent's name").fill('');
-  await page.getByLabel("Parent's phone number").fill('+94 77 123 4567');
-  await button(page, `Save for Kasun ${word}`).click();
-  await expect(rowOf(page, word)).not.toContainText('Malini');
-  const call = page.getByRole('link', { name: 'Call 0771234567' });
-  await expect(call).toHaveAttribute('href', 'tel:0771234567');
-  await expect(page.getByRole('link', { name: /WhatsApp 0771234567/ })).toHaveAttribute('href', /wa\.me\/94771234567$/);
-});
-
-test('eight at a time; deleting asks first, by the name, and the next row moves up', async ({ page, api }) => {
+test('eight at a time; deleting asks first, by the name, and the next row moves up; each category has its list', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   for (let number = 1; number <= 9; number += 1) await createBooking(api, 'shadow-teacher', `Child ${number} ${word}`);
   await openList(page, PATH, word);
@@ -104,61 +59,93 @@ test('eight at a time; deleting asks first, by the name, and the next row moves 
   await expect(page.getByText('Booking deleted successfully.')).toBeVisible();
   await expect(rowOf(page, word)).toHaveCount(8);
   await expect(button(page, `Change Status for Child 8 ${word}`)).toBeFocused();
+
+  for (const kind of BOOKING_KINDS.toReversed()) {
+    const { manage, service } = KIND_PAGES[kind];
+    await page.getByLabel('Booking category').click();
+    await page.getByRole('option', { name: service, exact: true }).click();
+    await waitForList(page, manage);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bookings: ${service}`);
+  }
 });
 
-test('the page about a booking; deleting there leads back to the list', async ({ page, api }) => {
-  const word = uniqueWord();
-  const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
-  await page.goto(`${PATH}/${id}/show`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kasun ${word}`);
-  await button(page, `Delete for Kasun ${word}`).click();
-  await confirm(page);
-  await waitForList(page, PATH);
-  await expect(page.getByText('Booking deleted successfully.')).toBeVisible();
-});
-
-test.describe('another administrator was quicker', () => {
+test.describe('a row', () => {
   test.use({ expectedNoise: [/404|412/] });
 
-  test('changes of different fields are merged; a change of the same field is shown, with a question', async ({
+  test('shows every field and is edited in place, also where another administrator was quicker', async ({
     page,
     api,
   }) => {
     const word = uniqueWord();
-    const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
+    const parent = { parentName: 'Malini Perera', parentPhone: '0770000000' };
+    const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`, parent);
+    const edit = button(page, `Edit for Kasun ${word}`);
+    const save = button(page, `Save for Kasun ${word}`);
+    const age = page.getByLabel("Child's age");
     await openList(page, PATH, word);
-    await button(page, `Edit for Kasun ${word}`).click();
-    await api.put(`/shadow-teacher/update-booking/${id}`, { schoolName: 'Lake View School' });
-    await page.getByLabel("Child's age").fill('9');
-    await button(page, `Save for Kasun ${word}`).click();
-    await expect(rowOf(page, word)).toContainText('Age 9');
+    await button(page, `Details for Kasun ${word}`).click();
+    for (const text of ['Hill Street School', '8.00 to 13.00', 'Help with reading', 'Short sentences', '5 Jan 2027']) {
+      await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+    }
 
-    await button(page, `Edit for Kasun ${word}`).click();
-    await api.put(`/shadow-teacher/update-booking/${id}`, { childAge: 11 });
-    await page.getByLabel("Child's age").fill('10');
-    await button(page, `Save for Kasun ${word}`).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
-    await expect(dialog).toContainText("Child's age: 11");
-    await dialog.getByRole('button', { name: 'Save mine' }).click();
-    await expect(rowOf(page, word)).toContainText('Age 10');
-    const filter = encodeURIComponent(JSON.stringify({ id }));
-    const [now] = (await api.get(`/shadow-teacher/view-booking?filter=${filter}`)) as object[];
-    expect(now).toMatchObject({ childAge: 10, schoolName: 'Lake View School' });
-  });
+    await test.step('an edit is refused at its field', async () => {
+      await edit.click();
+      await expect(page.getByRole('heading', { name: `Editing the booking for Kasun ${word}` })).toBeFocused();
+      await age.fill('2');
+      await save.click();
+      await expect(page.getByText("Child's age must be between 3 and 18.")).toBeVisible();
+      await expect(age).toBeFocused();
+      await button(page, `Cancel for Kasun ${word}`).click();
+      await expect(rowOf(page, word)).toContainText('Age 7');
+    });
 
-  test('a deleted booking is reported by the form and by the row', async ({ page, api }) => {
-    const word = uniqueWord();
-    const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`);
-    await openList(page, PATH, word);
-    await button(page, `Edit for Kasun ${word}`).click();
-    await page.getByLabel("Child's age").fill('9');
-    await api.delete(`/shadow-teacher/delete-booking/${id}`);
-    await button(page, `Save for Kasun ${word}`).click();
-    await expect(page.getByText(/^The booking could not be updated\./)).toBeVisible();
-    await expect(page.getByLabel("Child's name")).toHaveValue(`Kasun ${word}`);
-    await button(page, `Delete for Kasun ${word}`).click();
-    await confirm(page);
-    await expect(rowOf(page, word)).toHaveCount(0);
-    await expect(page.getByText('No bookings match your search.')).toBeVisible();
+    await test.step('is kept, an optional field emptied, a phone number typed as people do', async () => {
+      await edit.click();
+      await age.fill('9');
+      await page.getByLabel("Parent's name").fill('');
+      await page.getByLabel("Parent's phone number").fill('+94 77 123 4567');
+      await save.click();
+      await expect(page.getByText('Shadow teacher booking updated successfully.')).toBeVisible();
+      await expect(rowOf(page, word)).toContainText('Age 9');
+      await expect(edit).toBeFocused();
+      await expect(rowOf(page, word)).not.toContainText('Malini');
+      const call = page.getByRole('link', { name: 'Call 0771234567' });
+      await expect(call).toHaveAttribute('href', 'tel:0771234567');
+      const whatsapp = page.getByRole('link', { name: /WhatsApp 0771234567/ });
+      await expect(whatsapp).toHaveAttribute('href', /wa\.me\/94771234567$/);
+    });
+
+    await test.step('changes of different fields are merged; one of the same field is shown, with a question', async () => {
+      await edit.click();
+      await api.put(`/shadow-teacher/update-booking/${id}`, { schoolName: 'Lake View School' });
+      await age.fill('10');
+      await save.click();
+      await expect(rowOf(page, word)).toContainText('Age 10');
+
+      await edit.click();
+      await api.put(`/shadow-teacher/update-booking/${id}`, { childAge: 12 });
+      await age.fill('11');
+      await save.click();
+      const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+      await expect(dialog).toContainText("Child's age: 12");
+      await dialog.getByRole('button', { name: 'Save mine' }).click();
+      await expect(rowOf(page, word)).toContainText('Age 11');
+      const filter = encodeURIComponent(JSON.stringify({ id }));
+      const [now] = (await api.get(`/shadow-teacher/view-booking?filter=${filter}`)) as object[];
+      expect(now).toMatchObject({ childAge: 11, schoolName: 'Lake View School' });
+    });
+
+    await test.step('a deleted booking is reported by the form and by the row', async () => {
+      await edit.click();
+      await age.fill('13');
+      await api.delete(`/shadow-teacher/delete-booking/${id}`);
+      await save.click();
+      await expect(page.getByText(/^The booking could not be updated\./)).toBeVisible();
+      await expect(page.getByLabel("Child's name")).toHaveValue(`Kasun ${word}`);
+      await button(page, `Delete for Kasun ${word}`).click();
+      await confirm(page);
+      await expect(rowOf(page, word)).toHaveCount(0);
+      await expect(page.getByText('No bookings match your search.')).toBeVisible();
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError, type DataProvider } from 'react-admin';
+import { HttpError, type DataProvider, type GetListParams } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { list, REQUESTS, twoRequests } from '../../test/twoRequests';
 import { ConflictError } from '../providers/conflict';
@@ -23,6 +23,54 @@ describe('a bulk action', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('2 records deleted.')).toBeTruthy();
     expect(asked).toEqual([{ records: REQUESTS }]);
+  });
+
+  it('that is taken back deletes nothing; once nothing is left, the heading has the focus', async () => {
+    let data = REQUESTS;
+    const asked: unknown[] = [];
+    const deleteMany = (_resource: string, { ids }: { ids: string[] }) => {
+      asked.push(ids);
+      data = [];
+      return Promise.resolve({ data: ids });
+    };
+    const getList = () => Promise.resolve({ data, total: data.length });
+    const user = renderAdmin(list, { getList, deleteMany } as unknown as Partial<DataProvider>);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toEqual([]);
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    expect(asked).toEqual([['1', '2']]);
+  });
+
+  it('does not touch the records that are selected on another page', async () => {
+    const asked: unknown[] = [];
+    const provider = twoRequests({
+      getList: ((_resource: string, { pagination }: GetListParams) =>
+        Promise.resolve({ data: REQUESTS.slice((pagination?.page ?? 1) - 1, pagination?.page), total: 26 })) as never,
+      updateMany: ((_resource: string, { ids }: { ids: string[] }) => {
+        asked.push(ids);
+        return Promise.resolve({ data: ids });
+      }) as never,
+    }).provider;
+    const user = renderAdmin(list, provider);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Calm' }));
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    const sleep = await screen.findByRole('checkbox', { name: 'Select Sleep' });
+    expect(screen.queryByText(/^\d+ selected$/)).toBeNull();
+    await user.click(sleep);
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Set 1 record to Accepted?' })).getByRole('button', {
+        name: 'Confirm',
+      }),
+    );
+    await waitFor(() => expect(asked).toEqual([['2']]));
   });
 
   it.each([{ status: 'denied' }, { consentWithdrawnAt: '2026-01-03T00:00:00.000Z' }])(

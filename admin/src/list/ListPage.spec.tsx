@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError, type DataProvider } from 'react-admin';
+import { HttpError, type DataProvider, type GetListParams } from 'react-admin';
+import { useLocation } from 'react-router';
 import { renderAdmin } from '../../test/renderAdmin';
 import { list, REQUESTS, twoRequests } from '../../test/twoRequests';
 import { i18nProvider } from '../messages';
 import { FOR_EXPORT } from '../providers/dataProvider';
+
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
 describe('a list on a wide screen', () => {
   it('is a table whose rows are named, and says how many there are', async () => {
@@ -45,6 +48,46 @@ describe('a list on a wide screen', () => {
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Course' }));
     expect(screen.queryByText('One')).toBeNull();
     expect(screen.getByRole('menuitemcheckbox', { name: 'Course' }).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('keeps search, filters, order and page in its address, and opens as an address says', async () => {
+    const { asked, provider } = twoRequests();
+    const getList = (_resource: string, params: GetListParams) => {
+      asked.push(params);
+      return Promise.resolve({ data: REQUESTS, total: 60 });
+    };
+    const user = renderAdmin(
+      <>
+        {list}
+        <Address />
+      </>,
+      { ...provider, getList } as unknown as Partial<DataProvider>,
+      { path: `/?${new URLSearchParams({ filter: '{"q":"calm"}', sort: 'name', order: 'DESC', page: '2' })}` },
+    );
+    const address = () => Object.fromEntries(new URLSearchParams(screen.getByTestId('address').textContent));
+    const search = await screen.findByRole<HTMLInputElement>('searchbox');
+    expect(search.value).toBe('calm');
+    expect(asked).toEqual([
+      expect.objectContaining({
+        filter: { q: 'calm' },
+        sort: { field: 'name', order: 'DESC' },
+        pagination: { page: 2, perPage: 25 },
+      }),
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Name: show only' }), 'Sleep');
+    await waitFor(() => expect(address()).toMatchObject({ filter: '{"q":"calm","name":"Sleep"}', page: '1' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
+    await waitFor(() => expect(address()).toMatchObject({ page: '2', sort: 'name', order: 'DESC' }));
+  });
+
+  it('shows new records without loading the page again', async () => {
+    let data = REQUESTS.slice(0, 1);
+    const getList = () => Promise.resolve({ data, total: data.length });
+    const user = renderAdmin(list, { getList } as unknown as Partial<DataProvider>);
+    await screen.findByRole('rowheader', { name: 'Calm' });
+    data = REQUESTS;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('rowheader', { name: 'Sleep' })).toBeTruthy();
   });
 
   it('exports with reads that say so', async () => {

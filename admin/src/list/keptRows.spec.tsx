@@ -17,7 +17,8 @@ describe('what is decided in a list', () => {
   /** Shows what waits; once the first is decided, another moves up from the next page. */
   const waiting = (width: number, conflict?: ConflictError) => {
     let rows: object[] = [FIRST, SECOND];
-    const getList = () => Promise.resolve({ data: rows, total: rows.length });
+    const getList = (resource: string) =>
+      Promise.resolve({ data: resource === 'courseRequests' ? rows : [], total: rows.length });
     const update = () => {
       rows = [SECOND, next];
       return conflict ? Promise.reject(conflict) : Promise.resolve({ data: decided });
@@ -66,5 +67,21 @@ describe('what is decided in a list', () => {
     await user.type(screen.getByRole('searchbox'), 'x');
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(names()[0]).toMatch(/^Sleep/);
+  });
+
+  it('and was a mistake is undone: the panel goes, and the focus is on nothing that decides again', async () => {
+    const asked: string[] = [];
+    localStorage.setItem('token', 'x');
+    globalThis.fetch = (address) => {
+      asked.push(address as string);
+      return Promise.resolve(Response.json({}));
+    };
+    const user = waiting(1280);
+    await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo the decision for Calm' }));
+    expect(await screen.findByText('Taken back: the status of Calm is Pending again.')).toBeTruthy();
+    expect(screen.queryByRole('complementary')?.textContent ?? '').toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(asked).toEqual(['/course/course-requests/1/take-back']);
   });
 });

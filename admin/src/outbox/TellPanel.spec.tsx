@@ -88,7 +88,8 @@ describe('after a decision', () => {
   it('has the link of an accepted course request to copy with one click', async () => {
     const { user } = renderRow([{ ...MESSAGE, template: 'request-accepted' }]);
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
-    expect(await screen.findByRole('button', { name: 'Copy the link for Malini' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Copy the link for Malini' }));
+    expect(await navigator.clipboard.readText()).toBe('https://onestep.test/ta/booking-status#secret');
   });
 
   it('keeps the focus in the panel when the button "Told by phone" is gone', async () => {
