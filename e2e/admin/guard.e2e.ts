@@ -17,12 +17,18 @@ const storedToken = () => localStorage.getItem('token');
 test.describe('without a session of the office', () => {
   test.use({ expectedNoise: [/401|403/] });
 
-  test('every address sends to the sign-in page, and a forged token shows no record and is removed', async ({
+  test('every address is the admin app, which sends to the sign-in page; a forged token shows no record', async ({
     page,
+    request,
   }) => {
+    const app = async (path: string) => (await (await request.get(path)).text()).replaceAll(/nonce="[^"]*"/g, '');
+    const [first = '', ...others] = await Promise.all(ADMIN_PATHS.map(app));
+    expect(first).toContain('<div id="root"></div>');
+    expect(new Set(others)).toEqual(new Set([first]));
     // Only where they are sent matters here, so the page itself need not be drawn each time.
     await page.route('**/login', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Log in</title>' }));
-    for (const path of ADMIN_PATHS) {
+    // A list, a page of its own, a form, and a record: the app guards all of its routes in one place.
+    for (const path of ['/inbox', '/dashboard-admin', '/addCourse', '/families/5/show']) {
       await visit(page, path);
       await page.waitForURL('**/login');
     }
