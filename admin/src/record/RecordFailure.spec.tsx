@@ -22,7 +22,7 @@ it.each(['/courses/1/show', '/courses/1'])(
           <Route path="/courses/:id" element={<EditPage resource="courses" rules={COURSE_FIELDS} />} />
         </Routes>
       </ResourceContextProvider>,
-      provider as unknown as Partial<DataProvider>,
+      provider as Partial<DataProvider>,
       { path },
     );
     expect(await screen.findByText('Somebody has deleted it, or its address is not complete.')).toBeTruthy();
