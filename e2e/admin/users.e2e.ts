@@ -30,7 +30,11 @@ test('applications are decided in their list: said once, each in its place until
   await expect(rows.first().locator(':focus')).toHaveCount(1);
   const saved = `Status of Anula ${word} saved: Approved.`;
   await expect(page.getByText(saved)).toBeVisible();
-  expect(await heard()).toEqual([{ how: 'status', text: saved }]);
+  await expect(page.getByText('2 applications', { exact: true })).toBeVisible();
+  expect(await heard()).toEqual([
+    { how: 'status', text: saved },
+    { how: 'status', text: '2 applications' },
+  ]);
 
   await test.step('a second click decides no other record', async () => {
     await button(page, `Approve Bandu ${word}`).dblclick();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { HttpError, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { HttpError, ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { COURSE_FIELDS } from '#contract/courses';
 import { renderAdmin } from '../../test/renderAdmin';
@@ -22,7 +22,7 @@ it.each(['/courses/1/show', '/courses/1'])(
           <Route path="/courses/:id" element={<EditPage resource="courses" rules={COURSE_FIELDS} />} />
         </Routes>
       </ResourceContextProvider>,
-      provider as Partial<DataProvider>,
+      provider,
       { path },
     );
     expect(await screen.findByText('Somebody has deleted it, or its address is not complete.')).toBeTruthy();
