@@ -1,60 +1,51 @@
 import { ADMIN } from '../support/admin.js';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, openList, rowOf } from './pages.js';
+import { button, cleanInBoth, openList, rowOf } from './pages.js';
 import { createCourse, createCourseRequest, uniqueWord } from './records.js';
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await signInAsAdmin(page, baseURL ?? '');
-});
+// Somebody else has decided in the meantime.
+test.use({ expectedNoise: [/412/] });
 
-test('a card says who asks for what; Accept and Deny are there only while it is pending', async ({ page, api }) => {
+test('requests for courses, the pending ones first, are accepted and denied on their cards', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await signInAsAdmin(page, baseURL ?? '');
   const word = uniqueWord();
-  await createCourse(api, `Calm ${word}`);
-  await createCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
-  await createCourseRequest(api, `Bima ${word}`, `Calm ${word}`);
+  const course = `Calm ${word}`;
+  await createCourse(api, course);
+  for (const name of ['Anula', 'Bima']) await createCourseRequest(api, `${name} ${word}`, course);
+  const chitra = await createCourseRequest(api, `Chitra ${word}`, course);
+  const later = await createCourseRequest(api, `Dayani ${word}`, course);
+  await api.put(`/course/course-requests/${later}`, { status: 'accepted' });
   await openList(page, '/courseRequests', word);
-  for (const text of ['0771234567', 'parent@example.lk', `Calm ${word}`, 'Pending']) {
+  await expect(page.locator('[data-row] h2')).toHaveText(
+    ['Chitra', 'Bima', 'Anula', 'Dayani'].map((name) => `${name} ${word}`),
+  );
+  for (const text of ['0771234567', 'parent@example.lk', course, 'Pending']) {
     await expect(rowOf(page, `Anula ${word}`)).toContainText(text);
   }
+  await cleanInBoth(page);
+
   for (const [name, press, status] of [
     ['Anula', 'Accept', 'Accepted'],
     ['Bima', 'Deny', 'Denied'],
   ] as const) {
-    await button(page, `${press} the request of ${name} ${word} for Calm ${word}`).click();
+    await button(page, `${press} the request of ${name} ${word} for ${course}`).click();
     await expect(rowOf(page, `${name} ${word}`)).toContainText(status);
     await expect(rowOf(page, `${name} ${word}`).getByRole('button', { name: /^(Accept|Deny)/ })).toHaveCount(0);
   }
-});
 
-test('pending requests come first, and the list can be filtered by status', async ({ page, api }) => {
-  const word = uniqueWord();
-  await createCourse(api, `Calm ${word}`);
-  await createCourseRequest(api, `First ${word}`, `Calm ${word}`);
-  const later = await createCourseRequest(api, `Second ${word}`, `Calm ${word}`);
-  await api.put(`/course/course-requests/${later}`, { status: 'accepted' });
-  await openList(page, '/courseRequests', word);
-  await expect(page.locator('[data-row] h2')).toHaveText([`First ${word}`, `Second ${word}`]);
-  await page.getByLabel('Status: show only').selectOption('accepted');
-  await expect(rowOf(page, word)).toHaveCount(1);
-  await page.reload();
-  await expect(rowOf(page, `Second ${word}`)).toHaveCount(1);
-});
-
-test.describe('when somebody else decided it meanwhile', () => {
-  test.use({ expectedNoise: [/412/] });
-
-  test('the card says who, and shows how', async ({ page, api }) => {
-    const word = uniqueWord();
-    await createCourse(api, `Calm ${word}`);
-    const id = await createCourseRequest(api, `Anula ${word}`, `Calm ${word}`);
-    await openList(page, '/courseRequests', word);
-    const accept = button(page, `Accept the request of Anula ${word} for Calm ${word}`);
-    await expect(accept).toBeVisible();
-    await api.put(`/course/course-requests/${id}`, { status: 'denied' });
-    await accept.click();
+  await test.step('where somebody else decided meanwhile, the card says who, and shows how', async () => {
+    await api.put(`/course/course-requests/${chitra}`, { status: 'denied' });
+    await button(page, `Accept the request of Chitra ${word} for ${course}`).click();
     await expect(page.getByRole('alert')).toContainText(
-      `${ADMIN.email} has set Anula ${word} to Denied in the meantime`,
+      `${ADMIN.email} has set Chitra ${word} to Denied in the meantime`,
     );
-    await expect(rowOf(page, word)).toContainText('Denied');
+    await expect(rowOf(page, `Chitra ${word}`)).toContainText('Denied');
   });
+
+  await page.getByLabel('Status: show only').selectOption('denied');
+  await expect(page.locator('[data-row] h2')).toHaveText([`Chitra ${word}`, `Bima ${word}`]);
 });

@@ -1,12 +1,13 @@
+import { Api } from '../support/api.js';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, rowOf, waitForList } from './pages.js';
 import { uniqueWord } from './records.js';
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await signInAsAdmin(page, baseURL ?? '');
-});
-
-test('a course is added, looked at, edited and deleted', async ({ page }) => {
+test('a course is added, looked at, edited and deleted; what is typed is not lost unasked', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsAdmin(page, baseURL ?? '', Api.signedIn(baseURL ?? ''));
   const word = uniqueWord();
   await page.goto('/courses');
   await page.getByRole('link', { name: 'Add a course' }).click();
@@ -23,7 +24,33 @@ test('a course is added, looked at, edited and deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Calm ${word}`);
   await expect(page.getByRole('link', { name: 'https://courses.example.lk/calm' })).toBeVisible();
   await page.getByRole('link', { name: `Edit for Calm ${word}` }).click();
-  await page.getByLabel('Course name').fill(`Calmer ${word}`);
+  const title = page.getByLabel('Course name');
+  await expect(title).toHaveValue(`Calm ${word}`);
+  await title.fill(`Calmer ${word}`);
+
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await test.step('a changed form asks once before it is left', async () => {
+    for (const leave of [() => page.getByRole('link', { name: /^Inbox/ }).click(), () => page.goBack()]) {
+      await leave();
+      await expect(question.getByRole('button', { name: 'Stay on the page' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(question).toHaveCount(0);
+      await expect(title).toHaveValue(`Calmer ${word}`);
+    }
+  });
+
+  await test.step('what was typed comes back after a reload', async () => {
+    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept();
+      return dialog.type();
+    });
+    await page.reload();
+    expect(await asked).toBe('beforeunload');
+    await expect(title).toHaveValue(`Calm ${word}`);
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(title).toHaveValue(`Calmer ${word}`);
+  });
+
   await page.getByRole('button', { name: 'Save' }).click();
   await waitForList(page, '/courses');
   await button(page, `Delete for Calmer ${word}`).click();
@@ -32,17 +59,15 @@ test('a course is added, looked at, edited and deleted', async ({ page }) => {
   await confirm(page);
   await expect(page.getByText('Course deleted successfully.')).toBeVisible();
   await expect(rowOf(page, word)).toHaveCount(0);
-});
 
-test.describe('a record that is no more', () => {
-  test.use({ expectedNoise: [/404/] });
-
-  test('says so on its page, which leads to its list', async ({ page }) => {
-    for (const view of ['/show', '']) {
-      await page.goto(`/courses/${'0'.repeat(24)}${view}`);
-      await expect(page.getByText('Somebody has deleted it, or its address is not complete.')).toBeVisible();
-      await page.getByRole('link', { name: 'Courses', exact: true }).click();
-      await waitForList(page, '/courses');
-    }
+  await test.step('signing out asks too, and leaves nothing of it in the browser', async () => {
+    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    await page.getByRole('link', { name: 'Add a course' }).click();
+    await page.getByLabel('Description').fill('What was typed.');
+    await expect.poll(kept).toContain('What was typed.');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/login');
+    expect(await kept()).not.toContain('What was typed.');
   });
 });

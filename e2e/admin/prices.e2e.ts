@@ -13,7 +13,6 @@ test('the price an administrator enters is read by families at once', async ({ p
   await page.getByRole('button', { name: 'Add the prices of a service' }).click();
   await expect(page.getByText('Price to must not be lower than the price from')).toBeVisible();
   await page.getByLabel('Price to (rupees) (optional)').fill('');
-  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Add the prices of a service' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prices and waiting times' })).toBeVisible();
   await expect(page.locator('[data-row]').filter({ hasText: 'Student counseling' })).toContainText('1800 / session');

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { AuthProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { i18nProvider } from '../messages';
 import { call } from '../providers/call';
+import { watchSession } from '../providers/session';
 import { signedInWith } from '../providers/signInAgain';
 import { SignInAgain } from './SignInAgain';
 
@@ -101,6 +102,15 @@ describe('a session that ends on an open page', () => {
       ['/notes', NEW],
     ]);
     expect(asked[1]?.body).toEqual({ email: 'head@onestep.test', password: 'a long admin password' });
+  });
+
+  it('is renewed by signing in again in another tab', async () => {
+    const { dialog } = await expired();
+    watchSession({ onSignedIn: signedInWith, onRemoved: () => undefined });
+    localStorage.setItem('token', NEW);
+    fireEvent(window, new StorageEvent('storage', { key: 'token', oldValue: OLD, newValue: NEW }));
+    expect(await screen.findByText('{"saved":{"text":"Bring a drawing"}}')).toBeTruthy();
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
   it('says what is wrong, and keeps the password', async () => {

@@ -135,6 +135,16 @@ describe('a list on a phone', () => {
     await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
     expect(screen.queryByRole('combobox')).toBeNull();
   });
+
+  it('has an order to choose, as cards have no columns to click on', async () => {
+    const { asked, provider } = twoRequests();
+    const user = renderAdmin(list, provider, { width: 360 });
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('button', { name: 'Sort by Received, descending' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Name ascending' }));
+    await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'name', order: 'ASC' }));
+    expect(await screen.findByRole('button', { name: 'Sort by Name, ascending' })).toBeTruthy();
+  });
 });
 
 describe('a list that cannot be fetched', () => {
