@@ -60,8 +60,8 @@ function Shown({ cv }: { cv: string }) {
   const { data, error } = useQuery({
     queryKey: ['cv', cv],
     queryFn: async () => (await fetchFile(cv)).arrayBuffer(),
-    // Each read is written to the audit log; not cached after the page is left.
-    staleTime: Infinity,
+    // Each read is written to the audit log: none is repeated by a decision's refresh. Not cached after the page is left.
+    staleTime: 'static',
     gcTime: 0,
   });
   const loading = <Typography role="status">{translate('resources.user-list.cv.loading')}</Typography>;
