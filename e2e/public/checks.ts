@@ -47,6 +47,7 @@ export async function expectNoForcedColourViolations(page: Page, where: string):
       .map((element) => element.outerHTML.slice(0, 90)),
   );
   expect(unlined, `${where}: controls without an outline`).toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
 }
 
 /** No horizontal overflow, no text cut off, and none outside its box. */
@@ -161,7 +162,6 @@ export async function standsStill(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => document.getAnimations().length), where).toBe(0);
   const scrolls = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(scrolls, where).toBe('auto');
-  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** Words that stand on two lines or stick out: in Sinhala and Tamil a word cut anywhere cannot be read. */
@@ -185,4 +185,26 @@ export async function keepsWordsWhole(page: Page, where: string): Promise<void> 
     return [...broken];
   });
   expect(broken, `${where}: words cut in two`).toEqual([]);
+}
+
+/** Sinhala and Tamil letters are taller and denser, so they get larger text and more line height. */
+export async function hasReadableLetters(page: Page, where: string): Promise<void> {
+  const faults = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('p, li, dd, label, input, textarea, h1, h2')]
+      .filter((element) => element.checkVisibility() && !element.closest('.hidden-text, [lang=en]'))
+      .map((element) => ({ element, style: getComputedStyle(element) }))
+      .filter(({ element, style }) => {
+        const size = parseFloat(style.fontSize);
+        const reading = element.matches('p, li:not(nav li)');
+        return (
+          size < (element.matches('input, textarea') ? 17 : 16) ||
+          (reading && parseFloat(style.lineHeight) / size < 1.6 && !element.closest('footer')) ||
+          (style.letterSpacing !== 'normal' && style.letterSpacing !== '0px') ||
+          style.fontStyle !== 'normal' ||
+          style.textTransform !== 'none'
+        );
+      })
+      .map(({ element, style }) => `${element.outerHTML.slice(0, 70)} ${style.fontSize}/${style.lineHeight}`),
+  );
+  expect(faults, where).toEqual([]);
 }

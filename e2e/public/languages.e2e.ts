@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type Language, OWN_NAMES } from '#contract/languages';
 import { expect, test } from '../support/fixtures.js';
 import { transfersOf, weightOf } from '../support/transfers.js';
-import { addressOf, LANGUAGES, open } from './pages.js';
+import { LANGUAGES, open } from './pages.js';
 
 const NOW_IN: Record<Language, string> = {
   en: 'This page is now in English.',
@@ -113,32 +113,5 @@ for (const [address, own, limit] of [
     expect(loaded.length > 0).toBe(own !== undefined);
     expect(weightOf(loaded)).toBeLessThanOrEqual(limit);
     expect([...origins]).toEqual([new URL(page.url()).origin]);
-  });
-}
-
-/** Sinhala and Tamil letters are taller and denser, so they get larger text and more line height. */
-for (const { language, prefix } of LANGUAGES.filter(({ problem }) => !/\p{Script=Latin}/u.test(problem))) {
-  test(`text has the size and line height that ${language} needs`, async ({ page }) => {
-    for (const path of ['/', '/shadow-teacher', '/booking-shadow-teacher', '/privacy']) {
-      await open(page, addressOf(prefix, path));
-      const faults = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('p, li, dd, label, input, textarea, h1, h2')]
-          .filter((element) => element.checkVisibility() && !element.closest('.hidden-text, [lang=en]'))
-          .map((element) => ({ element, style: getComputedStyle(element) }))
-          .filter(({ element, style }) => {
-            const size = parseFloat(style.fontSize);
-            const reading = element.matches('p, li:not(nav li)');
-            return (
-              size < (element.matches('input, textarea') ? 17 : 16) ||
-              (reading && parseFloat(style.lineHeight) / size < 1.6 && !element.closest('footer')) ||
-              (style.letterSpacing !== 'normal' && style.letterSpacing !== '0px') ||
-              style.fontStyle !== 'normal' ||
-              style.textTransform !== 'none'
-            );
-          })
-          .map(({ element, style }) => `${element.outerHTML.slice(0, 70)} ${style.fontSize}/${style.lineHeight}`),
-      );
-      expect(faults, path).toEqual([]);
-    }
   });
 }
