@@ -47,6 +47,14 @@ export async function expectNoForcedColourViolations(page: Page, where: string):
       .map((element) => element.outerHTML.slice(0, 90)),
   );
   expect(unlined, `${where}: controls without an outline`).toEqual([]);
+  // Forced colours take every ground away, and with it what is drawn by one.
+  const bullets = await page
+    .locator('.ticks li')
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').borderStyle));
+  expect(
+    [...new Set(bullets)].filter((style) => style !== 'solid'),
+    `${where}: bullets`,
+  ).toEqual([]);
   await page.emulateMedia({ forcedColors: null });
 }
 
