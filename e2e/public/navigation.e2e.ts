@@ -31,10 +31,11 @@ const part = (html: string, tag: string): string => new RegExp(`<${tag}[ >][\\s\
 test('the HTML of every page has one heading, and the menu, the footer and the help of the home page, in the same order', async ({
   baseURL,
 }) => {
-  const ways = ['011 234 5678', '077 123 4567', 'mailto:hello@onestep.example', '<address', '/call-me-back'];
+  const ways = ['011 234 5678', '077 123 4567', 'mailto:hello@onestep.example', '<address'];
   for (const { prefix } of LANGUAGES) {
     const home = await read(baseURL, addressOf(prefix, '/'));
-    expect(ways.filter((way) => !part(home, 'footer').includes(way))).toEqual([]);
+    const alsoThere = ['/privacy', '/accessibility', '/call-me-back'].map((path) => `href="${prefix}${path}"`);
+    expect([...ways, ...alsoThere].filter((way) => !part(home, 'footer').includes(way))).toEqual([]);
     const menu = all(part(home, 'header'), /<li><a[^>]*href="([^"]*)"/g);
     expect(menu).toEqual(MENU.map(([, path]) => addressOf(prefix, path)));
     for (const path of PAGES) {
@@ -122,44 +123,23 @@ test('the menu of a phone opens, marks the page and closes after a choice', asyn
   await expect(page.locator('nav.menu a[aria-current=page]')).toHaveText('Home');
 });
 
-test('a change of page moves the focus to its heading and changes the title; back returns to the link', async ({
+test('a change of page moves the focus to its heading and changes the title, and nothing is announced twice; Back returns to the link and the scroll position', async ({
   page,
 }) => {
   await open(page, '/');
   const title = await page.title();
-  await page.getByRole('link', { name: 'About shadow teachers' }).click();
-  await expect(page.locator('h1')).toBeFocused();
-  await expect(page.locator('h1')).toHaveText('Shadow teacher for school');
-  await expect(page).not.toHaveTitle(title);
-  await page.goBack();
-  await expect(page).toHaveTitle(title);
-  await expect(page.getByRole('link', { name: 'About shadow teachers' })).toBeFocused();
-});
-
-test('Back restores the scroll position of a long page, and nothing is announced twice', async ({ page }) => {
-  await open(page, '/');
   const link = page.getByRole('link', { name: 'About shadow teachers' });
   await link.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   await link.click();
   await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('h1')).toHaveText('Shadow teacher for school');
+  await expect(page).not.toHaveTitle(title);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // The heading takes the focus and is read: the polite voice keeps silent.
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
   await page.goBack();
+  await expect(page).toHaveTitle(title);
   await expect(link).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-});
-
-test('an unknown address answers 404 in the language of its prefix', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  for (const { language, prefix } of LANGUAGES) {
-    const response = await page.goto(`${prefix}/no-such-page/at-all`);
-    expect(response?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.locator('main a.button').click();
-    await expect(page).toHaveURL(new RegExp(`${addressOf(prefix, '/')}$`));
-  }
-  await context.close();
 });
