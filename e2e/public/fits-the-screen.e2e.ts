@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { answerAll, pressMainButton } from './booking-form.js';
+import { pressMainButton } from './booking-form.js';
 import { fits } from './checks.js';
+import { enlarge, share } from './enlarged.js';
 import { LANGUAGES, open, readIn } from './pages.js';
 
 const boxOf = async (page: Page, selector: string) => {
@@ -62,38 +63,21 @@ test('a form tells a phone once how to reach us, in the footer', async ({ page }
   }
 });
 
-test('with text twice as large, nothing beside it takes its line from an answer, a password or the name of a dialog', async ({
+test('with text twice as large, nothing beside it takes its line from a password or the name of a dialog', async ({
   page,
 }) => {
-  /** The narrowest of these, as a part of what it stands in. */
-  const share = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((all: HTMLElement[]) =>
-        Math.min(...all.map((one) => one.offsetWidth / (one.parentElement?.clientWidth ?? 1))),
-      );
-  const enlarge = () =>
-    page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html { font-size: 200% !important }');
-      document.adoptedStyleSheets = [sheet];
-    });
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, '/ta/booking-shadow-teacher');
-  await answerAll(page);
-  await enlarge();
-  expect(await share('.check-list dt')).toBe(1);
   await open(page, '/login');
-  await enlarge();
+  await enlarge(page, '200%');
   for (const { language } of LANGUAGES) {
     await readIn(page, language);
     await pressMainButton(page);
     await expect(page.locator('.summary')).toBeFocused();
-    expect(await share('.password input'), language).toBe(1);
+    expect(await share(page, '.password input'), language).toBe(1);
     await fits(page, language);
   }
   await open(page, '/ta/resource');
   await page.locator('main .card .button').first().click();
-  await enlarge();
-  expect(await share('.sheet-head h2')).toBeGreaterThan(0.6);
+  await enlarge(page, '200%');
+  expect(await share(page, '.sheet-head h2')).toBeGreaterThan(0.6);
 });
