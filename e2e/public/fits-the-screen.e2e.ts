@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { answerAll, pressMainButton } from './booking-form.js';
+import { pressMainButton } from './booking-form.js';
 import { fits } from './checks.js';
-import { addressOf, LANGUAGES, open } from './pages.js';
+import { enlarge, share } from './enlarged.js';
+import { LANGUAGES, open, readIn } from './pages.js';
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
@@ -11,12 +12,13 @@ const boxOf = async (page: Page, selector: string) => {
 };
 
 test('the menu button of a phone stands beside the name, and its open menu below it', async ({ page }) => {
-  for (const { prefix } of LANGUAGES) {
+  await open(page, '/login');
+  for (const { language } of LANGUAGES) {
+    await readIn(page, language);
     for (const width of [360, 390, 412]) {
       await page.setViewportSize({ width, height: 640 });
-      await open(page, addressOf(prefix, '/login'));
       const [name, button] = [await boxOf(page, '.brand'), await boxOf(page, '.menu-button')];
-      const where = `${prefix} at ${width}px`;
+      const where = `${language} at ${width}px`;
       expect(button.top, where).toBeLessThan(name.bottom);
       await page.locator('.menu-button').click();
       expect((await boxOf(page, '.menu')).top, where).toBeGreaterThanOrEqual(button.bottom);
@@ -28,14 +30,15 @@ test('the menu button of a phone stands beside the name, and its open menu below
 });
 
 test('the header of a desk has one row in every language @desk', async ({ page }) => {
-  for (const { prefix } of LANGUAGES) {
-    await open(page, addressOf(prefix, '/login'));
+  await open(page, '/login');
+  for (const { language } of LANGUAGES) {
+    await readIn(page, language);
     const [name, menu] = [await boxOf(page, '.brand'), await boxOf(page, '.menu')];
     const links = await page
       .locator('.menu a')
       .evaluateAll((all: HTMLElement[]) => new Set(all.map((link) => link.offsetTop)).size);
     const languages = await boxOf(page, '.languages');
-    expect([links, menu.top < name.bottom, languages.top < name.bottom], prefix).toEqual([1, true, true]);
+    expect([links, menu.top < name.bottom, languages.top < name.bottom], language).toEqual([1, true, true]);
   }
 });
 
@@ -60,38 +63,21 @@ test('a form tells a phone once how to reach us, in the footer', async ({ page }
   }
 });
 
-test('with text twice as large, nothing beside it takes its line from an answer, a password or the name of a dialog', async ({
+test('with text twice as large, nothing beside it takes its line from a password or the name of a dialog', async ({
   page,
 }) => {
-  /** The narrowest of these, as a part of what it stands in. */
-  const share = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((all: HTMLElement[]) =>
-        Math.min(...all.map((one) => one.offsetWidth / (one.parentElement?.clientWidth ?? 1))),
-      );
-  const enlarge = () =>
-    page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html { font-size: 200% !important }');
-      document.adoptedStyleSheets = [sheet];
-    });
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, '/ta/booking-shadow-teacher');
-  await answerAll(page);
-  await enlarge();
-  expect(await share('.check-list dt')).toBe(1);
-  for (const { prefix } of LANGUAGES) {
-    const address = addressOf(prefix, '/login');
-    await open(page, address);
-    await enlarge();
+  await open(page, '/login');
+  await enlarge(page, '200%');
+  for (const { language } of LANGUAGES) {
+    await readIn(page, language);
     await pressMainButton(page);
     await expect(page.locator('.summary')).toBeFocused();
-    expect(await share('.password input'), address).toBe(1);
-    await fits(page, address);
+    expect(await share(page, '.password input'), language).toBe(1);
+    await fits(page, language);
   }
   await open(page, '/ta/resource');
   await page.locator('main .card .button').first().click();
-  await enlarge();
-  expect(await share('.sheet-head h2')).toBeGreaterThan(0.6);
+  await enlarge(page, '200%');
+  expect(await share(page, '.sheet-head h2')).toBeGreaterThan(0.6);
 });

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expectNoViolations, expect, test } from '../support/fixtures.js';
-import { answerAll, pressMainButton } from './booking-form.js';
+import { answerAll, pressMainButton, SENT, sentBookings } from './booking-form.js';
 import { open } from './pages.js';
+import { isForPaper } from './paper.js';
 import { bookingsFor, someChild } from './records.js';
 
 /** Decodes the QR code in a picture. */
@@ -12,8 +13,12 @@ async function scanned(picture: Buffer): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data });
 }
 
-test('a parent books, follows the booking by its private address, and reads the answer', async ({ page, api }) => {
+test('a parent books, prints the receipt, follows the booking by its private address, and reads the answer', async ({
+  page,
+  api,
+}) => {
   const childName = someChild();
+  const sent = sentBookings(page);
   await page.addInitScript(() => {
     const drawn: string[] = [];
     const pen = CanvasRenderingContext2D.prototype;
@@ -24,29 +29,68 @@ test('a parent books, follows the booking by its private address, and reads the 
     };
     Object.assign(window, { drawn });
   });
-  await open(page, '/booking-shadow-teacher');
+  await open(page, '/shadow-teacher');
+  await page.getByRole('link', { name: 'Book Now', exact: true }).click();
   await answerAll(page, 'shadow-teacher', { childName });
+  await expectNoViolations(page);
+  await expect(page.getByText('15 January 2027')).toBeVisible();
   await pressMainButton(page);
+  await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeFocused();
+  await expectNoViolations(page);
+  expect(sent).toHaveLength(1);
   await expect(page.getByText(/^We will call you by \w+day \d+ \w+\.$/)).toBeVisible();
   const address = (await page.getByRole('link', { name: 'Open my private page' }).getAttribute('href')) ?? '';
   expect(address).toMatch(/\/booking-status#[\w-]{43}$/);
   expect(await scanned(await page.getByRole('img', { name: /Scan this code/ }).screenshot())).toBe(address);
+  const reference = (await page.locator('.reference').textContent()) ?? '';
+  const [booked] = await bookingsFor(api, 'shadow-teacher', childName);
+  expect(booked).toMatchObject({ reference, parentPhone: '0771234567', status: 'Pending', language: 'en' });
+  expect(booked?.['startingDate']).toMatch(/^2027-01-15/);
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as a picture' }).click(),
   ]);
-  const reference = (await page.locator('.reference').textContent()) ?? '';
   expect(picture.suggestedFilename()).toBe(`${reference}.png`);
   expect(await scanned(await readFile(await picture.path()))).toBe(address);
   const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
   expect(drawn).toContain(reference);
   expect(drawn.at(-1)).toBe('Talk to us: 011 234 5678, 077 123 4567');
 
+  await isForPaper(page);
+  await expect(page.locator('.reference')).toBeVisible();
+  await expect(page.locator('.stones li')).toHaveCount(3);
+  await expect(page.locator('main')).toContainText('011 234 5678');
+  // Whose it is, what was sent, and the private address, to read and to scan.
+  await expect(page.locator('.letterhead')).toBeVisible();
+  await expect(page.locator('main')).toContainText('Vidyaloka Primary');
+  await expect(page.getByRole('img', { name: /Scan this code/ })).toBeVisible();
+  // A browser keeps a heading on the sheet of what follows in blocks only.
+  await expect(page.getByRole('region', { name: 'What you sent' })).toHaveCSS('display', 'block');
+  // Nothing about the form, which is sent, and no third sheet for it.
+  await expect(page.locator('.help')).toBeHidden();
+  await expect(page.getByText('for 30 minutes')).toBeHidden();
+  await page.emulateMedia({ media: 'screen', colorScheme: null });
+
+  await page.reload();
+  await expect(page.locator('.reference')).toHaveText(reference);
+  await expect(page.getByText(childName)).toBeVisible();
+  await page.getByRole('link', { name: 'Book for another child' }).click();
+  await expect(page.locator('#parentName')).toHaveValue('');
+  await page.goBack();
+
   await page.getByRole('link', { name: 'Open my private page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking for a shadow teacher' })).toBeFocused();
   await expect(page).toHaveURL(/\/booking-status#request$/);
   await expect(page.locator('li[aria-current="step"]')).toContainText('We are reading it');
   await expectNoViolations(page);
+
+  await isForPaper(page);
+  await expect(page.getByText('What has happened')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeHidden();
+  await expect(page.getByText('Close your request before you go')).toBeHidden();
+  await expect(page.locator('.help')).toBeHidden();
+  await page.emulateMedia({ media: 'screen', colorScheme: null });
+  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Change the first day' }).click();
   await page.locator('#startingDate').fill('1');

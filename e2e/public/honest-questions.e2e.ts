@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '#contract/notice';
 import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { pressMainButton, isAtStep } from './booking-form.js';
 import { focusIsOn, open } from './pages.js';
@@ -34,6 +35,7 @@ test('a mother of a child of four says what she knows, and nothing is decided fo
   const [stored] = await bookingsFor(api, 'special-need-teacher', childName);
   expect(stored).toMatchObject({
     ...{ parentPhone: '+97433123456', childAge: 4, notAtSchool: true, language: 'si' },
+    ...{ homeLocation: 'Ja-Ela', childNeeds: 'සෙල්ලම්', consentVersion: NOTICE_VERSION, consentLanguage: 'si' },
     ...{ noOfsessionPerweekOpen: true, startingDateOpen: true, diagnosedCondition: 'Nobody has told us yet' },
   });
 });
@@ -66,7 +68,7 @@ test('the mother of a child of two is told to talk to us, and asks for a call wi
   ]);
 });
 
-test('a double tap on Continue answers nothing on the next step', { tag: '@both' }, async ({ page }) => {
+test('a double tap on Continue answers nothing on the next step', async ({ page }) => {
   await open(page, '/booking-shadow-teacher');
   await page.locator('#parentName').fill('Nimal Perera');
   await page.locator('#parentPhone').fill('0771234567');

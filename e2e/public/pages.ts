@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES as CODES, type Language } from '#contract/languages';
+import { LANGUAGES as CODES, type Language, OWN_NAMES } from '#contract/languages';
 import { PAGES as FILES, prefixOf } from '../../public-web/site.js';
 import { expect } from '../support/fixtures.js';
 
@@ -42,9 +42,21 @@ export async function open(page: Page, address: string): Promise<void> {
   );
 }
 
-/** The same, and what the page fetches is there. */
+/**
+ * The same, and what the page fetches is there. Axe tells an element by its place: a list that comes after axe has looked
+ * makes that the place of another one.
+ */
 export async function openWhole(page: Page, address: string): Promise<void> {
   await open(page, address);
+  await expect(page.locator('.fetched .shade')).toHaveCount(0);
+}
+
+/** Reads the same page in another language, without loading it again. */
+export async function readIn(page: Page, language: Language): Promise<void> {
+  const link = page.locator('header').getByRole('link', { name: OWN_NAMES[language], exact: true });
+  await link.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('.fetched .shade')).toHaveCount(0);
 }
 

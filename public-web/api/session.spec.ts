@@ -15,6 +15,9 @@ describe('a stored token', () => {
     const eightHours = 8 * 60 * 60 * 1000;
     expect(sessionFrom(good, NOW + eightHours)).toBeUndefined();
     expect(sessionFrom(good, NOW + eightHours, eightHours)).toEqual({ token: good, role: 'Counselor' });
+    expect(sessionFrom(good, NOW - eightHours, -eightHours)).toEqual({ token: good, role: 'Counselor' });
+    const ended = token({ role: 'Counselor', exp: NOW / 1000 });
+    expect(sessionFrom(ended, NOW - eightHours, -eightHours)).toBeUndefined();
   });
 
   it.each([null, '', 'x', 'a.b.c', token({}), token({ role: 'Admin' })])('%s is none', (text) => {

@@ -34,6 +34,7 @@ describe('a first visit', () => {
 
   it('goes to the language of the browser, and stays where it is the same', () => {
     expect(sentTo('/signup', { browser: 'ta-LK' })).toBe(`${ORIGIN}/ta/signup`);
+    expect(sentTo('/signup', { browser: 'de-DE' })).toBeUndefined();
     expect(sentTo('/signup')).toBeUndefined();
     expect(sentTo('/signup', { browser: 'ta-LK', kept: 'en' })).toBeUndefined();
   });

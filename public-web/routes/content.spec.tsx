@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { LANGUAGES } from '#contract/languages';
+import { NOTICE_VERSION } from '#contract/notice';
 import { SERVICES as OFFERED } from '#contract/services';
 import { SERVICES } from '../features/services/ServiceCards.js';
 import { renderPage } from '../test/render.js';
 import Contact from './contact.js';
 import FindHelp from './find-help.js';
+import Accessibility from './accessibility.js';
 import Home from './home.js';
+import Privacy from './privacy.js';
 import ServiceList from './service-list.js';
 
 // Requests of the page never complete.
@@ -80,4 +84,19 @@ it('the support page names every way to reach us', () => {
   expect(hrefOf('Open the message form')).toBe('/addcontact');
   expect(hrefOf('1990')).toBe('tel:1990');
   expect(within(page).getAllByText(/Wattala/).length).toBeGreaterThan(0);
+});
+
+it.each(LANGUAGES)('the privacy notice tells all thirteen things in %s, and its version', (language) => {
+  const page = renderPage(<Privacy />, language).container;
+  expect(page.querySelector('.soft')?.textContent).toContain(NOTICE_VERSION);
+  const sections = [...page.querySelectorAll('.reading > section')].map((section) => section.textContent);
+  expect(sections).toHaveLength(13);
+  expect(sections.filter((text) => text.split(/\s+/).length < 8)).toEqual([]);
+});
+
+it.each(LANGUAGES)('the accessibility page says in %s what is not good yet, and whom to tell', (language) => {
+  const page = renderPage(<Accessibility />, language).container;
+  expect(page.querySelectorAll('#limits + p + ul > li').length).toBeGreaterThan(0);
+  const report = page.querySelector('#report')?.closest('section');
+  expect(report?.querySelectorAll('a[href^="tel:"]')).toHaveLength(2);
 });

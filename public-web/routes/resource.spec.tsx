@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../test/render.js';
-import { forgetAll } from '../test/SampleForm.js';
+import { fillIn, forgetAll, summary, summaryFocused, summaryLinks } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
 import Resource from './resource.js';
 
@@ -43,4 +43,20 @@ describe('a course request that was sent', () => {
     expect(screen.queryByText(/^We will read it .* email you the link\.$/) !== null).toBe(hasEmail);
     expect(screen.queryByText(/Your link will be on your private page, and we call you\.$/) !== null).toBe(!hasEmail);
   });
+});
+
+it('a course that is gone is reported in the form, in the language of the page', async () => {
+  const message = 'Choose the course from the list.';
+  serverThat(
+    { status: 200, body: { data: { courses: [COURSE] } } },
+    { status: 400, body: { message, errors: { course: message } } },
+  );
+  const { user } = renderPage(<Resource />, 'ta', '/resource');
+  await user.click(await screen.findByRole('button', { name: 'பாடநெறியைக் கோருங்கள்: Play at home' }));
+  await fillIn(user, { name: 'Nadeesha', phone: '0719876543', email: 'nadeesha@example.com' });
+  await user.click(screen.getByRole('button', { name: 'கோரிக்கையை அனுப்புங்கள்' }));
+  await summaryFocused();
+  expect(summaryLinks()).toEqual(['பாடநெறி: பட்டியலில் ஒன்றைத் தெரிவு செய்யுங்கள்.']);
+  await user.click(summary()?.querySelector('a') as HTMLAnchorElement);
+  expect(document.activeElement).toBe(control('course'));
 });

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/fixtures.js';
+
+/** In print: the name with its logo, no controls or navigation, and all text is black on white. */
+export async function isForPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const faults = await page.evaluate(() => {
+    const seen = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+    const pressed = seen.filter((element) => element.matches('nav, footer, button, .button, dialog, input'));
+    const texts = seen.filter((element) =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+    );
+    const isColoured = (element: Element, part?: string) => getComputedStyle(element, part).color !== 'rgb(0, 0, 0)';
+    const stones = seen.filter((element) => element.matches('.stones > li') && isColoured(element, '::before'));
+    const coloured = [...texts.filter((element) => isColoured(element)), ...stones];
+    const grounds = seen.filter(
+      (element) => !['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(element).backgroundColor),
+    );
+    return [...pressed, ...coloured, ...grounds].map((element) => element.outerHTML.slice(0, 90));
+  });
+  expect(faults).toEqual([]);
+  await expect(page.locator('.brand')).toHaveText('One Step');
+  await expect(page.locator('.brand .logo')).toBeVisible();
+}
