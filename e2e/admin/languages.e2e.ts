@@ -47,6 +47,7 @@ test('an administrator works in Sinhala and Tamil: chosen once, kept, and no wid
     await test.step(lang, async () => {
       await page.getByRole('button', { name: OWN_NAMES[lang] }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(MY_ACCOUNT[lang]);
+      await expectNoViolations(page);
       await openList(page, '/inbox', word);
       await expect(page.locator(`html[lang=${lang}]`)).toHaveCount(1);
       await worksOnEveryScreen(page, word);
