@@ -1,21 +1,22 @@
 import { REGISTRATION_FIELDS, USER_STATUSES } from '#contract/users';
 import { PendingEvents } from '../src/common/pending-events/index.js';
 import { aCv, aRegistration } from './factories/index.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
 import { REGISTRATION_CASES, textOf } from './support/field-cases.js';
 import { REFERENCE } from './support/follow-up.js';
 import { sendForm } from './support/form.js';
-import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { answersLists } from './support/lists.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { anApplicant, type Applicant, login, register, tokenOf } from './support/registration.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 
+const product = theProduct();
+
 const GUESSABLE = 'Choose a password that is harder to guess, for example three words that do not belong together.';
 
 describe('registering as a teacher', () => {
-  const product = theProduct();
   const send = (fields: Readonly<Record<string, unknown>>) =>
     sendForm(product.visitor.post('/user/create'), fields, aCv());
   const theOnlyUser = () => product.connection.collection('users').findOne({ kind: 'applicant' });
@@ -153,7 +154,6 @@ describe('registering as a teacher', () => {
 });
 
 describe('the applicants', () => {
-  const product = theProduct();
   const get = (query: Readonly<Record<string, string>>) => product.admin.get('/user/get').query(query);
 
   answersLists({
@@ -209,7 +209,6 @@ describe('the applicants', () => {
 });
 
 describe('changing an applicant', () => {
-  const product = theProduct();
   let applicant: Applicant;
   beforeEach(async () => {
     applicant = await anApplicant(product);
@@ -313,9 +312,8 @@ describe('changing an applicant', () => {
 });
 
 describe('a changed field of an applicant', () => {
-  const product = theProduct({}, false);
   let path: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     path = `/user/${(await anApplicant(product))._id}/update`;
   });
 
@@ -340,7 +338,6 @@ const PASSWORD = 'one step at a time';
 const WRONG = { password: 'This is not your current password. Enter it again.' };
 
 describe('an application', () => {
-  const product = theProduct();
   const eventsOf = async (recordId: string) => {
     const filter = JSON.stringify({ recordId, action: 'deleted' });
     return (await product.admin.get('/audit').query({ filter })).body as unknown;
