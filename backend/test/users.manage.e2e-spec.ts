@@ -12,11 +12,12 @@ import { ADMIN, theProduct } from './support/product.js';
 import { anApplicant, type Applicant, login, register, tokenOf } from './support/registration.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 
-const product = theProduct();
+const product = theProduct({}, false);
 
 const GUESSABLE = 'Choose a password that is harder to guess, for example three words that do not belong together.';
 
 describe('registering as a teacher', () => {
+  afterEach(() => product.clear());
   const send = (fields: Readonly<Record<string, unknown>>) =>
     sendForm(product.visitor.post('/user/create'), fields, aCv());
   const theOnlyUser = () => product.connection.collection('users').findOne({ kind: 'applicant' });
@@ -154,6 +155,7 @@ describe('registering as a teacher', () => {
 });
 
 describe('the applicants', () => {
+  afterEach(() => product.clear());
   const get = (query: Readonly<Record<string, string>>) => product.admin.get('/user/get').query(query);
 
   answersLists({
@@ -209,6 +211,7 @@ describe('the applicants', () => {
 });
 
 describe('changing an applicant', () => {
+  afterEach(() => product.clear());
   let applicant: Applicant;
   beforeEach(async () => {
     applicant = await anApplicant(product);
@@ -263,17 +266,21 @@ describe('changing an applicant', () => {
     expect((await login(product, applicant.email, 'one step at a time')).status).toBe(200);
   });
 
-  it.each(USER_STATUSES.flatMap((from) => USER_STATUSES.map((to) => [from, to])))(
-    'moves from %s to %s',
-    async (from, to) => {
+  it('moves from every status to every other', async () => {
+    for (const [from, to] of USER_STATUSES.flatMap((one) => USER_STATUSES.map((other) => [one, other]))) {
       for (const status of [from, to]) expect((await update({ status })).body).toMatchObject({ status });
-    },
-  );
+    }
+  });
 
-  it.each(['hacked', 'Approved', '', null, ['approved'], { $ne: 'x' }, 1])('refuses the status %j', async (status) => {
-    const answer = await update({ status });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { status: expect.any(String) as unknown } });
+  it('takes no status that there is not', async () => {
+    for (const status of ['hacked', 'Approved', '', null, ['approved'], { $ne: 'x' }, 1]) {
+      const answer = await update({ status });
+      expect([status, answer.status]).toEqual([status, 400]);
+      expect(answer.body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: { status: expect.any(String) as unknown },
+      });
+    }
     expect(await stored()).toMatchObject({ status: 'pending' });
   });
 
@@ -313,7 +320,8 @@ describe('changing an applicant', () => {
 
 describe('a changed field of an applicant', () => {
   let path: string;
-  beforeEach(async () => {
+  afterAll(() => product.clear());
+  beforeAll(async () => {
     path = `/user/${(await anApplicant(product))._id}/update`;
   });
 
@@ -338,6 +346,7 @@ const PASSWORD = 'one step at a time';
 const WRONG = { password: 'This is not your current password. Enter it again.' };
 
 describe('an application', () => {
+  afterEach(() => product.clear());
   const eventsOf = async (recordId: string) => {
     const filter = JSON.stringify({ recordId, action: 'deleted' });
     return (await product.admin.get('/audit').query({ filter })).body as unknown;
