@@ -150,6 +150,9 @@ describe.each(BOOKING_KINDS)('a booking of a %s that is entered for a caller', (
     ]);
   });
 
+  // One service takes all of them: what follows has nothing of its kind in it.
+  if (kind !== 'shadow-teacher') return;
+
   it('is in the audit as made by the administrator, and its family gets the receipt', async () => {
     const { body } = await enter();
     const { bookingId: recordId } = body as { bookingId: string };
@@ -282,18 +285,20 @@ describe.each(BOOKING_KINDS)('deleting a booking of a %s', (kind) => {
     expectError(await remove(first), 404);
   });
 
-  it('lets exactly one of two at once remove it', async () => {
-    const id = await add();
-    const statuses = (await Promise.all([remove(id), remove(id)])).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, 404]);
-  });
-
   it('does not find a booking of another kind', async () => {
     const id = await add();
     for (const other of BOOKING_KINDS.filter((one) => one !== kind)) {
       expectError(await product.admin.delete(`/${other}/delete-booking/${id}`), 404);
     }
     expect(await ids()).toEqual([id]);
+  });
+
+  if (kind !== 'shadow-teacher') return;
+
+  it('lets exactly one of two at once remove it', async () => {
+    const id = await add();
+    const statuses = (await Promise.all([remove(id), remove(id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404]);
   });
 
   answers404ForUnknownIds(remove);

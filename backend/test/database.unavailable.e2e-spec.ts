@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Response, Test } from 'supertest';
 import { STORE, type Store } from '../src/database/index.js';
 import { aBooking, aCourse, aMessage } from './factories/index.js';
+import { launch, type Launched } from './support/launch.js';
 import { addTeacherProfile } from './support/teacher-profiles.js';
-import { type Product, startProduct, theProduct } from './support/product.js';
+import { ADMIN, type Product, SECRET, startProduct, theProduct } from './support/product.js';
 import { expectError } from './support/errors.js';
 import { anApplicant, login, register } from './support/registration.js';
 import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
@@ -82,53 +86,6 @@ describe('a product that starts while its store is away', () => {
   });
 });
 
-describe('a product whose store goes away', () => {
-  const store = theProduct();
-  let relay: TcpProxy;
-  let product: Product;
-  let answers: ReadonlyMap<string, Timed>;
-  beforeAll(async () => {
-    relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
-    product = await startProduct({ MONGODB_URI: relay.uri });
-    relay.cut();
-    answers = await answersWhileAway(product);
-  }, 60_000);
-  afterAll(async () => {
-    relay.mend();
-    await product.close();
-    await relay.close();
-  });
-
-  it.each(NAMES)('answers %s with 503, soon', (name) => expectAway(answers.get(name)));
-
-  it('is alive meanwhile, and answers as before when the store is back', async () => {
-    const { visitor } = product;
-    expect((await visitor.get('/health/live')).status).toBe(200);
-    relay.mend();
-    expect((await visitor.post('/contact/addcontact').send(aMessage())).status).toBe(201);
-    expect((await visitor.get('/category/alldetails')).status).toBe(200);
-    expect((await visitor.get('/health/ready')).status).toBe(200);
-  });
-});
-
-describe('a product that was started too early', () => {
-  const store = theProduct();
-
-  it('finds its store by itself', async () => {
-    const relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
-    relay.cut();
-    const product = await startProduct({ MONGODB_URI: relay.uri });
-    expectAway(await timed(product.visitor.get('/category/alldetails')));
-    const found = once(product.connection, 'open');
-    relay.mend();
-    await found;
-    expect((await product.visitor.get('/category/alldetails')).status).toBe(200);
-    expect((await product.visitor.get('/health/ready')).status).toBe(200);
-    await product.close();
-    await relay.close();
-  }, 30_000);
-});
-
 /** What the test needs of the driver's insides. */
 interface Driver {
   readonly topology: {
@@ -136,35 +93,98 @@ interface Driver {
   };
 }
 
-describe('a product whose driver waits for ever for an answer from its store', () => {
+describe('where the store goes away and comes back', () => {
   const store = theProduct();
+  let relay: TcpProxy;
+  beforeEach(async () => {
+    relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
+  });
+  afterEach(() => relay.close());
 
-  it('opens its connection anew', async () => {
-    const relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
-    const product = await startProduct({ MONGODB_URI: relay.uri });
-    const client = product.connection.getClient();
-    const { cv } = await anApplicant(product);
-    const [server] = (client as unknown as Driver).topology.s.servers.values();
-    // Closed by the other side at the moment of a heartbeat: the driver still writes to it.
-    await new Promise<void>((resolve) =>
-      client.once('serverHeartbeatStarted', () => {
-        server?.monitor.connection.socket.destroy();
-        resolve();
-      }),
-    );
-    relay.cut();
-    expectAway(await timed(product.visitor.get('/health/ready')));
-    const found = once(product.connection, 'open');
-    relay.mend();
-    await found;
-    expect(product.connection.getClient()).not.toBe(client);
-    expect((await product.visitor.get('/category/alldetails')).status).toBe(200);
-    expect((await product.visitor.post('/contact/addcontact').send(aMessage())).status).toBe(201);
-    expect((await product.admin.get(`/file/${cv}`)).status).toBe(200);
-    expect((await product.visitor.get('/health/ready')).status).toBe(200);
-    await product.close();
-    await relay.close();
-  }, 30_000);
+  describe('while a product runs', () => {
+    let product: Product;
+    beforeEach(async () => {
+      product = await startProduct({ MONGODB_URI: relay.uri });
+    }, 60_000);
+    afterEach(() => product.close());
+
+    it('everything is answered with 503, soon, and as before afterwards; the product is alive meanwhile', async () => {
+      relay.cut();
+      const answers = await answersWhileAway(product);
+      expect([...answers.keys()]).toEqual(NAMES);
+      for (const answer of answers.values()) expectAway(answer);
+      const { visitor } = product;
+      expect((await visitor.get('/health/live')).status).toBe(200);
+      relay.mend();
+      expect((await visitor.post('/contact/addcontact').send(aMessage())).status).toBe(201);
+      expect((await visitor.get('/category/alldetails')).status).toBe(200);
+      expect((await visitor.get('/health/ready')).status).toBe(200);
+    });
+
+    it('the product opens its connection anew where its driver waits for ever for an answer', async () => {
+      const client = product.connection.getClient();
+      const { cv } = await anApplicant(product);
+      const [server] = (client as unknown as Driver).topology.s.servers.values();
+      // Closed by the other side at the moment of a heartbeat: the driver still writes to it.
+      await new Promise<void>((resolve) =>
+        client.once('serverHeartbeatStarted', () => {
+          server?.monitor.connection.socket.destroy();
+          resolve();
+        }),
+      );
+      relay.cut();
+      expectAway(await timed(product.visitor.get('/health/ready')));
+      const found = once(product.connection, 'open');
+      relay.mend();
+      await found;
+      expect(product.connection.getClient()).not.toBe(client);
+      expect((await product.visitor.get('/category/alldetails')).status).toBe(200);
+      expect((await product.visitor.post('/contact/addcontact').send(aMessage())).status).toBe(201);
+      expect((await product.admin.get(`/file/${cv}`)).status).toBe(200);
+      expect((await product.visitor.get('/health/ready')).status).toBe(200);
+    }, 30_000);
+  });
+
+  describe('a program that was started too early', () => {
+    let folder: string;
+    let started: Launched;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'one-step-early-'));
+    });
+    afterEach(async () => {
+      started.child.kill('SIGKILL');
+      await started.ended;
+      await rm(folder, { recursive: true, force: true });
+    });
+    /** Begins without its store, which is there when this is done. @returns what it had printed by then */
+    const startBefore = async (settings: Readonly<Record<string, string>> = {}): Promise<string> => {
+      relay.cut();
+      const given = { DATA_DIR: folder, MONGODB_URI: relay.uri, JWT_SECRET: SECRET, ...settings };
+      started = launch('backend/dist/bundle/main.js', given);
+      const shown = await started.ready;
+      expect(shown).not.toContain('Password (shown');
+      relay.mend();
+      return shown;
+    };
+
+    it('finds its store by itself, and shows the first login when it is made', async () => {
+      const users = store.connection.collection('users');
+      const administrators = await users.find().toArray();
+      await users.deleteMany({});
+      const url = /http:\/\/localhost:\d+/.exec(await startBefore())?.[0] ?? '';
+      expect(await started.printed(/Password \(shown only this once\): \S{16}/)).toContain('admin@onestep.local');
+      expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+      await users.deleteMany({});
+      await users.insertMany(administrators);
+    }, 30_000);
+
+    it('ends with the sentence that a start with the database would have ended with', async () => {
+      const { email } = await anApplicant(store);
+      await startBefore({ ADMIN_EMAIL: email, ADMIN_PASSWORD: ADMIN.password });
+      const { code, output } = await started.ended;
+      expect([code, output]).toEqual([1, expect.stringContaining("ADMIN_EMAIL is an applicant's address") as string]);
+    }, 30_000);
+  });
 });
 
 function theAwayProduct(): () => Product {

@@ -245,9 +245,8 @@ const describeEmbedded = process.env['MONGODB_URI'] ? describe.skip : describe;
 
 const LAST = 24;
 
-const FEW = 100;
-
-const MANY = 1000;
+/** Many more than a page has rows. */
+const MANY = 400;
 
 const MINUTE = 60_000;
 
@@ -341,9 +340,9 @@ describe('reading by command', () => {
 
   it('uses a cursor where the result exceeds one reply', async () => {
     const large = { message: 'x'.repeat(6 * 1024 * 1024), status: 'new', createdAt: new Date(), updatedAt: new Date() };
-    await product.connection.collection('contacts').insertMany([1, 2, 3, 4].map((n) => ({ ...large, name: `N ${n}` })));
+    await product.connection.collection('contacts').insertMany([1, 2, 3].map((n) => ({ ...large, name: `N ${n}` })));
     const { body } = await product.admin.get('/contact/getcontact').query({ range: '[0,9]' });
-    expect(body).toMatchObject([{ name: 'N 4' }, { name: 'N 3' }, { name: 'N 2' }, { name: 'N 1' }]);
+    expect(body).toMatchObject([{ name: 'N 3' }, { name: 'N 2' }, { name: 'N 1' }]);
     const many = Array.from({ length: 1200 }, () => ({ tName: 'A course', tEmail: 'a@example.org' }));
     await product.connection.collection('courses').insertMany(many);
     expect(await findByCommand(modelOf('courses'), everything)).toHaveLength(1200);
@@ -372,8 +371,8 @@ describeEmbedded('a page of 25', () => {
     return found;
   }
 
-  it.each([FEW, MANY])('reads nothing but its records, among %d, in every order of the admin', async (count) => {
-    await fill(count);
+  it('reads nothing but its records, in every order of the admin', async () => {
+    await fill(MANY);
     expect(await readFor()).toEqual([]);
   });
 });

@@ -16,126 +16,98 @@ import { badTokens } from './support/tokens.js';
 
 const LONG_MS = 60_000;
 
-const STAFF = TEACHER_TYPES.length;
-
 const PASSWORD = 'one step at a time';
 
+/** How somebody is answered: let in, or refused with this status. */
 type Verdict = 'in' | 401 | 403;
-
-const row = (anonymous: Verdict, staff: Verdict, editor: Verdict): string =>
-  // Without a token, with an expired one, with garbage; every staff role; a content editor; an administrator.
-  [...Array.from({ length: 3 }, () => anonymous), ...Array.from({ length: STAFF }, () => staff), editor, 'in'].join(
-    ' ',
-  );
+type Caller = 'nobody' | 'staff' | 'editor' | 'administrator';
 
 /** Who gets in, by what the table of routes says of a route. */
-const POLICY: Readonly<Record<RouteFacts['who'], string>> = {
-  everybody: row('in', 'in', 'in'),
-  accounts: row(401, 'in', 'in'),
-  editors: row(401, 403, 'in'),
-  administrators: row(401, 403, 403),
+const POLICY: Readonly<Record<RouteFacts['who'], Readonly<Record<Caller, Verdict>>>> = {
+  everybody: { nobody: 'in', staff: 'in', editor: 'in', administrator: 'in' },
+  accounts: { nobody: 401, staff: 'in', editor: 'in', administrator: 'in' },
+  editors: { nobody: 401, staff: 403, editor: 'in', administrator: 'in' },
+  administrators: { nobody: 401, staff: 403, editor: 403, administrator: 'in' },
 };
 
 /** The last one answers what no route does: a page or 404. */
-const TABLE: Readonly<Record<string, string>> = Object.fromEntries([
+const TABLE: Readonly<Record<string, (typeof POLICY)['everybody']>> = Object.fromEntries([
   ...ROUTES.map(({ method, path, who }) => [`${method} ${path}`, POLICY[who]]),
   ['get /*path', POLICY.everybody],
 ]);
 
+const CLOSED = ROUTES.filter(({ who }) => who === 'administrators' || who === 'editors');
+
+/** One guard stands before all routes: what it makes of a role or a token is tried at one of each sort. */
+const ONE_OF_EACH_SORT = ['administrators', 'editors', 'accounts'].flatMap(
+  (who) => ROUTES.find((one) => one.who === who) ?? [],
+);
+
+const named = (routes: typeof ROUTES) => routes.map((route) => ({ ...route, toString: () => route.path }));
+
+const product = theProduct({}, false);
+
 describe('every route that Express knows', () => {
-  const product = theProduct({}, false);
-  const people: { readonly email: string; readonly password: string }[] = [];
-  let anonymous: readonly ApiClient[];
-  let callers: readonly ApiClient[];
-  const signedIn = async (): Promise<ApiClient[]> => {
-    const found: ApiClient[] = [];
-    for (const { email, password } of people) found.push(product.as(tokenOf(await login(product, email, password))));
-    return found;
+  let callers: Readonly<Record<Caller, ApiClient>>;
+  const people: Readonly<Record<Exclude<Caller, 'nobody'>, { readonly email: string; readonly password: string }>> = {
+    staff: { email: 'staff@onestep.test', password: PASSWORD },
+    editor: EDITOR,
+    administrator: ADMIN,
   };
+  const signIn = async (): Promise<void> => {
+    const token = async (who: keyof typeof people): Promise<ApiClient> =>
+      product.as(tokenOf(await login(product, people[who].email, people[who].password)));
+    const [staff, editor, administrator] = [await token('staff'), await token('editor'), await token('administrator')];
+    callers = { nobody: product.visitor, staff, editor, administrator };
+  };
+  let bad: ReturnType<typeof badTokens>;
   beforeAll(async () => {
-    const bad = new Map(badTokens(tokenOf(await login(product, ADMIN.email, ADMIN.password))));
-    anonymous = [product.visitor, ...['expired', 'garbage'].map((name) => product.as(bad.get(name) ?? ''))];
-    for (const teacher_type of TEACHER_TYPES) {
-      const { email } = await anApplicant(product, { teacher_type, password: PASSWORD });
-      people.push({ email, password: PASSWORD });
-    }
+    bad = badTokens(tokenOf(await login(product, ADMIN.email, ADMIN.password)));
+    await anApplicant(product, people.staff);
     await anOfficeToken(product, 'ContentEditor');
-    people.push(EDITOR, ADMIN);
-    callers = [...anonymous, ...(await signedIn())];
+    await signIn();
   }, LONG_MS);
 
-  async function verdicts(line: string): Promise<string> {
+  /** How everybody is answered; whoever may not call is told so, and nothing of the inside. */
+  async function verdicts(line: string): Promise<Record<string, unknown>> {
     const [method, path] = line.split(' ') as [RouteFacts['method'], string];
-    const found: unknown[] = [];
-    const who = ENDING_SESSIONS.includes(line) ? [...anonymous, ...(await signedIn())] : callers;
-    for (const caller of who) {
-      const { status } = await caller[method](pathOf({ path: path.replace('*path', 'nothing') }));
+    const found: Record<string, unknown> = {};
+    for (const who of Object.keys(callers) as Caller[]) {
+      const answer = await callers[who][method](pathOf({ path: path.replace('*path', 'nothing') }));
+      const { status } = answer;
+      if (status === 401 || status === 403) expectError(answer, status);
       // Nothing is sent and no id exists, so whoever gets in finds nothing or is told what is missing.
-      found.push([200, 204, 400, 404, 409].includes(status) ? 'in' : status);
+      found[who] = [200, 204, 400, 404, 409].includes(status) ? 'in' : status;
     }
-    if (ENDING_SESSIONS.includes(line)) callers = [...anonymous, ...(await signedIn())];
-    return found.join(' ');
-  }
-  async function matrix(): Promise<Readonly<Record<string, string>>> {
-    const found: Record<string, string> = {};
-    for (const line of routesOfExpress(product)) found[line] = await verdicts(line);
+    if (ENDING_SESSIONS.includes(line)) await signIn();
     return found;
   }
 
   it(
-    'lets in whom the table names and nobody else',
+    'lets in whom the table names and nobody else, and tells others what they lack',
     async () => {
-      expect(await matrix()).toEqual(TABLE);
+      const matrix: Record<string, object> = {};
+      for (const line of routesOfExpress(product)) matrix[line] = await verdicts(line);
+      expect(matrix).toEqual(TABLE);
     },
     LONG_MS,
   );
 
-  it('fails the test if it is new and not in the table', () => {
-    product.app.getHttpAdapter().get('/not/in/the/table', () => undefined);
-    expect(routesOfExpress(product).filter((line) => TABLE[line] === undefined)).toEqual(['get /not/in/the/table']);
-  });
-});
-
-const GUARD_MS = 30_000;
-
-const CLOSED = ROUTES.filter(({ who }) => who === 'administrators' || who === 'editors');
-
-const OWN = ROUTES.filter(({ who }) => who === 'accounts');
-
-const named = (routes: typeof ROUTES) => routes.map((route) => ({ ...route, toString: () => route.path }));
-
-/**
- * How whoever may not call a route is told so; the table above holds who may, for every route and role. Nothing here
- * stores or removes anything, so nothing has to be emptied.
- */
-describe('the routes', () => {
-  const product = theProduct({}, false);
-  let staff: string;
-  let editor: string;
-  let bad: ReturnType<typeof badTokens>;
-  beforeAll(async () => {
-    staff = await aSignedIn(product, { teacher_type: 'Counselor' });
-    editor = await anOfficeToken(product, 'ContentEditor');
-    bad = badTokens(tokenOf(await login(product, ADMIN.email, ADMIN.password)));
-  }, GUARD_MS);
-
-  it.each(named([...CLOSED, ...OWN]))('$method $path, for $who, tell others what they lack', async (route) => {
-    const path = pathOf(route);
-    expectError(await product.visitor[route.method](path), 401);
-    if (route.who !== 'accounts') expectError(await product.as(staff)[route.method](path), 403);
-    if (route.who === 'administrators') expectError(await product.as(editor)[route.method](path), 403);
+  it.each(TEACHER_TYPES)('is for a %s what it is for all staff', async (teacher_type) => {
+    const staff = product.as(await aSignedIn(product, { email: `${teacher_type}@onestep.test`, teacher_type }));
+    for (const route of ONE_OF_EACH_SORT) {
+      const { status } = await staff[route.method](pathOf(route));
+      expect([route.path, status]).toEqual([route.path, route.who === 'accounts' ? 200 : 403]);
+    }
   });
 
-  // One guard stands before all of them: the matrix tries an expired token and garbage at each.
-  it.each(
-    named(['administrators', 'editors', 'accounts'].flatMap((who) => ROUTES.find((one) => one.who === who) ?? [])),
-  )('$method $path, for $who, refuse every bad token', async (route) => {
+  it.each(named(ONE_OF_EACH_SORT))('$method $path, for $who, refuses every bad token', async (route) => {
     for (const [name, token] of bad) {
       expect([name, (await product.as(token)[route.method](pathOf(route))).status]).toEqual([name, 401]);
     }
   });
 
-  it('refuse nobody where they are for everybody, not even with a bad token', async () => {
+  it('refuses nobody where it is for everybody, not even with a bad token', async () => {
     for (const route of ROUTES.filter(({ who }) => who === 'everybody')) {
       for (const [name, token] of bad.slice(0, 4)) {
         const { status, body } = await product.as(token)[route.method](pathOf(route));
@@ -145,10 +117,10 @@ describe('the routes', () => {
     }
   });
 
-  it('show an administrator’s answer to HEAD only to administrators', async () => {
+  it('shows an administrator’s answer to HEAD only to administrators', async () => {
     for (const route of CLOSED.filter(({ method }) => method === 'get')) {
-      expect((await product.visitor.head(pathOf(route))).status).toBe(401);
-      expect((await product.as(staff).head(pathOf(route))).status).toBe(403);
+      expect((await callers.nobody.head(pathOf(route))).status).toBe(401);
+      expect((await callers.staff.head(pathOf(route))).status).toBe(403);
     }
   });
 });
@@ -185,7 +157,6 @@ function handlersOf(controller: new (...args: never[]) => object): Handler[] {
 }
 
 describe('the routes of the product', () => {
-  const product = theProduct();
   const handlers = (): Handler[] => {
     const controllers = [...product.app.get(ModulesContainer).values()].flatMap((module) => [
       ...module.controllers.values(),
@@ -256,8 +227,15 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
 ];
 
 describe('a guarded path', () => {
-  const product = theProduct();
-  const closed = ROUTES.filter(({ who }) => who !== 'everybody');
+  /** How a path is read has nothing of the single route in it: one for each beginning and method. */
+  const closed = [
+    ...new Map(
+      ROUTES.filter(({ who }) => who !== 'everybody').map((route) => [
+        `${route.method} ${route.path.split('/')[1]}`,
+        route,
+      ]),
+    ).values(),
+  ];
   const send = ({ method }: RouteFacts, path: string, headers: Readonly<Record<string, string>> = {}) =>
     sendRaw(product.url, { method: method.toUpperCase(), path, headers });
 

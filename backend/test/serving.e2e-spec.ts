@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { REFUSALS } from '#contract/refusals';
 import { STORE, type Store } from '../src/database/index.js';
 import { Shutdown } from '../src/serving/index.js';
@@ -13,167 +14,187 @@ import { ADMIN, type Product, startProduct, theProduct } from './support/product
 import { type RawAnswer, sendRaw } from './support/raw.js';
 import { login, register, tokenOf } from './support/registration.js';
 
+const TOKEN = 'a token for metrics, for tests only';
+
 const MEGABYTE = 1024 * 1024;
 
 const LONG_MS = 60_000;
 
-describe('a product under concurrent load', () => {
-  const product = theProduct();
-  const sockets: Socket[] = [];
-  const hangUp = (): void => sockets.splice(0).forEach((socket) => socket.destroy());
-  afterEach(hangUp);
-  /** Room is there again once the server has noticed that the others hung up. */
-  const onceThereIsRoom = async (send: () => Promise<RawAnswer>): Promise<number> => {
-    let status = 503;
-    while (status === 503) ({ status } = await send());
-    return status;
-  };
-
-  /** Sends the head of a form and the beginning of its body, and leaves out the rest. */
-  async function beginForm(from: string, path: string, announced: number, start: Buffer | string): Promise<Socket> {
-    const { hostname, port } = new URL(product.url);
-    const socket = connect({ host: hostname, port: Number(port), localAddress: from });
-    sockets.push(socket.on('error', () => socket.destroy()));
-    const type = path === '/user/create' ? FORM_TYPE : 'application/json';
-    await once(socket, 'connect');
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${announced}\r\n\r\n`);
-    await new Promise((resolve) => socket.write(start, resolve));
-    return socket;
-  }
-  const upload = (from: string, email: string): Promise<RawAnswer> => {
-    const body = formBody(aRegistration({ email }), aCv({ content: aPdf('x'.repeat(4 * MEGABYTE)) }));
-    const headers = { 'Content-Type': FORM_TYPE, 'Content-Length': String(body.length) };
-    return sendRaw(product.url, { method: 'POST', path: '/user/create', headers, body, from });
-  };
-  const book = (from: string) => postFrom(product, from, '/shadow-teacher/add-booking', aBooking('shadow-teacher'));
-  const statusOf = async (answer: PromiseLike<{ readonly status: number }>): Promise<number> => (await answer).status;
-
-  it.each([
-    ['256 MB for an upload', '/user/create', 256],
-    ['an upload that is not too large', '/user/create', 4],
-    ['256 MB for a message', '/contact/addcontact', 256],
-  ])('takes forms, logins and CVs while 80 slow lines each announce %s', async (_, path, megabytes) => {
-    for (let n = 0; n < 80; n += 1) await beginForm('127.0.0.1', path, megabytes * MEGABYTE, '--');
-    const { visitor } = product;
-    expect(await statusOf(visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher')))).toBe(201);
-    expect(await statusOf(visitor.post('/user/login').send(ADMIN))).toBe(200);
-    expect(await statusOf(visitor.post('/contact/addcontact').send(aMessage()))).toBe(201);
-    expect(await statusOf(register(product))).toBe(201);
-  });
-
-  it(
-    'refuses uploads of an address that holds 32 MB of them, and neither its forms nor anybody else',
-    async () => {
-      const [from, elsewhere] = ['127.0.21.1', '127.0.21.2'];
-      const whole = formBody(aRegistration(), aCv({ content: aPdf('x'.repeat(4 * MEGABYTE)) }));
-      const lines: Socket[] = [];
-      for (let n = 0; n < 9; n += 1) {
-        lines.push(await beginForm(from, '/user/create', whole.length, whole.subarray(0, -100)));
-      }
-      const answers = lines.map(async (line) => ((await once(line, 'data')) as [Buffer])[0].toString());
-      const [head = '', text = ''] = (await Promise.race(answers)).split('\r\n\r\n');
-      expectRawError({ status: Number(head.slice(9, 12)), text }, 503);
-      expect(head).toMatch(/\r\nRetry-After: \d+\r\n/);
-      expect((await book(from)).status).toBe(201);
-      expect((await upload(elsewhere, 'three@example.org')).status).toBe(201);
-      hangUp();
-      expect(await onceThereIsRoom(() => upload(from, 'four@example.org'))).toBe(201);
-    },
-    LONG_MS,
-  );
-
-  it(
-    'refuses the 513th request under way from one address, and nobody else',
-    async () => {
-      for (let n = 0; n < 512; n += 1) await beginForm('127.0.22.1', '/contact/addcontact', 100, '{');
-      const refused = await book('127.0.22.1');
-      expectRawError(refused, 503);
-      expect(refused.headers['retry-after']).toMatch(/^\d+$/);
-      expect(refused.headers['x-content-type-options']).toBe('nosniff');
-      expect((await book('127.0.22.2')).status).toBe(201);
-      hangUp();
-      expect(await onceThereIsRoom(() => book('127.0.22.1'))).toBe(201);
-    },
-    LONG_MS,
-  );
-
-  it(
-    'takes two hundred bookings of one moment from one address, as a school sends them',
-    async () => {
-      const answers = await Promise.all(Array.from({ length: 200 }, () => book('127.0.23.1')));
-      expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
-      const { headers } = await product.admin.get('/shadow-teacher/view-booking').query({ range: '[0,0]' });
-      expect(headers['content-range']).toBe('shadow-teacher 0-0/200');
-    },
-    LONG_MS,
-  );
-
-  it('ends its connections once it was asked to stop, and still answers', async () => {
-    product.app.get(Shutdown).hasBegun = true;
-    const { status, headers } = await sendRaw(product.url, { path: '/course/getcourses' });
-    expect({ status, connection: headers['connection'] }).toEqual({ status: 200, connection: 'close' });
-    expect((await sendRaw(product.url, { path: '/health/ready' })).status).toBe(503);
-  });
-});
-
-const COURSES = '/course/getcourses';
-
-type Courses = { data: { courses: { title: string; link?: string }[] } };
-
-const titles = async ({ visitor }: Product, path = COURSES) =>
-  ((await visitor.get(path)).body as Courses).data.courses.map(({ title }) => title);
-
-describe('the cache for anonymous reads of public data', () => {
+describe('with the usual settings', () => {
   const product = theProduct();
 
-  it('caches the answer with its headers, and answers its ETag with 304', async () => {
-    await product.admin.post('/course/addCourse').send(aCourse({ title: 'First' }));
-    const first = await product.visitor.get(COURSES);
-    // Past the API: only a kept answer does not know of it.
-    await product.connection.collection('courses').deleteMany({});
-    const second = await product.visitor.get(COURSES);
-    expect(second.body).toEqual(first.body);
-    const { date: _first, ...headers } = first.headers as Record<string, string>;
-    expect(second.headers).toMatchObject(headers);
-    const again = await product.visitor.get(COURSES).set('If-None-Match', headers['etag'] ?? '');
-    expect([again.status, again.text]).toEqual([304, '']);
-  });
+  describe('a product under concurrent load', () => {
+    const sockets: Socket[] = [];
+    const hangUp = (): void => sockets.splice(0).forEach((socket) => socket.destroy());
+    afterEach(() => {
+      hangUp();
+      product.app.get(Shutdown).hasBegun = false;
+    });
+    /** Room is there again once the server has noticed that the others hung up. */
+    const onceThereIsRoom = async (send: () => Promise<RawAnswer>): Promise<number> => {
+      let status = 503;
+      while (status === 503) ({ status } = await send());
+      return status;
+    };
 
-  it('is cleared by every change at once', async () => {
-    const { body } = await product.admin.post('/course/addCourse').send(aCourse({ title: 'First' }));
-    const id = (body as { _id: string })._id;
-    expect(await titles(product)).toEqual(['First']);
-    await product.admin.put(`/course/updateCourse/${id}`).send({ title: 'Second' });
-    expect(await titles(product)).toEqual(['Second']);
-    expect(await titles(product, `${COURSES}?range=[0,0]`)).toEqual(['Second']);
-    await product.admin.delete(`/course/deleteCourse/${id}`);
-    expect(await titles(product)).toEqual([]);
-    expect(await titles(product, `${COURSES}?range=[0,0]`)).toEqual([]);
-  });
-
-  it('never holds what an administrator was answered', async () => {
-    await product.admin.post('/course/addCourse').send(aCourse());
-    const told = (await product.admin.get(COURSES)).body as Courses;
-    const stranger = (await product.visitor.get(COURSES)).body as Courses;
-    const again = (await product.admin.get(COURSES)).body as Courses;
-    expect(stranger.data.courses[0]).not.toHaveProperty('link');
-    expect(again).toEqual(told);
-    expect(again.data.courses[0]).toHaveProperty('link');
-  });
-
-  it('is a second old at most, also when another backend makes changes', async () => {
-    const other = await startProduct({ MONGODB_URI: product.app.get<Store>(STORE).uri });
-    try {
-      expect(await titles(product)).toEqual([]);
-      const asked = performance.now();
-      await other.admin.post('/course/addCourse').send(aCourse({ title: 'Elsewhere' }));
-      expect(await titles(other)).toEqual(['Elsewhere']);
-      while ((await titles(product)).length === 0) expect(performance.now() - asked).toBeLessThan(10_000);
-      expect(await titles(product)).toEqual(['Elsewhere']);
-    } finally {
-      await other.close();
+    /** Sends the head of a form and the beginning of its body, and leaves out the rest. */
+    async function beginForm(from: string, path: string, announced: number, start: Buffer | string): Promise<Socket> {
+      const { hostname, port } = new URL(product.url);
+      const socket = connect({ host: hostname, port: Number(port), localAddress: from });
+      sockets.push(socket.on('error', () => socket.destroy()));
+      const type = path === '/user/create' ? FORM_TYPE : 'application/json';
+      await once(socket, 'connect');
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${announced}\r\n\r\n`);
+      await new Promise((resolve) => socket.write(start, resolve));
+      return socket;
     }
-  }, 60_000);
+    const upload = (from: string, email: string): Promise<RawAnswer> => {
+      const body = formBody(aRegistration({ email }), aCv({ content: aPdf('x'.repeat(4 * MEGABYTE)) }));
+      const headers = { 'Content-Type': FORM_TYPE, 'Content-Length': String(body.length) };
+      return sendRaw(product.url, { method: 'POST', path: '/user/create', headers, body, from });
+    };
+    const book = (from: string) => postFrom(product, from, '/shadow-teacher/add-booking', aBooking('shadow-teacher'));
+    const statusOf = async (answer: PromiseLike<{ readonly status: number }>): Promise<number> => (await answer).status;
+
+    it.each([
+      ['256 MB for an upload', '/user/create', 256],
+      ['an upload that is not too large', '/user/create', 4],
+      ['256 MB for a message', '/contact/addcontact', 256],
+    ])('takes forms, logins and CVs while 80 slow lines each announce %s', async (_, path, megabytes) => {
+      for (let n = 0; n < 80; n += 1) await beginForm('127.0.0.1', path, megabytes * MEGABYTE, '--');
+      const { visitor } = product;
+      expect(await statusOf(visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher')))).toBe(201);
+      expect(await statusOf(visitor.post('/user/login').send(ADMIN))).toBe(200);
+      expect(await statusOf(visitor.post('/contact/addcontact').send(aMessage()))).toBe(201);
+      expect(await statusOf(register(product))).toBe(201);
+    });
+
+    it(
+      'refuses uploads of an address that holds 32 MB of them, and neither its forms nor anybody else',
+      async () => {
+        const [from, elsewhere] = ['127.0.21.1', '127.0.21.2'];
+        const whole = formBody(aRegistration(), aCv({ content: aPdf('x'.repeat(4 * MEGABYTE)) }));
+        const lines: Socket[] = [];
+        for (let n = 0; n < 9; n += 1) {
+          lines.push(await beginForm(from, '/user/create', whole.length, whole.subarray(0, -100)));
+        }
+        const answers = lines.map(async (line) => ((await once(line, 'data')) as [Buffer])[0].toString());
+        const [head = '', text = ''] = (await Promise.race(answers)).split('\r\n\r\n');
+        expectRawError({ status: Number(head.slice(9, 12)), text }, 503);
+        expect(head).toMatch(/\r\nRetry-After: \d+\r\n/);
+        expect((await book(from)).status).toBe(201);
+        expect((await upload(elsewhere, 'three@example.org')).status).toBe(201);
+        hangUp();
+        expect(await onceThereIsRoom(() => upload(from, 'four@example.org'))).toBe(201);
+      },
+      LONG_MS,
+    );
+
+    it(
+      'refuses the 513th request under way from one address, and nobody else',
+      async () => {
+        for (let n = 0; n < 512; n += 1) await beginForm('127.0.22.1', '/contact/addcontact', 100, '{');
+        const refused = await book('127.0.22.1');
+        expectRawError(refused, 503);
+        expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+        expect(refused.headers['x-content-type-options']).toBe('nosniff');
+        expect((await book('127.0.22.2')).status).toBe(201);
+        hangUp();
+        expect(await onceThereIsRoom(() => book('127.0.22.1'))).toBe(201);
+      },
+      LONG_MS,
+    );
+
+    it(
+      'takes two hundred bookings of one moment from one address, as a school sends them',
+      async () => {
+        const answers = await Promise.all(Array.from({ length: 200 }, () => book('127.0.23.1')));
+        expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+        const { headers } = await product.admin.get('/shadow-teacher/view-booking').query({ range: '[0,0]' });
+        expect(headers['content-range']).toBe('shadow-teacher 0-0/200');
+      },
+      LONG_MS,
+    );
+
+    it('ends its connections once it was asked to stop, and still answers', async () => {
+      product.app.get(Shutdown).hasBegun = true;
+      const { status, headers } = await sendRaw(product.url, { path: '/course/getcourses' });
+      expect({ status, connection: headers['connection'] }).toEqual({ status: 200, connection: 'close' });
+      expect((await sendRaw(product.url, { path: '/health/ready' })).status).toBe(503);
+    });
+  });
+
+  const COURSES = '/course/getcourses';
+
+  type Courses = { data: { courses: { title: string; link?: string }[] } };
+
+  const titles = async ({ visitor }: Product, path = COURSES) =>
+    ((await visitor.get(path)).body as Courses).data.courses.map(({ title }) => title);
+
+  describe('the cache for anonymous reads of public data', () => {
+    it('caches the answer with its headers, and answers its ETag with 304', async () => {
+      await product.admin.post('/course/addCourse').send(aCourse({ title: 'First' }));
+      const first = await product.visitor.get(COURSES);
+      // Past the API: only a kept answer does not know of it.
+      await product.connection.collection('courses').deleteMany({});
+      const second = await product.visitor.get(COURSES);
+      expect(second.body).toEqual(first.body);
+      const { date: _first, ...headers } = first.headers as Record<string, string>;
+      expect(second.headers).toMatchObject(headers);
+      const again = await product.visitor.get(COURSES).set('If-None-Match', headers['etag'] ?? '');
+      expect([again.status, again.text]).toEqual([304, '']);
+    });
+
+    it('is cleared by every change at once', async () => {
+      const { body } = await product.admin.post('/course/addCourse').send(aCourse({ title: 'First' }));
+      const id = (body as { _id: string })._id;
+      expect(await titles(product)).toEqual(['First']);
+      await product.admin.put(`/course/updateCourse/${id}`).send({ title: 'Second' });
+      expect(await titles(product)).toEqual(['Second']);
+      expect(await titles(product, `${COURSES}?range=[0,0]`)).toEqual(['Second']);
+      await product.admin.delete(`/course/deleteCourse/${id}`);
+      expect(await titles(product)).toEqual([]);
+      expect(await titles(product, `${COURSES}?range=[0,0]`)).toEqual([]);
+    });
+
+    it('never holds what an administrator was answered', async () => {
+      await product.admin.post('/course/addCourse').send(aCourse());
+      const told = (await product.admin.get(COURSES)).body as Courses;
+      const stranger = (await product.visitor.get(COURSES)).body as Courses;
+      const again = (await product.admin.get(COURSES)).body as Courses;
+      expect(stranger.data.courses[0]).not.toHaveProperty('link');
+      expect(again).toEqual(told);
+      expect(again.data.courses[0]).toHaveProperty('link');
+    });
+
+    it('is a second old at most, also when another backend makes changes', async () => {
+      const other = await startProduct({ MONGODB_URI: product.app.get<Store>(STORE).uri });
+      try {
+        expect(await titles(product)).toEqual([]);
+        const asked = performance.now();
+        await other.admin.post('/course/addCourse').send(aCourse({ title: 'Elsewhere' }));
+        expect(await titles(other)).toEqual(['Elsewhere']);
+        while ((await titles(product)).length === 0) expect(performance.now() - asked).toBeLessThan(10_000);
+        expect(await titles(product)).toEqual(['Elsewhere']);
+      } finally {
+        await other.close();
+      }
+    }, 60_000);
+  });
+
+  describe('where no token for metrics is set', () => {
+    it('/metrics is an unknown path', async () => {
+      const [asked, unknown] = [await product.as(TOKEN).get('/metrics'), await product.as(TOKEN).get('/nothing')];
+      expect(asked.status).toBe(404);
+      expect(asked.body).toEqual(unknown.body);
+    });
+
+    it.each(['/health/live', '/health/ready'])('the health is good: %s', async (path) => {
+      const { status, body, headers } = await product.visitor.get(path);
+      expect({ status, body: body as unknown }).toEqual({ status: 200, body: { status: 'ok' } });
+      expect(headers['cache-control']).toBe('no-store');
+    });
+  });
 });
 
 describe('a product in read-only mode', () => {
@@ -225,6 +246,9 @@ describe('a product in read-only mode', () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(REFUSALS.readOnly).toMatch(/\d{3} \d{3} \d{4}/);
+    // A request is logged when its connection has taken the whole answer; an intended refusal is no error there.
+    while (!logs.lines().some(({ status }) => status === 503)) await setImmediate();
+    expect(logs.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 
@@ -271,24 +295,6 @@ describe('a product in read-only mode', () => {
     expectError(await reading().as(token).post('/user/logout'), 503);
     const earlier = tokenOf(await login(usual, ADMIN.email, ADMIN.password));
     expect((await reading().as(earlier).get('/contact/getcontact')).status).toBe(200);
-  });
-});
-
-const TOKEN = 'a token for metrics, for tests only';
-
-describe('where no token for metrics is set', () => {
-  const product = theProduct();
-
-  it('/metrics is an unknown path', async () => {
-    const [asked, unknown] = [await product.as(TOKEN).get('/metrics'), await product.as(TOKEN).get('/nothing')];
-    expect(asked.status).toBe(404);
-    expect(asked.body).toEqual(unknown.body);
-  });
-
-  it.each(['/health/live', '/health/ready'])('the health is good: %s', async (path) => {
-    const { status, body, headers } = await product.visitor.get(path);
-    expect({ status, body: body as unknown }).toEqual({ status: 200, body: { status: 'ok' } });
-    expect(headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -1,21 +1,23 @@
 import { REGISTRATION_FIELDS, USER_STATUSES } from '#contract/users';
 import { PendingEvents } from '../src/common/pending-events/index.js';
 import { aCv, aRegistration } from './factories/index.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
 import { REGISTRATION_CASES, textOf } from './support/field-cases.js';
 import { REFERENCE } from './support/follow-up.js';
 import { sendForm } from './support/form.js';
-import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { answersLists } from './support/lists.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { anApplicant, type Applicant, login, register, tokenOf } from './support/registration.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 
+const product = theProduct({}, false);
+
 const GUESSABLE = 'Choose a password that is harder to guess, for example three words that do not belong together.';
 
 describe('registering as a teacher', () => {
-  const product = theProduct();
+  afterEach(() => product.clear());
   const send = (fields: Readonly<Record<string, unknown>>) =>
     sendForm(product.visitor.post('/user/create'), fields, aCv());
   const theOnlyUser = () => product.connection.collection('users').findOne({ kind: 'applicant' });
@@ -153,7 +155,7 @@ describe('registering as a teacher', () => {
 });
 
 describe('the applicants', () => {
-  const product = theProduct();
+  afterEach(() => product.clear());
   const get = (query: Readonly<Record<string, string>>) => product.admin.get('/user/get').query(query);
 
   answersLists({
@@ -209,7 +211,7 @@ describe('the applicants', () => {
 });
 
 describe('changing an applicant', () => {
-  const product = theProduct();
+  afterEach(() => product.clear());
   let applicant: Applicant;
   beforeEach(async () => {
     applicant = await anApplicant(product);
@@ -264,17 +266,21 @@ describe('changing an applicant', () => {
     expect((await login(product, applicant.email, 'one step at a time')).status).toBe(200);
   });
 
-  it.each(USER_STATUSES.flatMap((from) => USER_STATUSES.map((to) => [from, to])))(
-    'moves from %s to %s',
-    async (from, to) => {
+  it('moves from every status to every other', async () => {
+    for (const [from, to] of USER_STATUSES.flatMap((one) => USER_STATUSES.map((other) => [one, other]))) {
       for (const status of [from, to]) expect((await update({ status })).body).toMatchObject({ status });
-    },
-  );
+    }
+  });
 
-  it.each(['hacked', 'Approved', '', null, ['approved'], { $ne: 'x' }, 1])('refuses the status %j', async (status) => {
-    const answer = await update({ status });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { status: expect.any(String) as unknown } });
+  it('takes no status that there is not', async () => {
+    for (const status of ['hacked', 'Approved', '', null, ['approved'], { $ne: 'x' }, 1]) {
+      const answer = await update({ status });
+      expect([status, answer.status]).toEqual([status, 400]);
+      expect(answer.body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: { status: expect.any(String) as unknown },
+      });
+    }
     expect(await stored()).toMatchObject({ status: 'pending' });
   });
 
@@ -313,8 +319,8 @@ describe('changing an applicant', () => {
 });
 
 describe('a changed field of an applicant', () => {
-  const product = theProduct({}, false);
   let path: string;
+  afterAll(() => product.clear());
   beforeAll(async () => {
     path = `/user/${(await anApplicant(product))._id}/update`;
   });
@@ -340,7 +346,7 @@ const PASSWORD = 'one step at a time';
 const WRONG = { password: 'This is not your current password. Enter it again.' };
 
 describe('an application', () => {
-  const product = theProduct();
+  afterEach(() => product.clear());
   const eventsOf = async (recordId: string) => {
     const filter = JSON.stringify({ recordId, action: 'deleted' });
     return (await product.admin.get('/audit').query({ filter })).body as unknown;

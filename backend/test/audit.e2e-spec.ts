@@ -1,17 +1,171 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Response } from 'supertest';
+import { Types } from 'mongoose';
 import { AUDITED, type Audited } from '#contract/audit';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { PendingEvents } from '../src/common/pending-events/index.js';
 import { STORE, type Store } from '../src/database/index.js';
-import { aBooking, aCourse, aPortrait, aService, aVacancy } from './factories/index.js';
+import { aBooking, aCourse, aMessage } from './factories/index.js';
+import { captureLogs } from './support/capture-logs.js';
+import { type Change, CHANGES, ONE_OF_EACH_WAY } from './support/changes.js';
 import { expectError } from './support/errors.js';
-import { sendForm } from './support/form.js';
-import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './support/one-of-each.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
 import { anApplicant, aSignedIn, login } from './support/registration.js';
 import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
-import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
+
+const logs = captureLogs();
+const product = theProduct({ LOG_LEVEL: 'info' }, true, logs.stream);
+
+describe('the audit', () => {
+  const lines = async (query: Readonly<Record<string, string>> = {}): Promise<Line[]> => {
+    const { status, body } = await product.admin.get('/audit').query(query);
+    expect(status).toBe(200);
+    return body as Line[];
+  };
+  const book = async (kind: (typeof BOOKING_KINDS)[number] = 'shadow-teacher') => {
+    const { body } = await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind));
+    return (body as { bookingId: string }).bookingId;
+  };
+
+  it.each(BOOKING_KINDS)('says who decided on a booking of a %s', async (kind) => {
+    const id = await book(kind);
+    await product.admin.put(`/${kind}/update-booking/${id}`).send({ status: 'Approved' });
+    const [line] = await lines({ filter: JSON.stringify({ recordId: id }) });
+    expect(line).toMatchObject({
+      who: ADMIN.email,
+      action: 'updated',
+      entity: 'booking',
+      kind,
+      recordId: id,
+      fields: ['status'],
+      from: 'Pending',
+      to: 'Approved',
+    });
+  });
+
+  it('names the fields that changed and never what a parent wrote', async () => {
+    const id = await book();
+    await product.admin
+      .put(`/shadow-teacher/update-booking/${id}`)
+      .send({ ...aBooking('shadow-teacher'), childName: 'Canary Child', location: 'Canary Street' });
+    const [line] = await lines();
+    expect(line).toMatchObject({ fields: ['childName', 'location'] });
+    expect(line).not.toHaveProperty('from');
+    expect(JSON.stringify(line)).not.toContain('Canary');
+  });
+
+  it('stays silent about a change that changes nothing, and about what is refused', async () => {
+    const id = await book();
+    const path = `/shadow-teacher/update-booking/${id}`;
+    await product.admin.put(path).send({ status: 'Pending' });
+    await product.admin.put(path).send({ status: 'Lost' });
+    await product.visitor.put(path).send({ status: 'Approved' });
+    expect(await lines()).toEqual([]);
+  });
+
+  it('has a line for every other thing an administrator does', async () => {
+    const done = async (action: string, entity: string) => {
+      const [line] = await lines({ range: '[0,0]' });
+      expect(line).toMatchObject({ who: ADMIN.email, action, entity });
+    };
+    const course = (await product.admin.post('/course/addCourse').send(aCourse())).body as { _id: string };
+    await done('created', 'course');
+    await product.admin.put(`/course/updateCourse/${course._id}`).send({ title: 'Another' });
+    await done('updated', 'course');
+    await product.admin.delete(`/course/deleteCourse/${course._id}`);
+    await done('deleted', 'course');
+    await product.visitor.post('/contact/addcontact').send(aMessage());
+    const [message] = (await product.admin.get('/contact/getcontact')).body as { _id: string }[];
+    await product.admin.delete(`/contact/deletecontact/${message?._id ?? ''}`);
+    await done('deleted', 'contact');
+    await product.admin.delete(`/shadow-teacher/delete-booking/${await book()}`);
+    await done('deleted', 'booking');
+    await product.admin.put('/dashboard/announcement').send({ text: 'Closed on Monday.' });
+    await done('created', 'announcement');
+    const staff = await theTeacherProfile(product);
+    await done('created', 'category');
+    await product.admin.put(`/category/updatedetails/${staff._id}`).send({ age: 41 });
+    await done('updated', 'category');
+    await product.admin.delete(`/category/deletedetails/${staff._id}`);
+    await done('deleted', 'category');
+  });
+
+  it('is append-only', async () => {
+    const id = await book();
+    await product.admin.delete(`/shadow-teacher/delete-booking/${id}`);
+    const audit = product.connection.model<{ recordId: string; who: string }>('Audit');
+    await expect(audit.updateOne({ recordId: id }, { who: 'nobody@example.org' })).rejects.toThrow('append-only');
+    await expect(audit.deleteMany({})).rejects.toThrow('append-only');
+    const line = await audit.findOne({ recordId: id });
+    await expect(line?.set({ who: 'nobody@example.org' }).save()).rejects.toThrow('append-only');
+    await expect(line?.deleteOne()).rejects.toThrow('append-only');
+    expect(await lines()).toHaveLength(1);
+  });
+
+  it('tells of a change without changing the record: its version stays the one that was answered', async () => {
+    const { body } = await product.admin.post('/course/addCourse').send(aCourse());
+    const path = `/course/updateCourse/${(body as { _id: string })._id}`;
+    let { updatedAt } = body as { updatedAt: string };
+    for (const title of ['First', 'Second']) {
+      const answer = await product.admin.put(path).set('If-Match', `"${updatedAt}"`).send({ title });
+      expect(answer.status).toBe(200);
+      ({ updatedAt } = answer.body as { updatedAt: string });
+      const stored = await product.connection.collection('courses').findOne({});
+      expect(stored).toMatchObject({ title, updatedAt: new Date(updatedAt) });
+    }
+    expect(await lines({ filter: JSON.stringify({ action: 'updated' }) })).toHaveLength(2);
+  });
+
+  it('is narrowed to days of Sri Lanka', async () => {
+    const event = { action: 'updated', entity: 'course', fields: [] };
+    const at = ['2026-11-20T18:29:59Z', '2026-11-20T18:30:00Z', '2026-11-21T18:29:59Z', '2026-11-21T18:30:00Z'];
+    const events = at.map((moment) => ({ ...event, createdAt: new Date(moment), updatedAt: new Date(moment) }));
+    await product.connection.collection('audits').insertMany(events);
+    const filter = JSON.stringify({ since: '2026-11-21', until: '2026-11-21' });
+    expect((await lines({ filter })).map(({ createdAt }) => createdAt)).toEqual([
+      '2026-11-21T18:29:59.000Z',
+      '2026-11-20T18:30:00.000Z',
+    ]);
+    const { status } = await product.admin.get('/audit').query({ filter: '{"since":"21 November"}' });
+    expect(status).toBe(400);
+  });
+
+  it('still shows the events of earlier versions, without their chain fields', async () => {
+    const [_id, recordId] = ['a'.repeat(24), 'b'.repeat(24)];
+    const createdAt = new Date('2026-11-21T10:00:00Z');
+    const chain = { seq: 7, before: 'x', hash: 'y', seal: 'z', earlier: 2, cut: { seq: 1, hash: 'w' } };
+    const event = { action: 'deleted', entity: 'once-key', recordId, fields: [], result: 'done', who: ADMIN.email };
+    const stored = { _id: new Types.ObjectId(_id), ...event, ...chain, createdAt, updatedAt: createdAt };
+    await product.connection.collection('audits').insertOne(stored);
+    const at = createdAt.toISOString();
+    expect(await lines()).toEqual([{ _id, ...event, createdAt: at, updatedAt: at }]);
+  });
+});
+
+describe('the process log', () => {
+  const told = () => logs.lines().filter(({ msg }) => msg === 'audit event');
+
+  it('has each event too: ids and names of fields, and nothing that says who anybody is', async () => {
+    const { body } = await product.visitor
+      .post('/shadow-teacher/add-booking')
+      .send(aBooking('shadow-teacher', { childName: 'Canary' }));
+    const { bookingId } = body as { bookingId: string };
+    const before = told().length;
+    await product.admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status: 'Approved' });
+    await product.admin.get('/bookings/inbox');
+    const { body: listed } = await product.admin.get('/audit');
+    const events = (listed as Line[]).slice(0, 2).reverse();
+    const withoutWho = events.map(({ who: _who, ...event }) => event);
+    expect(withoutWho).toEqual([
+      expect.objectContaining({ action: 'updated', recordId: bookingId, from: 'Pending', to: 'Approved' }),
+      expect.objectContaining({ action: 'viewed', recordIds: [bookingId], count: 1 }),
+    ]);
+    const lines = told().slice(before);
+    expect(lines.map(({ auditEvent }) => auditEvent)).toEqual(withoutWho);
+    expect(lines.map(({ level }) => level)).toEqual([30, 30]);
+    expect(JSON.stringify(told())).not.toMatch(/Canary|@|127\.0\.0\.1/);
+  });
+});
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -20,7 +174,6 @@ const ID: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
 const HIDDEN: unknown = expect.stringMatching(/^[\w-]{22}$/);
 
 describe('the audit, of what was seen and refused', () => {
-  const product = theProduct();
   const lines = async (action: string): Promise<Line[]> => {
     const { status, body } = await product.admin.get('/audit').query({ filter: JSON.stringify({ action }) });
     expect(status).toBe(200);
@@ -69,7 +222,8 @@ describe('the audit, of what was seen and refused', () => {
     ['/contact/getcontact', { entity: 'contact' }, () => stored('contacts')],
     ['/course/course-requests', { entity: 'course-request' }, () => stored('courserequests')],
     ['/bookings/inbox', { entity: 'booking' }, () => book('shadow-teacher')],
-    ...BOOKING_KINDS.map((kind) => [`/${kind}/view-booking`, { entity: 'booking', kind }, () => book(kind)] as const),
+    // One service shows all kinds.
+    ['/shadow-teacher/view-booking', { entity: 'booking', kind: 'shadow-teacher' }, () => book('shadow-teacher')],
   ];
   /** A record as the store holds it; some of them came with forms that are tested elsewhere. */
   async function stored(collection: string): Promise<string> {
@@ -147,141 +301,6 @@ describe('the audit, of what was seen and refused', () => {
   });
 });
 
-interface Change {
-  readonly name: string;
-  readonly collection: string;
-  readonly action: string;
-  readonly entity: string;
-  /** What is there before; its id. */
-  readonly prepare?: (product: Product) => Promise<string>;
-  readonly change: (product: Product, id: string) => PromiseLike<Response>;
-}
-
-const pricesOf = async ({ admin }: Product): Promise<string> =>
-  ((await admin.post('/services').send(aService())).body as { _id: string })._id;
-
-/** Every way in which a record is created, changed or deleted by an administrator. */
-const CHANGES: readonly Change[] = [
-  {
-    ...{ name: 'a new course', collection: 'courses', action: 'created', entity: 'course' },
-    change: ({ admin }) => admin.post('/course/addCourse').send(aCourse()),
-  },
-  {
-    ...{ name: 'a changed course', collection: 'courses', action: 'updated', entity: 'course', prepare: courseOf },
-    change: ({ admin }, id) => admin.put(`/course/updateCourse/${id}`).send({ title: 'Another' }),
-  },
-  {
-    ...{ name: 'a deleted course', collection: 'courses', action: 'deleted', entity: 'course', prepare: courseOf },
-    change: ({ admin }, id) => admin.delete(`/course/deleteCourse/${id}`),
-  },
-  {
-    ...{ name: 'a new vacancy', collection: 'vacancies', action: 'created', entity: 'vacancy' },
-    change: ({ admin }) => admin.post('/vacancy').send(aVacancy()),
-  },
-  {
-    ...{ name: 'changed prices', collection: 'services', action: 'updated', entity: 'service', prepare: pricesOf },
-    change: ({ admin }, id) => admin.put(`/services/${id}`).send({ waitingWeeks: 5 }),
-  },
-  {
-    ...{ name: 'a decided booking', collection: 'bookings', action: 'updated', entity: 'booking', prepare: bookingOf },
-    change: ({ admin }, id) => admin.put(`/shadow-teacher/update-booking/${id}`).send({ status: 'Approved' }),
-  },
-  {
-    ...{ name: 'a deleted booking', collection: 'bookings', action: 'deleted', entity: 'booking', prepare: bookingOf },
-    change: ({ admin }, id) => admin.delete(`/shadow-teacher/delete-booking/${id}`),
-  },
-  {
-    ...{ name: 'a decided application', collection: 'users', action: 'updated', entity: 'user' },
-    prepare: async (product) => (await anApplicant(product))._id,
-    change: ({ admin }, id) => admin.put(`/user/${id}/update`).send({ status: 'approved' }),
-  },
-  {
-    ...{ name: 'a decided course request', collection: 'courserequests', action: 'updated', entity: 'course-request' },
-    prepare: requestOf,
-    change: ({ admin }, id) => admin.put(`/course/course-requests/${id}`).send({ status: 'accepted' }),
-  },
-  {
-    ...{ name: 'a closed message', collection: 'contacts', action: 'updated', entity: 'contact', prepare: messageOf },
-    change: ({ admin }, id) => admin.put(`/contact/${id}/status`).send({ status: 'closed' }),
-  },
-  {
-    ...{ name: 'a deleted message', collection: 'contacts', action: 'deleted', entity: 'contact', prepare: messageOf },
-    change: ({ admin }, id) => admin.delete(`/contact/deletecontact/${id}`),
-  },
-  {
-    ...{ name: 'a released form', collection: 'contacts', action: 'released', entity: 'quarantine' },
-    prepare: suspectOf,
-    change: ({ admin }, id) => admin.put(`/quarantine/${id}/release`),
-  },
-  {
-    ...{ name: 'a deleted form', collection: 'contacts', action: 'deleted', entity: 'quarantine', prepare: suspectOf },
-    change: ({ admin }, id) => admin.delete(`/quarantine/${id}`),
-  },
-  {
-    ...{ name: 'new teacher details', collection: 'categories', action: 'created', entity: 'category' },
-    change: (product) => addTeacherProfile(product),
-  },
-  {
-    ...{ name: 'changed teacher details', collection: 'categories', action: 'updated', entity: 'category' },
-    prepare: async (product) => (await theTeacherProfile(product))._id,
-    change: ({ admin }, id) => admin.put(`/category/updatedetails/${id}`).send({ age: 41 }),
-  },
-  {
-    ...{ name: 'a changed picture', collection: 'categories', action: 'updated', entity: 'category' },
-    prepare: async (product) => (await theTeacherProfile(product))._id,
-    change: ({ admin }, id) => sendForm(admin.put(`/category/updatedetails/${id}`), {}, aPortrait()),
-  },
-  {
-    ...{ name: 'deleted teacher details', collection: 'categories', action: 'deleted', entity: 'category' },
-    prepare: async (product) => (await theTeacherProfile(product))._id,
-    change: ({ admin }, id) => admin.delete(`/category/deletedetails/${id}`),
-  },
-  {
-    ...{ name: 'a note', collection: 'notes', action: 'created', entity: 'note', prepare: messageOf },
-    change: ({ admin }, recordId) =>
-      admin.post('/notes').send({ entity: 'contact', recordId, kind: 'note', text: 'Call again.' }),
-  },
-  {
-    ...{ name: 'a request about data', collection: 'datarequests', action: 'created', entity: 'data-request' },
-    prepare: messageOf,
-    change: ({ admin }, id) => admin.post(`/people/${id}/data-requests`).send({ kind: 'access' }),
-  },
-  {
-    ...{ name: 'a closed request about data', collection: 'datarequests', action: 'updated', entity: 'data-request' },
-    prepare: async (product) => {
-      const path = `/people/${await messageOf(product)}/data-requests`;
-      return ((await product.admin.post(path).send({ kind: 'access' })).body as { _id: string })._id;
-    },
-    change: ({ admin }, id) => admin.post(`/data-requests/${id}/close`).send({ status: 'done', sentence: 'By post.' }),
-  },
-  {
-    ...{ name: 'a link', collection: 'personlinks', action: 'created', entity: 'person-link', prepare: messageOf },
-    change: async (product, id) => product.admin.post(`/people/${id}/links`).send({ other: await bookingOf(product) }),
-  },
-  {
-    ...{ name: 'a removed link', collection: 'personlinks', action: 'deleted', entity: 'person-link' },
-    prepare: async (product) => {
-      const id = await messageOf(product);
-      const link = product.admin.post(`/people/${id}/links`).send({ other: await bookingOf(product) });
-      return `${id}/links/${((await link).body as { links: { _id: string }[] }).links[0]?._id}`;
-    },
-    change: ({ admin }, path) => admin.delete(`/people/${path}`),
-  },
-  {
-    ...{ name: 'an erased person', collection: 'erasures', action: 'erased', entity: 'person', prepare: messageOf },
-    change: ({ admin }, id) => admin.post(`/people/${id}/erase`).send({ reason: 'Asked by phone.' }),
-  },
-  {
-    ...{ name: 'a session that is signed out', collection: 'users', action: 'logout', entity: 'account' },
-    prepare: (product) => aSignedIn(product),
-    change: (product, token) => product.as(token).post('/user/logout'),
-  },
-  {
-    ...{ name: 'an announcement', collection: 'announcements', action: 'created', entity: 'announcement' },
-    change: ({ admin }) => admin.put('/dashboard/announcement').send({ text: 'Closed on Monday.' }),
-  },
-];
-
 /** Nobody changes these: they are read, refused, sent, or removed by a rule. */
 const NEVER_CHANGED: readonly Audited[] = ['cv', 'message', 'route', 'file', 'once-key', 'consent-proof', 'audit'];
 
@@ -290,42 +309,28 @@ it('every kind of record that is changed is tried', () => {
   expect(AUDITED.filter((entity) => !tried.has(entity))).toEqual(NEVER_CHANGED);
 });
 
-/** Each method of `AuditedChanges`. */
-const ONE_OF_EACH_WAY = new Set([
-  'a new course',
-  'a changed course',
-  'a deleted course',
-  'a decided course request',
-  'a changed picture',
-  'a released form',
-  'a deleted message',
-  'an erased person',
-  'a session that is signed out',
-]);
-
 describe('a change of a record and its event are one step', () => {
-  const store = theProduct();
   let relay: TcpProxy | undefined;
-  let product: Product | undefined;
+  let relayed: Product | undefined;
   beforeAll(async () => {
-    relay = await tcpProxyTo(store.app.get<Store>(STORE).uri);
+    relay = await tcpProxyTo(product.app.get<Store>(STORE).uri);
     // Commands can be listened to where they are measured.
-    product = await startProduct({ MONGODB_URI: relay.uri, METRICS_TOKEN: 'a token for figures' });
+    relayed = await startProduct({ MONGODB_URI: relay.uri, METRICS_TOKEN: 'a token for figures' });
   }, 60_000);
   afterAll(async () => {
-    await product?.close();
+    await relayed?.close();
     await relay?.close();
   });
 
   // The store behind the relay is looked at on a line of its own.
-  const stored = (collection: string) => store.connection.collection(collection).find().sort({ _id: 1 }).toArray();
+  const stored = (collection: string) => product.connection.collection(collection).find().sort({ _id: 1 }).toArray();
   const withoutPending = async (collection: string) =>
     JSON.stringify((await stored(collection)).map(({ pendingEvents: _event, eventPending: _id, ...record }) => record));
 
   const isPending = async (collection: string) =>
     (await stored(collection)).some((record) => 'pendingEvents' in record || 'eventPending' in record);
 
-  /** Waits until the driver has found the store again: each attempt leaves it a turn to hear of the store. */
+  /** Waits until the driver has found the store again: each attempt leaves it a turn to hear of the product. */
   async function isBack(connection: Product['connection']): Promise<void> {
     const deadline = performance.now() + 30_000;
     while (
@@ -356,22 +361,22 @@ describe('a change of a record and its event are one step', () => {
 
   /** Makes a change with the line broken at one of the product's commands; says whether it sent so many. */
   async function isOneStep({ collection, action, entity, prepare, change }: Change, number: number): Promise<boolean> {
-    if (!product || !relay) throw new Error('Nothing is running.');
-    await store.clear();
-    const id = (await prepare?.(product)) ?? '';
-    await store.connection.collection('audits').deleteMany({});
+    if (!relayed || !relay) throw new Error('Nothing is running.');
+    await product.clear();
+    const id = (await prepare?.(relayed)) ?? '';
+    await product.connection.collection('audits').deleteMany({});
     const before = await withoutPending(collection);
 
-    const line = breakAt(number, product.connection, relay);
-    const { status } = await change(product, id);
-    product.connection.removeAllListeners('commandStarted');
-    await isBack(product.connection);
+    const line = breakAt(number, relayed.connection, relay);
+    const { status } = await change(relayed, id);
+    relayed.connection.removeAllListeners('commandStarted');
+    await isBack(relayed.connection);
     // Who is told that it failed tries a deletion again: that is still one deletion.
-    if (status >= 500 && action === 'deleted') await change(product, id);
-    await product.app.get(PendingEvents).deliverAll();
+    if (status >= 500 && action === 'deleted') await change(relayed, id);
+    await relayed.app.get(PendingEvents).deliverAll();
 
     const isChanged = (await withoutPending(collection)) !== before;
-    const events = await store.connection.collection('audits').find({ action, entity }).toArray();
+    const events = await product.connection.collection('audits').find({ action, entity }).toArray();
     expect({ number, events: events.length }).toEqual({ number, events: isChanged ? 1 : 0 });
     if (status < 400) expect(isChanged).toBe(true);
     expect(await isPending(collection)).toBe(false);

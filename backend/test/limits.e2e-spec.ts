@@ -1,0 +1,413 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { RateLimits } from '../src/common/limits/index.js';
+import type { LimitName } from '../src/common/limits/rate-limits.js';
+import { STORE, type Store } from '../src/database/index.js';
+import { aCv, aMessage, aRegistration } from './factories/index.js';
+import { expectError, expectRawError } from './support/errors.js';
+import { aSentBooking, PARENT } from './support/follow-up.js';
+import { FORM_TYPE, formBody, sendForm } from './support/form.js';
+import { postFrom } from './support/from-address.js';
+import { outboxOf } from './support/mail.js';
+import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
+import { type RawAnswer, sendRaw } from './support/raw.js';
+import { anApplicant, login, tokenOf } from './support/registration.js';
+
+/** Many requests, each with a password to compare: long on a busy machine. */
+const LONG_MS = 30_000;
+
+const PASSWORD = 'one step at a time';
+
+function expectToWait(answer: RawAnswer, atMost: number): void {
+  expectRawError(answer, 429);
+  const seconds = Number(answer.headers['retry-after']);
+  expect(Number.isInteger(seconds) && seconds > 0 && seconds <= atMost).toBe(true);
+}
+
+const product = theProduct({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.9.1' });
+
+/** Tries a visitor has made already, without a request for each. */
+async function used(name: LimitName, key: string, times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) await product.app.get(RateLimits).consume(name, key);
+}
+
+describe('the limits behind a proxy that is trusted', () => {
+  const fail = (proxy: string, visitor: string) =>
+    postFrom(product, proxy, '/follow-up', { token: 'x'.repeat(43) }, { 'X-Forwarded-For': visitor });
+  const statuses = async (proxy: string, visitor: (n: number) => string) => {
+    const found: number[] = [];
+    for (let n = 0; n < 21; n += 1) found.push((await fail(proxy, visitor(n))).status);
+    return found;
+  };
+
+  it('count each visitor alone, and believe the header from nobody else', async () => {
+    expect(await statuses('127.0.9.1', () => '203.0.113.1')).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
+    expect((await fail('127.0.9.1', '203.0.113.2')).status).toBe(404);
+    expect((await statuses('127.0.9.2', (n) => `203.0.113.${100 + n}`)).at(-1)).toBe(429);
+  });
+
+  it('know one visitor by every spelling of an IPv6 address, and by every address of one network', async () => {
+    const spellings = ['2001:db8:7:8::1', '2001:0DB8:0007:0008:0000:0000:0000:0001', '2001:db8:7:8:ffff:0:0:9'];
+    expect((await statuses('127.0.9.1', (n) => spellings[n % 3] ?? '')).at(-1)).toBe(429);
+    expect((await fail('127.0.9.1', '2001:db8:7:9::1')).status).toBe(404);
+  });
+
+  it.each([
+    ['IPv4', (n: number) => `192.0.2.4${n % 2 ? `:${50_000 + n}` : ''}`],
+    ['IPv6', (n: number) => (n % 2 ? `[2001:db8:5::1]:${50_000 + n}` : '2001:db8:5::1')],
+    [
+      'IPv4 behind a second proxy, with its port too',
+      (n: number) => `192.0.2.5:${50_000 + n}, 127.0.9.1:${60_000 + n}`,
+    ],
+  ])('count a visitor once whose address comes with a port: %s', async (_, visitor) => {
+    expect(await statuses('127.0.9.1', visitor)).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
+  });
+
+  it('treat an IPv4-mapped IPv6 address as that IPv4 address', async () => {
+    const spellings = ['198.51.100.4', '::ffff:198.51.100.4', '::FFFF:c633:6404'];
+    expect((await statuses('127.0.9.1', (n) => spellings[n % 3] ?? '')).at(-1)).toBe(429);
+  });
+});
+
+/** Every test comes from addresses of its own, so that none finds a limit used up by another. */
+describe('the limits of logins and creates', () => {
+  const login = (from: string, email: string, password: string, headers: Record<string, string> = {}) =>
+    postFrom(product, from, '/user/login', { email, password }, headers);
+  const fail = async (from: string, email: string, times: number): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) statuses.push((await login(from, email, `wrong ${n}`)).status);
+    return statuses;
+  };
+  const quarter = 15 * 60;
+
+  it('let ten wrong passwords for an account pass and no more', async () => {
+    expect(await fail('127.0.1.1', ADMIN.email, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expectToWait(await login('127.0.1.1', ADMIN.email, 'wrong'), quarter);
+    expectToWait(await login('127.0.1.1', ADMIN.email, ADMIN.password), quarter);
+    expectToWait(await login('127.0.1.1', ADMIN.email.toUpperCase(), ADMIN.password), quarter);
+    expectToWait(await login('127.0.1.1', ` ${ADMIN.email} `, ADMIN.password), quarter);
+  });
+
+  it('let the owner of that account in from elsewhere, and others from there', async () => {
+    const { email } = await anApplicant(product);
+    await fail('127.0.2.1', ADMIN.email, 11);
+    expect((await login('127.0.2.2', ADMIN.email, ADMIN.password)).status).toBe(200);
+    expect((await login('127.0.2.1', email, PASSWORD)).status).toBe(200);
+  });
+
+  it('ignore a forged X-Forwarded-For and headers like it', async () => {
+    await used('loginFromAddress', '127.0.3.1', 30);
+    for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP', 'X-Client-IP']) {
+      expectToWait(await login('127.0.3.1', ADMIN.email, 'wrong', { [header]: '203.0.113.7' }), 60);
+    }
+  });
+
+  it(
+    'hold against concurrent attempts',
+    async () => {
+      const tries = Array.from({ length: 40 }, (_, n) => login('127.0.4.1', ADMIN.email, `wrong ${n}`));
+      const statuses = (await Promise.all(tries)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+      expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'stop an address that tries thirty e-mail addresses',
+    async () => {
+      await used('loginFromAddress', '127.0.5.1', 25);
+      for (let n = 0; n < 5; n += 1) expect(await fail('127.0.5.1', `somebody${n}@example.org`, 1)).toEqual([401]);
+      expectToWait(await login('127.0.5.1', 'another@example.org', 'wrong'), 60);
+    },
+    LONG_MS,
+  );
+
+  it.each(['/user/login/', '/USER/Login', '/user/login?x=1'])('count a login at %s', async (path) => {
+    const from = `127.0.10.${path.length}`;
+    const send = (to: string) => postFrom(product, from, to, { email: ADMIN.email, password: 'wrong' });
+    await used('loginFromAddress', from, 29);
+    expect((await send(path)).status).toBe(401);
+    expectToWait(await send('/user/login'), 60);
+  });
+
+  it(
+    'delay the logins of an account that fail everywhere, more and more, and always let its owner in',
+    async () => {
+      const { email } = await anApplicant(product);
+      const limits = product.app.get(RateLimits);
+      const failed = async (times: number): Promise<void> => {
+        for (let n = 0; n < times; n += 1) await limits.count('loginAnywhere', email);
+      };
+      const timed = async (from: string): Promise<number> => {
+        const start = performance.now();
+        expect((await login(from, email, PASSWORD)).status).toBe(200);
+        return performance.now() - start;
+      };
+      await failed(99);
+      for (const from of ['127.0.13.1', '127.0.13.2']) expect(await fail(from, email, 1)).toEqual([401]);
+      expect(await limits.excess('loginAnywhere', email)).toBe(1);
+      await failed(9);
+      expect(await timed('127.0.13.3')).toBeGreaterThanOrEqual(500);
+      // A thousand more at once: the longest delay, after which the owner is in.
+      await product.connection
+        .collection('usedlimits')
+        .updateMany({ points: { $gt: 100 } }, { $inc: { points: 1000 } });
+      const owner = timed('127.0.13.4');
+      // As many as may wait for a password, on every core but one a hundred: they take no place from others meanwhile.
+      const places = 100 * Math.max(1, availableParallelism() - 1);
+      const delayed = Array.from({ length: places }, (_, n) =>
+        login(`127.0.${30 + Math.floor(n / 200)}.${1 + (n % 200)}`, email, 'wrong'),
+      );
+      expect((await login('127.0.29.1', ADMIN.email, ADMIN.password)).status).toBe(200);
+      expect(await owner).toBeGreaterThanOrEqual(3000);
+      await Promise.all(delayed);
+    },
+    LONG_MS,
+  );
+
+  it('count no login that succeeds', async () => {
+    for (let n = 0; n < 12; n += 1) expect((await login('127.0.6.1', ADMIN.email, ADMIN.password)).status).toBe(200);
+  });
+
+  it(
+    'let 120 creates a minute pass, slips not counted',
+    async () => {
+      const send = (body: unknown): Promise<RawAnswer> => postFrom(product, '127.0.7.1', '/contact/addcontact', body);
+      for (let n = 0; n < 10; n += 1) expect((await send({})).status).toBe(400);
+      await used('create', '127.0.7.1', 115);
+      for (let n = 0; n < 5; n += 1) expect((await send(aMessage())).status).toBe(201);
+      expectToWait(await send(aMessage()), 60);
+      expectToWait(await postFrom(product, '127.0.7.1', '/counselling-teacher/add-booking', {}), 60);
+      expect((await postFrom(product, '127.0.7.2', '/contact/addcontact', aMessage())).status).toBe(201);
+    },
+    LONG_MS,
+  );
+});
+
+describe('the limits of following a request', () => {
+  const look = (from: string, body: Record<string, string>) => postFrom(product, from, '/follow-up', body);
+  const statuses = async (times: number, one: (n: number) => ReturnType<typeof look>) => {
+    const found: number[] = [];
+    for (let n = 0; n < times; n += 1) found.push((await one(n)).status);
+    return found;
+  };
+  const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+  it('let ten wrong numbers for a reference pass from all addresses together, and then not the right one either', async () => {
+    const { reference, token } = await aSentBooking(product);
+    const wrong = (n: number) => look(`127.0.20.${n}`, { reference, phone: `07712345${10 + n}` });
+    expect(await statuses(10, (n) => wrong(n + 1))).toEqual(times(10, 404));
+    const refused = await look('127.0.20.99', { reference, phone: PARENT.parentPhone });
+    expectRawError(refused, 429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // The private address is no guess.
+    expect((await look('127.0.20.99', { token })).status).toBe(200);
+  });
+
+  it('let twenty wrong tries of one address pass, whatever is tried', async () => {
+    const guess = (n: number) =>
+      n % 2 === 0
+        ? look('127.0.21.1', { token: `${n}`.padStart(43, 'x') })
+        : look('127.0.21.1', { reference: `OS-0000-00${10 + n}`, phone: '0771234567' });
+    expect(await statuses(21, guess)).toEqual([...times(20, 404), 429]);
+  });
+
+  it('refuse no private address, however many wrong tries come from the same network', async () => {
+    const { token } = await aSentBooking(product);
+    const wrong = (n: number) => look('127.0.23.1', { reference: `OS-0000-00${10 + n}`, phone: '0771234567' });
+    expect(await statuses(21, wrong)).toEqual([...times(20, 404), 429]);
+    expect((await look('127.0.23.1', { token })).status).toBe(200);
+    expect((await look('127.0.23.1', { token: 'x'.repeat(43) })).status).toBe(429);
+  });
+
+  it('do not count correct attempts', async () => {
+    const { reference, token } = await aSentBooking(product);
+    const right = (n: number) => look('127.0.22.1', n % 2 === 0 ? { token } : { reference, phone: PARENT.parentPhone });
+    expect(await statuses(30, right)).toEqual(times(30, 200));
+  });
+});
+
+const HOUR = 60;
+const NEW = 'a newer step at a time';
+const WRONG = { current: 'This is not your current password. Enter it again.' };
+const SENT = { message: 'If we know this address, a message with a link is on its way to it.' };
+
+describe('applications', () => {
+  const applyFrom = (from: string, changes: Record<string, string> = {}): Promise<RawAnswer> => {
+    const body = formBody(aRegistration(changes), aCv());
+    const headers = { 'Content-Type': FORM_TYPE, 'Content-Length': String(body.length) };
+    return sendRaw(product.url, { method: 'POST', path: '/user/create', headers, body, from });
+  };
+  const statuses = async (count: number, send: (n: number) => Promise<RawAnswer>): Promise<number[]> => {
+    const found: number[] = [];
+    for (let n = 0; n < count; n += 1) found.push((await send(n)).status);
+    return found;
+  };
+
+  it('are five an hour from one address, and the sixth is told when to come again', async () => {
+    expect(await statuses(5, () => applyFrom('127.0.31.1'))).toEqual([201, 201, 201, 201, 201]);
+    const sixth = await applyFrom('127.0.31.1');
+    expectRawError(sixth, 429);
+    const minutes = Number(sixth.headers['retry-after']) / 60;
+    expect(minutes).toBeGreaterThan(HOUR - 2);
+    expect(minutes).toBeLessThanOrEqual(HOUR);
+    expect(sixth.text).toContain(`Too many tries. Please wait ${Math.ceil(minutes)} minutes, then try again.`);
+    expect((await applyFrom('127.0.31.2')).status).toBe(201);
+  });
+
+  it('that were mistyped are not counted', async () => {
+    const mistyped = { phone_number: '12' };
+    expect(await statuses(8, () => applyFrom('127.0.32.1', mistyped))).toEqual(Array.from({ length: 8 }, () => 400));
+    expect((await applyFrom('127.0.32.1')).status).toBe(201);
+  });
+
+  it('for known e-mail addresses are counted: no list of addresses can be tried', async () => {
+    const { email } = await anApplicant(product);
+    const tries = await statuses(6, () => applyFrom('127.0.33.1', { email }));
+    expect(tries).toEqual([409, 409, 409, 409, 409, 429]);
+  });
+
+  it('that are repeated with their key are answered as before', async () => {
+    const body = formBody(aRegistration(), aCv());
+    const headers = { 'Content-Type': FORM_TYPE, 'Content-Length': String(body.length), 'Idempotency-Key': 'one tap' };
+    const send = () =>
+      sendRaw(product.url, { method: 'POST', path: '/user/create', headers, body, from: '127.0.34.1' });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.text).toBe(first.text);
+  });
+});
+
+describe('the limits of somebody signed in', () => {
+  const change = (login: unknown, from: string, changes: object) => {
+    const body = JSON.stringify(changes);
+    const headers = {
+      Authorization: `Bearer ${(login as { token: string }).token}`,
+      'Content-Type': 'application/json',
+      'Content-Length': String(body.length),
+    };
+    return sendRaw(product.url, { method: 'PUT', path: '/user/me', headers, body, from });
+  };
+
+  it('hand out all that is kept of them ten times an hour: each answer holds their CV', async () => {
+    const { email } = await anApplicant(product);
+    const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
+    const own = product.as((body as { token: string }).token);
+    const answers = await Promise.all(Array.from({ length: 11 }, () => own.get('/user/me/data')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await product.admin.get('/user/me/data')).status).toBe(200);
+  });
+
+  it('count what they change like creates: each leaves a line in the audit', async () => {
+    const { email } = await anApplicant(product);
+    const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
+    const rename = (from: string) => change(body, from, { full_name: 'Nimal Silva' });
+    for (let n = 0; n < 119; n += 1) await product.app.get(RateLimits).consume('create', '127.0.24.1');
+    expect([(await rename('127.0.24.1')).status, (await rename('127.0.24.1')).status]).toEqual([200, 429]);
+    expect((await rename('127.0.24.2')).status).toBe(200);
+  });
+
+  it('count a new e-mail address like an application: no list of addresses can be tried', async () => {
+    const { email } = await anApplicant(product);
+    const { email: known } = await anApplicant(product);
+    const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
+    const found: number[] = [];
+    for (const next of [known, known, 'another@z.lk', 'another@z.lk', known, 'one.more@z.lk', known]) {
+      found.push((await change(body, '127.0.25.1', { email: next })).status);
+    }
+    expect(found).toEqual([409, 409, 200, 200, 409, 200, 429]);
+  });
+});
+
+describe('guessing the password of somebody who is signed in', () => {
+  it('ends after ten tries, wherever they are made', async () => {
+    const { email } = await anApplicant(product);
+    const as = product.as(tokenOf(await login(product, email, PASSWORD)));
+    for (let i = 0; i < 5; i += 1) {
+      expectError(await as.put('/user/me/password').send({ current: `wrong ${i}`, password: NEW }), 400, WRONG);
+      expect((await as.delete('/user/me').send({ password: `wrong ${i}` })).status).toBe(400);
+    }
+    expectError(await as.delete('/user/me').send({ password: PASSWORD }), 429);
+    expect((await as.get('/user/me')).status).toBe(200);
+  });
+});
+
+describe('asking for links again and again', () => {
+  const forgot = (email: string) => product.visitor.post('/user/forgot-password').send({ email });
+
+  it('sends three an hour to one address, and says nothing of it', async () => {
+    const { email } = await anApplicant(product);
+    for (let i = 0; i < 5; i += 1) {
+      const { status, body } = await forgot(email);
+      expect([status, body as unknown]).toEqual([202, SENT]);
+    }
+    expect((await outboxOf(product)).filter(({ template }) => template === 'password-reset')).toHaveLength(3);
+  });
+
+  it('is refused from one place after twenty', async () => {
+    const tries = await Promise.all(Array.from({ length: 20 }, (_, i) => forgot(`nobody${i}@example.org`)));
+    expect(tries.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202));
+    expectError(await forgot('nobody@example.org'), 429);
+  });
+});
+
+describe('newer CVs of one account', () => {
+  it('are ten in an hour', async () => {
+    const { email } = await anApplicant(product);
+    const as = product.as(tokenOf(await login(product, email, PASSWORD)));
+    const send = () => sendForm(as.put('/user/me/cv'), {}, aCv());
+    for (let i = 0; i < 10; i += 1) expect((await send()).status).toBe(200);
+    expectError(await send(), 429);
+  });
+});
+
+/**
+ * Two backends on one store, as behind a proxy: what one of them counts, the other knows. The last of this file, as
+ * Passport's strategy of this process is that of the second one from here on.
+ */
+describe('two products on one store', () => {
+  let second: Product | undefined;
+  beforeAll(async () => {
+    second = await startProduct({ RATE_LIMITS: 'on', MONGODB_URI: product.app.get<Store>(STORE).uri });
+  }, LONG_MS);
+  afterAll(() => second?.close());
+  const send = (to: Pick<Product, 'url'> | undefined, headers: Record<string, string> = {}) =>
+    postFrom(to ?? product, '127.0.8.1', '/contact/addcontact', aMessage(), headers);
+
+  it(
+    'share the limits',
+    async () => {
+      await used('create', '127.0.8.1', 117);
+      const statuses: number[] = [];
+      for (const to of [product, second, product, second, product]) statuses.push((await send(to)).status);
+      expect(statuses).toEqual([201, 201, 201, 429, 429]);
+    },
+    LONG_MS,
+  );
+
+  it('share idempotency keys: one submission sent to both at the same moment is stored once', async () => {
+    const headers = { 'Idempotency-Key': 'sent to both' };
+    const body = aMessage({ name: 'Sent twice' });
+    const answers = await Promise.all(
+      [product, second].map((to) => postFrom(to ?? product, '127.0.8.2', '/contact/addcontact', body, headers)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await product.admin.get('/contact/getcontact')).body).toHaveLength(1);
+  });
+
+  it('keep no address readable', async () => {
+    await send(product);
+    const kept = await product.connection.collection('usedlimits').find().toArray();
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain('127.0.8');
+    // A plain hash is no secret: there are few enough addresses to try them all.
+    expect(JSON.stringify(kept)).not.toContain(createHash('sha256').update('127.0.8.1').digest('base64url'));
+  });
+
+  it('read what the other one stored', async () => {
+    await product.visitor.post('/contact/addcontact').send(aMessage());
+    expect((await product.admin.get('/contact/getcontact')).body).toHaveLength(1);
+    expect((await second?.admin.get('/contact/getcontact'))?.body).toHaveLength(1);
+  });
+});

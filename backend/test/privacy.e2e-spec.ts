@@ -1,0 +1,413 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Response } from 'supertest';
+import { BOOKING_KINDS } from '#contract/bookings';
+import { NOTICE_VERSION } from '#contract/notice';
+import { ContactsService } from '../src/contacts/index.js';
+import { Erasures } from '../src/people/index.js';
+import { aBooking, aCourse, aCourseRequest, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
+import { captureLogs } from './support/capture-logs.js';
+import { expectError } from './support/errors.js';
+import { aFamily, people, PHONE, thePerson } from './support/family.js';
+import { FORM_TYPE, formBody, sendForm } from './support/form.js';
+import { ADMIN, theProduct } from './support/product.js';
+import { filled } from './support/quarantine.js';
+import { sendCut, sendRaw } from './support/raw.js';
+import { login, tokenOf } from './support/registration.js';
+import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
+
+const { jest } = import.meta;
+const CANARY = 'canary';
+const WORDS = `${CANARY}\n{"level":60,"msg":"${CANARY}"}\r\nerror: ${CANARY} 0770000001\n    at ${CANARY}`;
+const EMAIL = `${CANARY}@${CANARY}.example`;
+const PASSWORD = `${CANARY} of a password`;
+
+/** All that is a text in a form, replaced. */
+function full(fields: Readonly<Record<string, unknown>>, words: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, spoilt(name, value, words)]));
+}
+function spoilt(name: string, value: unknown, words: string): unknown {
+  if (name === 'email' || name === 'parentEmail') return EMAIL;
+  const isFree = typeof value === 'string' && !/phone|number|date|type|course/i.test(name);
+  return isFree ? words : value;
+}
+
+describe('the log at trace level', () => {
+  const logs = captureLogs();
+  const printed: string[] = [];
+  const product = theProduct({ LOG_LEVEL: 'trace' }, false, logs.stream);
+  const post = (path: string, body: object) =>
+    product.visitor.post(path).set('Idempotency-Key', `${CANARY}-${path}`).set('User-Agent', CANARY).send(body);
+  const statuses: number[] = [];
+  const did = ({ status }: Pick<Response, 'status'>): void => void statuses.push(status);
+  let tokens: readonly string[] = [];
+
+  beforeAll(async () => {
+    for (const name of ['stdout', 'stderr'] as const) {
+      jest.spyOn(process[name], 'write').mockImplementation((chunk) => printed.push(String(chunk)) > 0);
+    }
+    await product.admin.post('/course/addCourse').send(aCourse({ description: WORDS }));
+    // What is accepted first, then the same with everything wrong.
+    for (const words of [CANARY, WORDS, CANARY.repeat(1000)]) {
+      for (const kind of BOOKING_KINDS) did(await post(`/${kind}/add-booking`, full(aBooking(kind), words)));
+      did(await post('/contact/addcontact', full(aMessage(), words)));
+      did(await post('/course/add-course-requests', full(aCourseRequest(), words)));
+      const cv = aCv({ name: `${CANARY}.pdf`, content: aPdf(CANARY) });
+      const form = { ...full(aRegistration(), words), password: PASSWORD };
+      did(await sendForm(product.visitor.post('/user/create'), form, cv));
+      did(await sendForm(product.visitor.post('/user/create'), form, aCv({ content: Buffer.from(WORDS) })));
+    }
+    const again = { ...full(aRegistration(), CANARY), password: PASSWORD };
+    did(await sendForm(product.visitor.post('/user/create'), again, aCv()));
+    const [admin, own] = [await login(product, ADMIN.email, ADMIN.password), await login(product, EMAIL, PASSWORD)];
+    tokens = [tokenOf(admin), tokenOf(own)];
+    for (const [email, password] of [
+      [EMAIL, WORDS],
+      [WORDS, PASSWORD],
+      [{ $ne: CANARY }, PASSWORD],
+    ]) {
+      did(await login(product, email, password));
+    }
+    did(await product.admin.get('/user/get').query({ filter: JSON.stringify({ q: CANARY }) }));
+    did(await product.admin.get('/user/get').query({ [CANARY]: WORDS, filter: CANARY, token: tokens[0] }));
+    did(await product.admin.get(`/file/${CANARY}.pdf`));
+    did(await product.as(`${CANARY}.${CANARY}.${CANARY}`).get('/user/get'));
+    did(await product.visitor.get(`/${CANARY}?${CANARY}=${CANARY}`));
+    did(await sendRaw(product.url, { path: `/%E0%A4%A?${CANARY}`, headers: { Cookie: CANARY, Referer: CANARY } }));
+    did(await product.visitor.post('/contact/addcontact').type('json').send(`{"name":"${CANARY}`));
+    // A fault of ours whose own words quote what was sent, over several lines as stores do it.
+    jest.spyOn(product.app.get(ContactsService), 'add').mockRejectedValue(new Error(`cannot keep ${WORDS}`));
+    did(await post('/contact/addcontact', aMessage()));
+  }, 60_000);
+  afterAll(() => jest.restoreAllMocks());
+
+  it('logs an upload that its sender aborted, but not as an error', async () => {
+    const heard = logs.lines().length;
+    const head = `POST /user/create HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM_TYPE}\r\nContent-Length: 200000\r\n\r\n`;
+    await sendCut(product.url, Buffer.concat([Buffer.from(head), formBody({}, aCv()).subarray(0, -60)]));
+    await lineOf(logs, 'request aborted');
+    const told = logs.lines().slice(heard);
+    expect(told.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+
+  it('logs every event: what was stored, what was refused, and an error of ours', () => {
+    expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 401, 404, 409, 500]));
+    const told = logs.lines().filter(({ msg }) => msg === 'request completed');
+    expect(told.length).toBeGreaterThanOrEqual(statuses.length);
+    expect(told).toContainEqual(expect.objectContaining({ route: '/user/create', status: 201 }));
+    expect(logs.lines()).toContainEqual(
+      expect.objectContaining({
+        msg: expect.stringMatching(/^Error at POST \/contact\/addcontact\n\s+at /) as unknown,
+      }),
+    );
+  });
+
+  it('repeats nothing that anybody sent', () => {
+    expect(logs.text()).not.toMatch(new RegExp(CANARY, 'i'));
+    expect(logs.text()).not.toContain('0770000001');
+    expect(printed.join('')).not.toMatch(new RegExp(CANARY, 'i'));
+  });
+
+  it('holds no token, no password, no hash and no e-mail address', () => {
+    const secrets = [...tokens, ...tokens.map((token) => token.split('.')[2] ?? ''), ADMIN.password, ADMIN.email];
+    expect(secrets.filter((secret) => logs.text().includes(secret) || printed.join('').includes(secret))).toEqual([]);
+    expect(logs.text()).not.toMatch(/\$argon2|eyJ[\w-]+\.|[\w.]+@[\w-]+\.\w/);
+  });
+
+  it('has only lines of the expected shapes, and no query string in any of them', () => {
+    const own = ['level', 'time', 'pid', 'hostname', 'msg', 'context'];
+    const names = [...own, 'id', 'method', 'route', 'status', 'ms', 'auditEvent'];
+    for (const line of logs.lines()) expect(Object.keys(line).filter((name) => !names.includes(name))).toEqual([]);
+    expect(logs.lines().filter(({ level, msg }) => level === 60 || msg === CANARY)).toEqual([]);
+    expect(logs.lines().filter(({ route }) => typeof route === 'string' && route.includes('?'))).toEqual([]);
+  });
+});
+
+/** Resolves when the line is there: a request is logged when its connection has taken the whole answer. */
+async function lineOf(logs: ReturnType<typeof captureLogs>, msg: string): Promise<void> {
+  while (!logs.lines().some((line) => line['msg'] === msg)) await setImmediate();
+}
+
+describe('what is kept of a person', () => {
+  const product = theProduct();
+
+  const REASON = { reason: 'She asked for it.' };
+
+  /** What only this family's records hold. */
+  const TRACES = /malini|perera|kasun|7654321|quokka|work@example/i;
+
+  describe('a person', () => {
+    const everything = async (): Promise<string> => {
+      await product.flush();
+      const collections = (await product.connection.db?.collections()) ?? [];
+      const all = await Promise.all(
+        collections.map(async (each) => [each.collectionName, await each.find().toArray()]),
+      );
+      return JSON.stringify(all);
+    };
+    const count = (name: string) => product.connection.collection(name).countDocuments();
+
+    describe('who is erased', () => {
+      const erase = (id: string, body: object = REASON) => product.admin.post(`/people/${id}/erase`).send(body);
+
+      it('leaves nothing behind, and nobody else loses anything', async () => {
+        await aFamily(product);
+        const hidden = aMessage({ name: 'Malini', phone: PHONE, email: 'other@example.org' });
+        await product.visitor.post('/contact/addcontact').send(filled(hidden));
+        const { _id } = await thePerson(product);
+        await product.admin.post('/notes').send({ entity: 'contact', recordId: _id, kind: 'note', text: 'quokka' });
+        expect(await everything()).toMatch(TRACES);
+        const { status, body } = await erase(_id);
+        expect([status, body]).toEqual([
+          200,
+          {
+            message: 'Erased for good: 5 records.',
+            erased: { bookings: 1, courseRequests: 1, messages: 2, applications: 1 },
+          },
+        ]);
+        expect(await everything()).not.toMatch(TRACES);
+        expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
+        expect(await people(product)).toMatchObject([{ phone: '0770000000' }, { name: 'Stranger' }]);
+        expect([await count('bookings'), await count('contacts'), await count('outbox')]).toEqual([1, 1, 2]);
+        expectError(await product.admin.get(`/people/${_id}`), 404);
+        expectError(await erase(_id), 404);
+      });
+
+      it('stays in the audit and on the list of erasures without a word about them', async () => {
+        await aFamily(product);
+        await erase((await thePerson(product))._id);
+        const events = await product.admin.get('/audit').query({ filter: '{"action":"erased"}' });
+        expect(events.body).toMatchObject([{ entity: 'person', count: 4, who: 'admin@onestep.test' }]);
+        const erasures = await product.connection.collection('erasures').find().toArray();
+        expect(erasures).toMatchObject([{ ...REASON, by: 'admin@onestep.test' }]);
+      });
+
+      it('is erased again where a restored backup brings the records back', async () => {
+        await aFamily(product);
+        const contacts = product.connection.collection('contacts');
+        const users = product.connection.collection('users');
+        const back = [await contacts.findOne({ name: 'Malini' }), await users.findOne({ kind: 'applicant' })] as const;
+        await erase((await thePerson(product))._id);
+        if (back[0] === null || back[1] === null) throw new Error('Nothing was there.');
+        await contacts.insertOne(back[0]);
+        await users.insertOne(back[1]);
+        expect(await product.app.get(Erasures).eraseAgain()).toBe(2);
+        expect(await everything()).not.toMatch(TRACES);
+        expect(await product.app.get(Erasures).eraseAgain()).toBe(0);
+      });
+
+      it('keeps of what a caller agreed to when and how, and no more', async () => {
+        const call = aBooking('shadow-teacher', { parentName: 'Malini', parentPhone: PHONE, consentBy: 'phone' });
+        expect((await product.admin.post('/shadow-teacher/enter-booking').send(call)).status).toBe(201);
+        await erase((await thePerson(product))._id);
+        expect(await product.connection.collection('consentproofs').find().toArray()).toEqual([
+          {
+            _id: expect.anything() as unknown,
+            consentVersion: NOTICE_VERSION,
+            consentLanguage: 'en',
+            consentBy: 'phone',
+            agreedAt: expect.any(Date) as Date,
+          },
+        ]);
+      });
+
+      it('does not come back when the form is sent once more under its key', async () => {
+        const message = aMessage({ name: 'Malini', phone: PHONE });
+        const send = () => product.visitor.post('/contact/addcontact').set('Idempotency-Key', 'one tap').send(message);
+        expect((await send()).status).toBe(201);
+        await erase((await thePerson(product))._id);
+        expectError(await send(), 422);
+        expect(await everything()).not.toMatch(TRACES);
+      });
+
+      it('may come again: a new record is not erased', async () => {
+        await aFamily(product);
+        await erase((await thePerson(product))._id);
+        await aFamily(product);
+        expect(await product.app.get(Erasures).eraseAgain()).toBe(0);
+        expect((await thePerson(product)).phone).toBe(PHONE);
+      });
+
+      it.each([
+        ['no reason', {}],
+        ['an empty one', { reason: ' ' }],
+        ['one that is too long', { reason: 'a'.repeat(201) }],
+      ])('is not erased for %s', async (_what, body) => {
+        await aFamily(product);
+        const { _id } = await thePerson(product);
+        const { status, body: error } = await erase(_id, body);
+        expect([status, error]).toMatchObject([400, { errors: { reason: expect.any(String) as string } }]);
+        expect((await product.admin.get(`/people/${_id}`)).status).toBe(200);
+      });
+
+      answers404ForUnknownIds(erase);
+    });
+
+    describe('who asks for a copy', () => {
+      it('gets every value that is kept, the CV included, and nothing of others or of secrets', async () => {
+        await aFamily(product);
+        const { _id } = await thePerson(product);
+        await product.admin.post('/notes').send({ entity: 'user', recordId: _id, kind: 'note', text: 'Friendly.' });
+        await login(product, 'work@example.org', 'one step at a time').set('User-Agent', 'A phone');
+        const { status, headers, body } = await product.admin.get(`/people/${_id}/export`);
+        expect(status).toBe(200);
+        expect(headers['content-disposition']).toBe('attachment; filename="one-step-person.json"');
+        expect(body).toMatchObject({
+          bookings: [{ childName: 'Kasun', parentPhone: PHONE, requirementsNeeds: expect.any(String) as string }],
+          courseRequests: [{ name: 'Malini', course: 'Reading together' }],
+          messages: [{ message: 'quokka' }],
+          applications: [{ full_name: 'M. Perera', home_address: expect.any(String) as string }],
+          notes: [{ text: 'Friendly.' }],
+          sessions: [
+            { agent: 'A phone', createdAt: expect.any(String) as string, until: expect.any(String) as string },
+          ],
+          files: [
+            { cv: expect.stringMatching(/\.pdf$/) as string, base64: expect.stringMatching(/^JVBERi/) as string },
+          ],
+        });
+        const text = JSON.stringify(body);
+        expect(text).not.toMatch(/Stranger|Another|passwordHash|followUpHash|idempotency|admin@onestep/);
+        const events = await product.admin.get('/audit').query({ filter: '{"action":"exported"}' });
+        expect(events.body).toMatchObject([{ entity: 'person', recordId: _id, count: 4 }]);
+      });
+
+      answers404ForUnknownIds((id) => product.admin.get(`/people/${id}/export`));
+    });
+
+    describe('whose details are wrong', () => {
+      const correct = (id: string, changes: object) => product.admin.put(`/people/${id}`).send(changes);
+
+      it('is corrected in all records, each in the audit', async () => {
+        await aFamily(product);
+        const { _id } = await thePerson(product);
+        const changes = { name: 'Malini Silva', phone: '071 111 2222', email: 'new@example.org' };
+        const { status, body } = await correct(_id, changes);
+        expect([status, body]).toMatchObject([
+          200,
+          {
+            ...{ _id, name: 'Malini Silva', phone: '0711112222', email: 'new@example.org' },
+            bookings: [{ parentName: 'Malini Silva', parentPhone: '0711112222', parentEmail: 'new@example.org' }],
+            courseRequests: [{ name: 'Malini Silva', phone: '0711112222' }],
+            // It came without a number, and has none now.
+            messages: [{ name: 'Malini Silva', email: 'new@example.org' }],
+            applications: [{ full_name: 'Malini Silva', phone_number: '0711112222', email: 'new@example.org' }],
+          },
+        ]);
+        const filter = JSON.stringify({ action: 'updated' });
+        const events = (await product.admin.get('/audit').query({ filter })).body as { fields: string[] }[];
+        expect(events).toHaveLength(4);
+        expect(JSON.stringify(events)).not.toMatch(/Silva|0711112222/);
+        expect(await people(product, PHONE)).toEqual([]);
+      });
+
+      it('keeps what was not sent', async () => {
+        await aFamily(product);
+        const { _id } = await thePerson(product);
+        await correct(_id, { name: 'Malini Silva' });
+        expect((await product.admin.get(`/people/${_id}`)).body).toMatchObject({
+          ...{ name: 'Malini Silva', phone: PHONE },
+          bookings: [{ parentEmail: 'malini@example.org' }],
+        });
+      });
+
+      it.each([
+        ['a number that is none', { phone: '12' }, 'phone'],
+        ['a foreign number, which a course request cannot have', { phone: '+97455123456' }, 'phone'],
+        ['an address that is none', { email: 'x' }, 'email'],
+        ['a long name', { name: 'a'.repeat(121) }, 'name'],
+      ])('is not given %s', async (_what, changes, field) => {
+        await aFamily(product);
+        const { _id } = await thePerson(product);
+        const { status, body } = await correct(_id, changes);
+        expect([status, body]).toMatchObject([400, { errors: { [field]: expect.any(String) as string } }]);
+        expect(await thePerson(product)).toMatchObject({ phone: PHONE, name: 'M. Perera' });
+      });
+
+      answers404ForUnknownIds((id) => correct(id, { name: 'X' }));
+    });
+  });
+
+  describe('a person who withdraws their consent', () => {
+    const { put, post } = {
+      put: (path: string) => product.admin.put(path),
+      post: (path: string) => product.admin.post(path),
+    };
+    const withdraw = (id: string) => post(`/people/${id}/withdraw`);
+    const agreeAgain = (id: string) => product.admin.delete(`/people/${id}/withdraw`);
+
+    interface Records {
+      readonly consentWithdrawnAt?: string;
+      readonly bookings: { _id: string; status: string; consentWithdrawnAt?: string }[];
+      readonly courseRequests: { _id: string; status: string }[];
+      readonly messages: { _id: string; status: string }[];
+      readonly applications: { _id: string; status: string }[];
+    }
+
+    /** Every decision and change of their records; how each was answered. */
+    async function tryAll({ bookings, courseRequests, messages, applications }: Records): Promise<number[]> {
+      const [booking, request, message, application] = [bookings, courseRequests, messages, applications].map(
+        ([first]) => first?._id ?? '',
+      );
+      const answers = [
+        await put(`/shadow-teacher/update-booking/${booking}`).send({ status: 'Approved' }),
+        await put(`/shadow-teacher/update-booking/${booking}`).send({ childName: 'Kasuni' }),
+        await put(`/course/course-requests/${request}`).send({ status: 'accepted' }),
+        await post(`/contact/${message}/answer`).send({ text: 'We do.' }),
+        await put(`/user/${application}/update`).send({ status: 'approved' }),
+      ];
+      return answers.map(({ status }) => status);
+    }
+
+    it('stops all work on their records, and on nobody else’s, until they agree again', async () => {
+      await aFamily(product);
+      const { _id } = await thePerson(product);
+      const { status, body } = await withdraw(_id);
+      const records = body as Records;
+      expect(status).toBe(200);
+      expect(records.consentWithdrawnAt).toEqual(expect.any(String));
+      expect(await tryAll(records)).toEqual([409, 409, 409, 409, 409]);
+      const shown = (await product.admin.get(`/people/${_id}`)).body as Records;
+      expect(shown.bookings).toMatchObject([{ status: 'Pending', consentWithdrawnAt: records.consentWithdrawnAt }]);
+      expectError(await put(`/people/${_id}`).send({ name: 'Another name' }), 409);
+      const [other] = (await product.admin.get('/counselling-teacher/view-booking')).body as { _id: string }[];
+      const decided = await put(`/counselling-teacher/update-booking/${other?._id}`).send({ status: 'Approved' });
+      expect(decided.status).toBe(200);
+
+      const again = await agreeAgain(_id);
+      expect([again.status, again.body]).toMatchObject([200, { bookings: [{ status: 'Pending' }] }]);
+      expect((again.body as Records).consentWithdrawnAt).toBeUndefined();
+      expect(await tryAll(records)).toEqual([200, 200, 200, 200, 200]);
+    });
+
+    it('can still be erased', async () => {
+      await aFamily(product);
+      const { _id } = await thePerson(product);
+      await withdraw(_id);
+      expect((await post(`/people/${_id}/erase`).send({ reason: 'Withdrawn.' })).status).toBe(200);
+      expect(await people(product, '0777654321')).toEqual([]);
+    });
+
+    it('is told to a family that wants to change its booking', async () => {
+      await aFamily(product);
+      await withdraw((await thePerson(product))._id);
+      const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as { reference: string }[];
+      const look = await product.visitor
+        .post('/follow-up')
+        .send({ reference: booking?.reference, phone: '0777654321' });
+      const { token } = look.body as { token: string };
+      expectError(await product.visitor.put('/follow-up').send({ token, parentName: 'Another' }), 409);
+    });
+
+    it('leaves lines in the audit, at each record', async () => {
+      await aFamily(product);
+      await withdraw((await thePerson(product))._id);
+      const { body } = await product.admin.get('/audit').query({ filter: '{"action":"updated"}' });
+      expect((body as { fields: string[] }[]).map(({ fields }) => fields)).toEqual(
+        Array(4).fill(['consentWithdrawnAt']),
+      );
+    });
+
+    answers404ForUnknownIds(withdraw);
+    answers404ForUnknownIds(agreeAgain);
+  });
+});
