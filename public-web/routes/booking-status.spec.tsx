@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { FollowUpAnswer } from '#contract/follow-up';
 import { renderPage } from '../test/render.js';
-import { forgetAll, kept, summary, summaryFocused } from '../test/SampleForm.js';
+import { forgetAll, kept, readQuestion, summary, summaryFocused } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
 import BookingStatus from './booking-status.js';
 
@@ -172,11 +172,8 @@ describe('a family that changes something', () => {
     serverThat(found({ kind: 'contact', status: 'received' }), { status: 200, body: { message: 'Gone.' } });
     const { user } = page(`#${TOKEN}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
-    // Time to read the question.
-    const { now } = Date;
-    Date.now = () => now() + 2000;
+    readQuestion();
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    Date.now = now;
     expect(await screen.findByText('Your request has been cancelled and deleted.')).toBeTruthy();
     expect(kept()).not.toContain(TOKEN);
   });

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render.js';
-import { forgetAll, summaryFocused } from '../../test/SampleForm.js';
+import { forgetAll, readQuestion, summaryFocused } from '../../test/SampleForm.js';
 import { serverThat } from '../../test/server.js';
 import { CancelForm } from './forms.js';
 
 const gone = { status: 200, body: { message: 'Gone.' } };
-const { now } = Date;
 
 /** The question whether a message shall be deleted. */
 function ask(...answers: Parameters<typeof serverThat>) {
@@ -25,14 +24,7 @@ function ask(...answers: Parameters<typeof serverThat>) {
   return { calls, said, yes };
 }
 
-function readQuestion(): void {
-  Date.now = () => now() + 2000;
-}
-
 beforeEach(forgetAll);
-afterEach(() => {
-  Date.now = now;
-});
 
 describe('whoever cancels a message, which is deleted', () => {
   it('answers the question once it has been read, not with the second tap of a double tap', async () => {
