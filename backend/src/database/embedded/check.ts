@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { open } from 'lmdb';
 import { successor } from './bson/order-key.js';
 import { systemError } from './errors.js';
+import { openBeside } from './running-store.js';
 import { DATA, openEnvironment } from './storage/environment.js';
 import { idPrefix } from './storage/keys.js';
 import { Store } from './storage/store.js';
@@ -72,7 +73,7 @@ export async function checkHere(folder: string): Promise<void> {
 /** Copies the data of a folder without what was deleted, and checks the copy. */
 export async function copyHere(folder: string, into: string): Promise<void> {
   mustNotBeEmpty(folder);
-  const root = open({ path: join(folder, DATA), readOnly: true, maxDbs: 8 });
+  const root = await openBeside(folder, () => open({ path: join(folder, DATA), readOnly: true, maxDbs: 8 }));
   try {
     await root.backup(join(into, DATA), true);
   } finally {

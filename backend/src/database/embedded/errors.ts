@@ -63,6 +63,7 @@ const ErrorCode = {
   BadValue: 2,
   FailedToParse: 9,
   TypeMismatch: 14,
+  IllegalOperation: 20,
   NamespaceNotFound: 26,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,

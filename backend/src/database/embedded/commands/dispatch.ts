@@ -4,7 +4,7 @@ import { CommandError, unsupported } from '../errors.js';
 import type { Store } from '../storage/store.js';
 import type { Answer } from '../wire/connection.js';
 import { LARGEST_MESSAGE, type Request } from '../wire/message.js';
-import type { Command } from './command.js';
+import { type Command, flagOption } from './command.js';
 import type { Cursors } from './cursors.js';
 import { findAndModify } from './find-and-modify.js';
 import { aggregate, count, find, getMore, killCursors } from './read.js';
@@ -29,7 +29,26 @@ const hello: Command = {
   }),
 };
 
-/** What a driver sends for documents, cursors, collections and indexes; every other command is refused by name. */
+/** As MongoDB does it for backups: writes wait from `fsync` with `lock` to `fsyncUnlock`. */
+const fsync: Command = {
+  options: ['lock'],
+  async run({ store, body }) {
+    if (!flagOption(body, 'lock')) throw unsupported('fsync without lock');
+    await store.writeLock.take();
+    // Those that have begun are on disk after it.
+    await store.tables.write(() => undefined);
+    return { ok: 1 };
+  },
+};
+const fsyncUnlock: Command = {
+  options: [],
+  run({ store }) {
+    if (!store.writeLock.release()) throw new CommandError('IllegalOperation', 'fsyncUnlock called when not locked');
+    return { ok: 1 };
+  },
+};
+
+/** What a driver sends for documents, cursors, collections and indexes, and a backup; every other command is refused by name. */
 const COMMANDS = new Map<string, Command>(
   Object.entries({
     hello,
@@ -47,6 +66,8 @@ const COMMANDS = new Map<string, Command>(
     createIndexes,
     listIndexes,
     listCollections,
+    fsync,
+    fsyncUnlock,
   }),
 );
 
@@ -54,7 +75,7 @@ const COMMANDS = new Map<string, Command>(
 const COMMON = ['$db', '$readPreference', 'comment', 'lsid', 'maxTimeMS', 'writeConcern'];
 
 /** Commands whose first field names no collection. */
-const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections'];
+const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections', 'fsync', 'fsyncUnlock'];
 
 function failure(error: unknown): Document {
   if (error instanceof BSONError || error instanceof RangeError)

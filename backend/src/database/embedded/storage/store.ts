@@ -5,6 +5,7 @@ import { Catalog, type Collection, type Index } from './catalog.js';
 import { verified, withChecksum } from './checksum.js';
 import type { Environment, Snapshot } from './environment.js';
 import { entryFields, FieldKeys, idPrefix, indexedValue, recordKey, recordOf } from './keys.js';
+import { WriteLock } from './write-lock.js';
 
 /** A document and the number it is kept under. */
 export interface Found {
@@ -20,6 +21,7 @@ const NO_VALUE = Buffer.from([0]);
 /** Documents, their index entries and their counters, always changed together. */
 export class Store {
   readonly catalog: Catalog;
+  readonly writeLock = new WriteLock();
   private readonly turns = new Map<string, Promise<unknown>>();
   /** By how much the current write transaction changes counters: each is written once, at its end. */
   private readonly counts = new Map<string, number>();
@@ -46,6 +48,7 @@ export class Store {
         throw error;
       }
     };
+    while (this.writeLock.ended) await this.writeLock.ended;
     try {
       return await this.tables.write(inStep);
     } catch (error) {
