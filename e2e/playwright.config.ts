@@ -5,12 +5,9 @@ import { BROWSER } from './support/browser.js';
 // Another port lets a second working copy run its browser tests at the same time.
 const PORT = Number(process.env['E2E_PORT'] ?? 3900);
 
-/** The site is tested on a phone, the admin on a desktop; tags add the other where it matters. */
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
-const DESK = { viewport: { width: 1280, height: 800 } };
-
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 3,
   retries: 0,
@@ -30,13 +27,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: BROWSER,
   },
-  projects: [
-    { name: 'no screen', testMatch: /e2e\/[^/]+\.e2e\.ts$/ },
-    { name: 'site on a phone', testMatch: 'public/*.e2e.ts', grepInvert: /@desk/, use: PHONE },
-    { name: 'site on a desk', testMatch: 'public/*.e2e.ts', grep: /@desk|@both/, use: DESK },
-    { name: 'admin on a desk', testMatch: 'admin/*.e2e.ts', grepInvert: /@phone/, use: DESK },
-    { name: 'admin on a phone', testMatch: 'admin/*.e2e.ts', grep: /@phone|@both/, use: PHONE },
-  ],
   webServer: {
     command: 'node e2e/support/start-product.mjs',
     cwd: '..',

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { Api } from './api.js';
 import { runAxe } from './axe.js';
 import { signInAsAdmin } from './sign-in.js';
@@ -13,8 +13,24 @@ interface Fixtures {
   readonly quiet: undefined;
 }
 
+/**
+ * The site is tested on a phone, the admin on a desktop, unless a tag says otherwise. These are no projects of Playwright:
+ * each would start workers and browsers of its own.
+ */
+const isOnPhone = ({ file, tags }: TestInfo): boolean =>
+  tags.includes('@phone') || (!tags.includes('@desk') && !file.includes('/e2e/admin/'));
+
 /** Every test fails on console errors and warnings, page errors and broken Content-Security-Policy rules. */
 export const test = base.extend<Fixtures>({
+  viewport: async ({ browserName: _ }, use, info) => {
+    await use(isOnPhone(info) ? { width: 360, height: 640 } : { width: 1280, height: 800 });
+  },
+  isMobile: async ({ browserName: _ }, use, info) => {
+    await use(isOnPhone(info));
+  },
+  hasTouch: async ({ browserName: _ }, use, info) => {
+    await use(isOnPhone(info));
+  },
   api: async ({ baseURL }, use) => {
     await use(await Api.shared(baseURL ?? ''));
   },
