@@ -3,6 +3,7 @@ import type { AxeResults } from 'axe-core';
 import { runAxe } from '../support/axe.js';
 import { expect } from '../support/fixtures.js';
 import { UNSURE_CONTRAST } from './contrast-unsure.js';
+import { restyle } from './enlarged.js';
 
 /** The only rules whose result depends on the theme. */
 const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
@@ -105,14 +106,10 @@ export async function fitsWithOtherText(page: Page, where: string): Promise<void
     'at 200 %': 'html { font-size: 200% !important }',
   };
   for (const [name, text] of Object.entries(styles)) {
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-    }, text);
+    await restyle(page, text);
     await fits(page, `${where}, text ${name}`);
   }
-  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  await restyle(page, '');
 }
 
 /** Buttons, links of lists, fields and menus are large enough for a thumb. */

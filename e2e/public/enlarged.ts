@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Text of a size that a reader has chosen. */
-export async function enlarge(page: Page, size: '100%' | '200%'): Promise<void> {
+/** Adds these rules to the page's own, in place of those added before. */
+export async function restyle(page: Page, rules: string): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
-  }, `html { font-size: ${size} !important }`);
+  }, rules);
+}
+
+/** Text of a size that a reader has chosen. */
+export function enlarge(page: Page, size: '100%' | '200%'): Promise<void> {
+  return restyle(page, `html { font-size: ${size} !important }`);
 }
 
 /** The narrowest of these elements, as a part of what it stands in. */

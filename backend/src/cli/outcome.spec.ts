@@ -16,6 +16,7 @@ describe('what the terminal says of an error', () => {
     [{ code: 'ENOSPC', path: '/srv/a' }, 'The disk of /srv/a is full: nothing was changed.'],
     // As LMDB says it.
     [{ code: 28 }, 'The disk is full: nothing was changed.'],
+    [{ code: 'EBUSY' }, 'The running product does not answer: nothing was written. Try again, or stop it first.'],
     [{ code: 'EEXIST', path: '/srv/a' }, 'There is a file of that name already: choose another.'],
     [
       { code: 'EACCES', syscall: 'listen', port: 80 },

@@ -14,6 +14,7 @@ const MENDING =
 /** What the system says of a file; it does not always say of which. */
 const OF_FILES: Readonly<Record<string, (path?: string) => string>> = {
   EACCES: (path = 'A file that is needed') => `${path} may not be read or written by this user.`,
+  EBUSY: () => 'The running product does not answer: nothing was written. Try again, or stop it first.',
   EEXIST: () => 'There is a file of that name already: choose another.',
   EISDIR: (path = 'What was named') => `${path} is a folder, where a file is needed.`,
   ENOSPC: (path) => `The disk${path === undefined ? '' : ` of ${path}`} is full: nothing was changed.`,

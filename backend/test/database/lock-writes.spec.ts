@@ -46,10 +46,15 @@ describe('a store whose data another program opens', () => {
       const opened = await Promise.all([1, 2].map((program) => openBeside(folder, () => program)));
       expect(opened).toEqual([1, 2]);
       expect(await locked()).toBe(false);
+      const damaged = openBeside(folder, () => {
+        throw new Error('damaged');
+      });
+      await expect(damaged).rejects.toThrow('damaged');
+      expect(await locked()).toBe(false);
       // Who takes it away makes the opening fail: the writes did not wait to its end.
       let taken: Promise<boolean> | undefined;
       const opening = openBeside(folder, () => (taken = locked()));
-      await expect(opening).rejects.toThrow('not locked');
+      await expect(opening).rejects.toMatchObject({ code: 'EBUSY', message: 'fsyncUnlock called when not locked' });
       expect(await taken).toBe(true);
     }));
 

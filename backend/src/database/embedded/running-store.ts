@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { systemError } from './errors.js';
 
 /** The file in a held folder that says where its store listens. */
 export function addressFile(folder: string): string {
@@ -33,23 +34,33 @@ async function isListening(socket: string): Promise<boolean> {
   }
 }
 
+/** What the running program answers; EBUSY where it does not, which says nothing of its data. */
+async function answerOf<T>(request: Promise<T>): Promise<T> {
+  return request.catch((cause: unknown) => {
+    throw Object.assign(systemError('EBUSY', (cause as Error).message), { cause });
+  });
+}
+
 /**
  * Opens the data of a folder beside the program that may have them open, whose writes wait meanwhile: opening,
  * LMDB puts the number of the last transaction that it has read where writers look for it. One that is committed, and
  * acknowledged, in that moment would be overwritten by the next.
- * @throws what `opening` throws, and an error where the writes did not wait long enough
+ * @throws what `opening` throws, and EBUSY where the program does not answer or its writes did not wait to the end
  */
 export async function openBeside<T>(folder: string, opening: () => T): Promise<T> {
   const running = runningStore(folder);
   if (running === undefined || !(await isListening(running.socket))) return opening();
   const { default: mongoose } = await import('mongoose');
-  const client = await mongoose.mongo.MongoClient.connect(running.uri, { serverSelectionTimeoutMS: 10_000 });
+  const timeouts = { serverSelectionTimeoutMS: 10_000, socketTimeoutMS: 15_000 };
+  const client = await answerOf(mongoose.mongo.MongoClient.connect(running.uri, timeouts));
   try {
     const admin = client.db('admin');
-    await admin.command({ fsync: 1, lock: true });
-    const opened = opening();
-    await admin.command({ fsyncUnlock: 1 });
-    return opened;
+    await answerOf(admin.command({ fsync: 1, lock: true }));
+    try {
+      return opening();
+    } finally {
+      await answerOf(admin.command({ fsyncUnlock: 1 }));
+    }
   } finally {
     await client.close();
   }
