@@ -63,7 +63,8 @@ test('a course is added, looked at, edited and deleted; what is typed is not los
   await test.step('signing out asks too, and leaves nothing of it in the browser', async () => {
     const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
     await page.getByRole('link', { name: 'Add a course' }).click();
-    await page.getByLabel('Description').fill('What was typed.');
+    // Exact: the list, shown until the form is loaded, has "Search by name or description".
+    await page.getByLabel('Description', { exact: true }).fill('What was typed.');
     await expect.poll(kept).toContain('What was typed.');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
