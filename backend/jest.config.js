@@ -1,3 +1,5 @@
+import { SWC } from '../.config/swc.mjs';
+
 const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 
 /** @type {import('jest').Config} */
@@ -10,18 +12,19 @@ const shared = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        },
-        module: { type: 'nodenext' },
-      },
-    ],
+    '^.+\\.ts$': ['@swc/jest', SWC],
   },
+};
+
+/**
+ * In plain Node, where the files of a worker share what they load: Jest's own runner would load the two thousand files of
+ * the product anew for each of them. It has no time limit and no `jest.mock`.
+ * @type {import('jest').Config}
+ */
+const inNode = {
+  rootDir: import.meta.dirname,
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFiles: [`${root}/.config/typescript.mjs`],
 };
 
 /**
@@ -68,12 +71,13 @@ export default {
         ],
       },
     },
-    { ...shared, displayName: 'store', testMatch: ['<rootDir>/test/database/**/*.spec.ts'] },
+    { ...inNode, displayName: 'store', testMatch: ['<rootDir>/test/database/**/*.spec.ts'] },
     {
-      ...shared,
+      ...inNode,
       displayName: 'api',
       testMatch: ['<rootDir>/test/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      setupFiles: [...inNode.setupFiles, '<rootDir>/test/support/hashing.ts'],
     },
   ],
 };

@@ -11,8 +11,6 @@ import { theTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct({}, false);
 
-const { jest } = import.meta;
-
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

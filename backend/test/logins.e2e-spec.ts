@@ -1,47 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Product } from './support/product.js';
-
-/** Jest can replace ES modules; its types do not say so yet. */
-interface Modules {
-  unstable_mockModule(name: string, make: () => object): unknown;
-}
-const argon2 = await import('@node-rs/argon2');
-/** Hashes that the product compared a password with. */
-const compared: string[] = [];
-/** How many hashes it made. */
-let hashed = 0;
-/** While this is set, passwords wait for it, and are all wrong: their hashes would take seconds. */
-let held: Promise<void> | undefined;
-(import.meta.jest as unknown as Modules).unstable_mockModule('@node-rs/argon2', () => ({
-  hash: (...all: Parameters<typeof argon2.hash>) => {
-    hashed += 1;
-    return argon2.hash(...all);
-  },
-  verify: async (hashed: string, password: string) => {
-    compared.push(hashed);
-    if (held === undefined) return argon2.verify(hashed, password);
-    await held;
-    return false;
-  },
-}));
-const { ADMIN, theProduct } = await import('./support/product.js');
-const { anApplicant, aSignedIn, login, register, tokenOf } = await import('./support/registration.js');
-const { expectError, expectNoSecrets } = await import('./support/errors.js');
-const { aHead, codeOf, HEAD, laterThanLastCode, setUp, signIn } = await import('./support/second-factor.js');
-const { aCourse } = await import('./factories/index.js');
-const { isPassword } = await import('../src/common/passwords.js');
-const { Accounts } = await import('../src/users/index.js');
-const { FileStore } = await import('../src/files/index.js');
+import { isPassword } from '../src/common/passwords.js';
+import { FileStore } from '../src/files/index.js';
+import { Accounts } from '../src/users/index.js';
+import { aCourse } from './factories/index.js';
+import { expectError, expectNoSecrets } from './support/errors.js';
+import { hashing } from './support/hashing.js';
+import { ADMIN, theProduct } from './support/product.js';
+import { anApplicant, aSignedIn, login, register, tokenOf } from './support/registration.js';
+import { aHead, codeOf, HEAD, laterThanLastCode, setUp, signIn } from './support/second-factor.js';
 
 const PASSWORD = 'a canary of a password';
 const costOf = (hashed: string | undefined): string | undefined => /^\$argon2id\$v=19\$[^$]+/.exec(hashed ?? '')?.[0];
 
 describe('where attempts are limited', () => {
-  const product: Product = theProduct({ RATE_LIMITS: 'on' });
+  const product = theProduct({ RATE_LIMITS: 'on' });
 
   describe('guessing at the login', () => {
     beforeEach(() => {
-      compared.length = 0;
+      hashing.compared = [];
     });
     const failed = async (email: string, password: string) => {
       const { status, body } = await login(product, email, password);
@@ -50,16 +26,16 @@ describe('where attempts are limited', () => {
 
     it('costs one hash of the same price whether or not the e-mail is known, and gets the same answer', async () => {
       await failed('nobody@example.org', PASSWORD);
-      compared.length = 0;
+      hashing.compared = [];
       const unknown = await failed('nobody@example.org', PASSWORD);
-      const ofUnknown = compared.splice(0);
+      const ofUnknown = hashing.compared.splice(0);
       const wrong = await failed(ADMIN.email, PASSWORD);
       expect(unknown).toEqual(wrong);
       expect(unknown.status).toBe(401);
-      expect([ofUnknown.length, compared.length]).toEqual([1, 1]);
-      expect(costOf(ofUnknown[0])).toBe(costOf(compared[0]));
+      expect([ofUnknown.length, hashing.compared.length]).toEqual([1, 1]);
+      expect(costOf(ofUnknown[0])).toBe(costOf(hashing.compared[0]));
       expect(costOf(ofUnknown[0])).toBeDefined();
-      expect(ofUnknown[0]).not.toBe(compared[0]);
+      expect(ofUnknown[0]).not.toBe(hashing.compared[0]);
     });
 
     it.each<[string, unknown, number]>([
@@ -72,7 +48,7 @@ describe('where attempts are limited', () => {
       const answer = await login(product, ADMIN.email, password);
       expect(answer.status).toBe(status);
       expect(answer.text).not.toContain('"token"');
-      expect(compared).toEqual([]);
+      expect(hashing.compared).toEqual([]);
     });
 
     it('reads every letter of the longest passwords', async () => {
@@ -101,12 +77,12 @@ describe('where attempts are limited', () => {
 
     it('does not begin with an application for a known e-mail address: it costs no hash, and nothing is stored of it', async () => {
       const { email } = await anApplicant(product);
-      const keep = import.meta.jest.spyOn(product.app.get(FileStore), 'keep');
-      hashed = 0;
+      const keep = jest.spyOn(product.app.get(FileStore), 'keep');
+      hashing.made = 0;
       expectError(await register(product, { email: email.toUpperCase() }), 409, {
         email: 'This email address is already registered.',
       });
-      expect([hashed, keep.mock.calls.length]).toEqual([0, 0]);
+      expect([hashing.made, keep.mock.calls.length]).toEqual([0, 0]);
       keep.mockRestore();
     });
   });
@@ -114,13 +90,13 @@ describe('where attempts are limited', () => {
   describe('a login while the hashing queue is full', () => {
     it('uses up no attempt: repeated later, it succeeds', async () => {
       let release = (): void => undefined;
-      held = new Promise((resolve) => (release = resolve));
+      hashing.held = new Promise((resolve) => (release = resolve));
       // As many as may wait, and then some.
       const others = Array.from({ length: 2000 }, () => isPassword(undefined, PASSWORD).catch(() => undefined));
       for (let n = 0; n < 12; n += 1) expectError(await login(product, ADMIN.email, ADMIN.password), 503);
       release();
       await Promise.all(others);
-      held = undefined;
+      hashing.held = undefined;
       expect((await login(product, ADMIN.email, ADMIN.password)).status).toBe(200);
     });
   });
@@ -252,7 +228,7 @@ describe('where attempts are limited', () => {
 });
 
 describe('a product that asks for a second factor', () => {
-  const product: Product = theProduct({ REQUIRE_SECOND_FACTOR: 'on' });
+  const product = theProduct({ REQUIRE_SECOND_FACTOR: 'on' });
   afterEach(() => product.connection.collection('users').deleteMany({ email: HEAD.email }));
 
   it('lets an administrator without one do nothing but set it up', async () => {

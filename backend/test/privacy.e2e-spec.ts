@@ -16,7 +16,6 @@ import { sendCut, sendRaw } from './support/raw.js';
 import { login, tokenOf } from './support/registration.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 
-const { jest } = import.meta;
 const CANARY = 'canary';
 const WORDS = `${CANARY}\n{"level":60,"msg":"${CANARY}"}\r\nerror: ${CANARY} 0770000001\n    at ${CANARY}`;
 const EMAIL = `${CANARY}@${CANARY}.example`;

@@ -12,8 +12,6 @@ import { ONE_OF_EACH_CREATE } from './support/public-creates.js';
 import { filled, heldBack } from './support/quarantine.js';
 import { anApplicant } from './support/registration.js';
 
-const { jest } = import.meta;
-
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string };
 const product = theProduct();
 const REQUESTS = ONE_OF_EACH_CREATE.filter(({ path }) => path !== '/user/create');

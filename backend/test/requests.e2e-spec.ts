@@ -289,10 +289,7 @@ describe('where no other origin is named', () => {
 
   const SECURITY_TXT = '/.well-known/security.txt';
 
-  const { jest } = import.meta;
-
   describe('security.txt', () => {
-    afterEach(() => jest.useRealTimers());
     const read = async () => {
       const { status, headers, text } = await product.visitor.get(SECURITY_TXT);
       expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -308,32 +305,12 @@ describe('where no other origin is named', () => {
       expect(text).not.toMatch(/localhost|version|node/i);
     });
 
-    it.each([0, 1, 29, 180, 364, 365, 3650])(
-      'is good for more than 30 days and less than a year, %i days on',
-      async (on) => {
-        const now = Date.now() + on * DAY_MS;
-        // Only the calendar moves on: timers and the line to the store go by their own clocks.
-        jest.useFakeTimers({
-          now,
-          doNotFake: [
-            'nextTick',
-            'setImmediate',
-            'setTimeout',
-            'setInterval',
-            'performance',
-            'hrtime',
-            'queueMicrotask',
-            'clearImmediate',
-            'clearInterval',
-            'clearTimeout',
-          ],
-        });
-        const expires = (await read()).of('Expires');
-        expect(expires).toEqual([expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/)]);
-        const days = (Date.parse(expires[0]?.slice('Expires: '.length) ?? '') - now) / DAY_MS;
-        expect(days > 30 && days < 365).toBe(true);
-      },
-    );
+    it('is good for half a year from today', async () => {
+      const expires = (await read()).of('Expires');
+      expect(expires).toEqual([expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/)]);
+      const days = (Date.parse(expires[0]?.slice('Expires: '.length) ?? '') - Date.now()) / DAY_MS;
+      expect(days > 178 && days < 181).toBe(true);
+    });
 
     it('may be kept for a day, is the same all day, and answers HEAD', async () => {
       const { headers } = await product.visitor.get(SECURITY_TXT);

@@ -11,7 +11,6 @@ import { ADMIN, theProduct } from './support/product.js';
 import { anApplicant, type Applicant, aSignedIn, login, register, tokenOf } from './support/registration.js';
 import { payloadOf, signed } from './support/tokens.js';
 
-const { jest } = import.meta;
 const product = theProduct({ JWT_EXPIRES_IN: '30m' });
 const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const CONTACT = { home_address: '12 Lake Road, Wattala', phone_number: '0771234567', whatsapp_number: '0719876543' };

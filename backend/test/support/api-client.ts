@@ -6,11 +6,14 @@ export type Method = (typeof METHODS)[number];
 /** Sends requests as one caller: `visitor.post('/contact/addcontact')`. */
 export type ApiClient = Readonly<Record<Method, (path: string) => Test>>;
 
+/** A test that waits for an answer fails then; the runner of these tests has no time limit of its own. */
+const ANSWERS_WITHIN_MS = 60_000;
+
 /** @param token sent with every request; none makes an anonymous visitor */
 export function apiClientOf(url: string, token?: string): ApiClient {
   const call = (method: Method) => {
     return (path: string): Test => {
-      const test = request(url)[method](path);
+      const test = request(url)[method](path).timeout(ANSWERS_WITHIN_MS);
       return token === undefined ? test : test.set('Authorization', `Bearer ${token}`);
     };
   };
