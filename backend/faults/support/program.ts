@@ -56,10 +56,15 @@ export class Program {
     await this.ended;
   }
 
-  /** Memory it holds, in megabytes; NaN where the system has no `/proc`, as macOS. */
+  /**
+   * Memory it holds, in megabytes, without the pages of its data file, which the system takes back when others need them.
+   * NaN where the system has no `/proc`, as macOS.
+   */
   get rss(): number {
     try {
-      return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+      const mappings = readFileSync(`/proc/${this.child.pid}/smaps`, 'utf8').split(/^(?=[\da-f]+-[\da-f]+ )/m);
+      const own = mappings.filter((mapping) => !/^[^\n]*\/data\.mdb\n/.test(mapping));
+      return own.reduce((sum, mapping) => sum + Number(/^Rss:\s+(\d+)/m.exec(mapping)?.[1] ?? 0), 0) / 1024;
     } catch {
       return Number.NaN;
     }
