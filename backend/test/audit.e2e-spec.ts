@@ -293,7 +293,7 @@ describe('the audit, of what was seen and refused', () => {
     const stopping = await startProduct({ MONGODB_URI: relay.uri });
     const id = await stored('contacts');
     expect((await stopping.admin.get('/contact/getcontact')).status).toBe(200);
-    await stopping.app.close();
+    await stopping.close();
     await relay.close();
     // Read from the store: Passport's strategy of this process is that of the product that has ended.
     const kept = await product.connection.collection('audits').find<Line>({ action: 'viewed' }).toArray();
