@@ -13,7 +13,7 @@ const STRACE = '/usr/bin/strace';
 install();
 ensureChromium();
 const { build } = await import('./build.mjs');
-await Promise.all([inTurn('lint'), inTurn('format', 'types', 'boundaries', 'dead-code')]);
+await Promise.all([inTurn('format'), inTurn('lint', 'types', 'boundaries', 'dead-code')]);
 npm('test:unit');
 npm('test:api');
 build();
