@@ -4,167 +4,177 @@ import { bodyOf, forgetAll } from '../../test/SampleForm.js';
 import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
 import { Account } from './Account.js';
+import { Applied } from './Applied.js';
 
-let count = 0;
-/** Each test uses a token of its own: accounts are cached by token. */
-const session = () => ({ token: `token ${(count += 1)}`, role: 'Counselor' as const });
-const ME: Me = {
-  email: 'ruwani@example.org',
-  role: 'Counselor',
-  teacher_type: 'Counselor',
-  full_name: 'Ruwani Silva',
-  home_address: '4 Temple Road',
-  phone_number: '0712345678',
-  whatsapp_number: '0712345678',
-  status: 'pending',
-  createdAt: '2026-11-20T06:00:00.000Z',
-  cv: 'x.pdf',
-};
-const answered = (changes: Partial<Me> = {}) => ({ status: 200, body: { user: { ...ME, ...changes } } });
-const section = (name: string) => within(screen.getByRole('region', { name }));
+describe('Account', () => {
+  let count = 0;
+  /** Each test uses a token of its own: accounts are cached by token. */
+  const session = () => ({ token: `token ${(count += 1)}`, role: 'Counselor' as const });
+  const ME: Me = {
+    email: 'ruwani@example.org',
+    role: 'Counselor',
+    teacher_type: 'Counselor',
+    full_name: 'Ruwani Silva',
+    home_address: '4 Temple Road',
+    phone_number: '0712345678',
+    whatsapp_number: '0712345678',
+    status: 'pending',
+    createdAt: '2026-11-20T06:00:00.000Z',
+    cv: 'x.pdf',
+  };
+  const answered = (changes: Partial<Me> = {}) => ({ status: 200, body: { user: { ...ME, ...changes } } });
+  const section = (name: string) => within(screen.getByRole('region', { name }));
 
-async function open(...answers: Parameters<typeof serverThat>) {
-  const calls = serverThat(...answers);
-  const withdrawn: string[] = [];
-  const { user } = renderPage(<Account session={session()} onWithdrawn={() => withdrawn.push('yes')} />);
-  await screen.findByText('You are logged in as Ruwani Silva.');
-  return { user, calls, withdrawn };
-}
-
-beforeEach(forgetAll);
-
-describe('the account of an applicant', () => {
-  it.each([
-    ['pending', undefined, 'Waiting.', 'we call you on 0712345678 within five working days'],
-    ['approved', '2026-11-21T06:00:00.000Z', 'Approved.', 'agree on your first day'],
-    ['rejected', '2026-11-21T06:00:00.000Z', 'Not accepted this time.', 'after six months'],
-  ] as const)('says that it is %s, since when, and what happens next', async (status, decidedAt, words, next) => {
-    await open(answered({ status, ...(decidedAt && { decidedAt }) }));
-    const stands = section('Where your application stands');
-    expect(stands.getByText('20 November 2026')).toBeTruthy();
-    expect(stands.queryByText('21 November 2026') !== null).toBe(decidedAt !== undefined);
-    expect(stands.getByText(words, { exact: false })).toBeTruthy();
-    expect(stands.getByText(next, { exact: false })).toBeTruthy();
-  });
-
-  it('shows the details, and changes them in place', async () => {
-    const { user, calls } = await open(answered(), answered(), answered({ full_name: 'Ruwani Perera' }));
-    await user.click(section('Your details').getByRole('button', { name: 'Change my details' }));
-    const name = screen.getByLabelText<HTMLInputElement>('Full name');
-    expect(name.value).toBe('Ruwani Silva');
-    await user.clear(name);
-    await user.type(name, 'Ruwani Perera');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your details have been saved.');
-    await screen.findByText('You are logged in as Ruwani Perera.');
-    expect(calls[1]?.path).toBe('/user/me');
-    expect(bodyOf(calls[1])).toMatchObject({ full_name: 'Ruwani Perera', email: 'ruwani@example.org' });
-    expect(calls[1]?.headers.get('Authorization')).toMatch(/^Bearer token/);
-  });
-
-  it('keeps what was typed when it could not be saved', async () => {
-    const { user } = await open(answered(), { status: 503, body: {} });
-    await user.click(screen.getByRole('button', { name: 'Change my details' }));
-    await user.type(screen.getByLabelText('Full name'), ' Jr');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(document.querySelector('.summary h2')?.textContent).toBe('Not sent yet'));
-    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ruwani Silva Jr');
-  });
-
-  it('offers a login in another tab when the session has ended, and then saves what was typed', async () => {
-    const refused = { status: 401, body: { message: 'Please sign in.' } };
-    const { user, calls } = await open(answered(), refused, answered());
-    await user.click(screen.getByRole('button', { name: 'Change my details' }));
-    await user.type(screen.getByLabelText('Full name'), ' Jr');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const words = await screen.findByRole('heading', { name: 'You are no longer logged in' });
-    expect(document.activeElement).toBe(words);
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in again in a new tab' });
-    expect([link.getAttribute('href'), link.target]).toEqual(['/login', '_blank']);
-    expect(screen.queryByText('You are logged in as Ruwani Silva.')).toBeNull();
-    expect(screen.queryByText('Please sign in.')).toBeNull();
-
-    const payload = { role: 'Counselor', exp: Math.floor(Date.now() / 1000) + 3600 };
-    const token = `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
-    localStorage.setItem('token', token);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your details have been saved.');
-    expect(bodyOf(calls[2])).toMatchObject({ full_name: 'Ruwani Silva Jr' });
-    expect(calls[2]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
-  });
-
-  it('says so too when the data are to be downloaded', async () => {
-    const { user } = await open(answered(), { status: 401, body: {} });
-    await user.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText('You are no longer logged in')).toBeTruthy();
-    expect(screen.queryByText(/Check your connection/)).toBeNull();
-  });
-
-  it('opens one form at a time', async () => {
-    const { user } = await open(answered());
-    await user.click(screen.getByRole('button', { name: 'Change my password' }));
-    expect(screen.getByLabelText('Current password')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Withdraw my application' }));
-    expect(screen.queryByLabelText('New password')).toBeNull();
-    expect(screen.getAllByLabelText('Current password')).toHaveLength(1);
-  });
-
-  it('says at its field that the password is another one', async () => {
-    const sentence = 'This is not your current password. Enter it again.';
-    const errors = { password: sentence };
-    const refused = { status: 400, body: { message: sentence, errors } };
-    const { user, withdrawn } = await open(answered(), refused, { status: 204 });
-    await user.click(screen.getByRole('button', { name: 'Withdraw my application' }));
-    await user.type(screen.getByLabelText('Current password'), 'another one');
-    await user.click(screen.getByRole('button', { name: 'Delete everything now' }));
-    expect(await screen.findAllByText(sentence)).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Delete everything now' }));
-    await waitFor(() => expect(withdrawn).toEqual(['yes']));
-  });
-
-  it.each([
-    ['Change my password', 'Save', 'Your new password may be saved already', /with your new password/],
-    [
-      'Withdraw my application',
-      'Delete everything now',
-      'Your application may be deleted already',
-      /it is all deleted/,
-    ],
-  ])(
-    '%s: after a lost answer and a session that is over, says that it may have worked',
-    async (action, send, title, text) => {
-      const { user } = await open(answered(), 'lost', { status: 401, body: {} }, { status: 401, body: {} });
-      await user.click(screen.getByRole('button', { name: action }));
-      for (const [place, field] of screen.getAllByLabelText(/^(Current|New) password/).entries())
-        await user.type(field, `one step at a time ${place}`);
-      await user.click(screen.getByRole('button', { name: send }));
-      await user.click(await screen.findByRole('button', { name: 'Try again' }));
-      const words = await screen.findByRole('heading', { name: title });
-      expect(document.activeElement).toBe(words);
-      expect(screen.getByText(text)).toBeTruthy();
-      expect(screen.queryByText('You are no longer logged in')).toBeNull();
-      expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeTruthy();
-    },
-  );
-
-  it('says so when it cannot be loaded, and tries again', async () => {
-    serverThat('lost', answered());
-    const { user } = renderPage(<Account session={session()} onWithdrawn={() => undefined} />);
-    await screen.findByText('We could not load your account. Check your connection and try again.');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+  async function open(...answers: Parameters<typeof serverThat>) {
+    const calls = serverThat(...answers);
+    const withdrawn: string[] = [];
+    const { user } = renderPage(<Account session={session()} onWithdrawn={() => withdrawn.push('yes')} />);
     await screen.findByText('You are logged in as Ruwani Silva.');
+    return { user, calls, withdrawn };
+  }
+
+  beforeEach(forgetAll);
+
+  describe('the account of an applicant', () => {
+    it.each([
+      ['pending', undefined, 'Waiting.', 'we call you on 0712345678 within five working days'],
+      ['approved', '2026-11-21T06:00:00.000Z', 'Approved.', 'agree on your first day'],
+      ['rejected', '2026-11-21T06:00:00.000Z', 'Not accepted this time.', 'after six months'],
+    ] as const)('says that it is %s, since when, and what happens next', async (status, decidedAt, words, next) => {
+      await open(answered({ status, ...(decidedAt && { decidedAt }) }));
+      const stands = section('Where your application stands');
+      expect(stands.getByText('20 November 2026')).toBeTruthy();
+      expect(stands.queryByText('21 November 2026') !== null).toBe(decidedAt !== undefined);
+      expect(stands.getByText(words, { exact: false })).toBeTruthy();
+      expect(stands.getByText(next, { exact: false })).toBeTruthy();
+    });
+
+    it('shows the details, and changes them in place', async () => {
+      const { user, calls } = await open(answered(), answered(), answered({ full_name: 'Ruwani Perera' }));
+      await user.click(section('Your details').getByRole('button', { name: 'Change my details' }));
+      const name = screen.getByLabelText<HTMLInputElement>('Full name');
+      expect(name.value).toBe('Ruwani Silva');
+      await user.clear(name);
+      await user.type(name, 'Ruwani Perera');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('Your details have been saved.');
+      await screen.findByText('You are logged in as Ruwani Perera.');
+      expect(calls[1]?.path).toBe('/user/me');
+      expect(bodyOf(calls[1])).toMatchObject({ full_name: 'Ruwani Perera', email: 'ruwani@example.org' });
+      expect(calls[1]?.headers.get('Authorization')).toMatch(/^Bearer token/);
+    });
+
+    it('keeps what was typed when it could not be saved', async () => {
+      const { user } = await open(answered(), { status: 503, body: {} });
+      await user.click(screen.getByRole('button', { name: 'Change my details' }));
+      await user.type(screen.getByLabelText('Full name'), ' Jr');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(document.querySelector('.summary h2')?.textContent).toBe('Not sent yet'));
+      expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ruwani Silva Jr');
+    });
+
+    it('offers a login in another tab when the session has ended, and then saves what was typed', async () => {
+      const refused = { status: 401, body: { message: 'Please sign in.' } };
+      const { user, calls } = await open(answered(), refused, answered());
+      await user.click(screen.getByRole('button', { name: 'Change my details' }));
+      await user.type(screen.getByLabelText('Full name'), ' Jr');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      const words = await screen.findByRole('heading', { name: 'You are no longer logged in' });
+      expect(document.activeElement).toBe(words);
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in again in a new tab' });
+      expect([link.getAttribute('href'), link.target]).toEqual(['/login', '_blank']);
+      expect(screen.queryByText('You are logged in as Ruwani Silva.')).toBeNull();
+      expect(screen.queryByText('Please sign in.')).toBeNull();
+
+      const payload = { role: 'Counselor', exp: Math.floor(Date.now() / 1000) + 3600 };
+      const token = `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
+      localStorage.setItem('token', token);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('Your details have been saved.');
+      expect(bodyOf(calls[2])).toMatchObject({ full_name: 'Ruwani Silva Jr' });
+      expect(calls[2]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+    });
+
+    it('says so too when the data are to be downloaded', async () => {
+      const { user } = await open(answered(), { status: 401, body: {} });
+      await user.click(screen.getByRole('button', { name: 'Download my data' }));
+      expect(await screen.findByText('You are no longer logged in')).toBeTruthy();
+      expect(screen.queryByText(/Check your connection/)).toBeNull();
+    });
+
+    it('opens one form at a time', async () => {
+      const { user } = await open(answered());
+      await user.click(screen.getByRole('button', { name: 'Change my password' }));
+      expect(screen.getByLabelText('Current password')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Withdraw my application' }));
+      expect(screen.queryByLabelText('New password')).toBeNull();
+      expect(screen.getAllByLabelText('Current password')).toHaveLength(1);
+    });
+
+    it('says at its field that the password is another one', async () => {
+      const sentence = 'This is not your current password. Enter it again.';
+      const errors = { password: sentence };
+      const refused = { status: 400, body: { message: sentence, errors } };
+      const { user, withdrawn } = await open(answered(), refused, { status: 204 });
+      await user.click(screen.getByRole('button', { name: 'Withdraw my application' }));
+      await user.type(screen.getByLabelText('Current password'), 'another one');
+      await user.click(screen.getByRole('button', { name: 'Delete everything now' }));
+      expect(await screen.findAllByText(sentence)).toHaveLength(2);
+      await user.click(screen.getByRole('button', { name: 'Delete everything now' }));
+      await waitFor(() => expect(withdrawn).toEqual(['yes']));
+    });
+
+    it.each([
+      ['Change my password', 'Save', 'Your new password may be saved already', /with your new password/],
+      [
+        'Withdraw my application',
+        'Delete everything now',
+        'Your application may be deleted already',
+        /it is all deleted/,
+      ],
+    ])(
+      '%s: after a lost answer and a session that is over, says that it may have worked',
+      async (action, send, title, text) => {
+        const { user } = await open(answered(), 'lost', { status: 401, body: {} }, { status: 401, body: {} });
+        await user.click(screen.getByRole('button', { name: action }));
+        for (const [place, field] of screen.getAllByLabelText(/^(Current|New) password/).entries())
+          await user.type(field, `one step at a time ${place}`);
+        await user.click(screen.getByRole('button', { name: send }));
+        await user.click(await screen.findByRole('button', { name: 'Try again' }));
+        const words = await screen.findByRole('heading', { name: title });
+        expect(document.activeElement).toBe(words);
+        expect(screen.getByText(text)).toBeTruthy();
+        expect(screen.queryByText('You are no longer logged in')).toBeNull();
+        expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeTruthy();
+      },
+    );
+
+    it('says so when it cannot be loaded, and tries again', async () => {
+      serverThat('lost', answered());
+      const { user } = renderPage(<Account session={session()} onWithdrawn={() => undefined} />);
+      await screen.findByText('We could not load your account. Check your connection and try again.');
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByText('You are logged in as Ruwani Silva.');
+    });
+  });
+
+  describe('the account of an administrator', () => {
+    it('leads to the dashboard and changes the password, and has no application', async () => {
+      const { status: _, full_name: __, ...office } = ME;
+      serverThat({ status: 200, body: { user: { ...office, role: 'Admin' } } });
+      renderPage(<Account session={{ ...session(), role: 'Admin' }} onWithdrawn={() => undefined} />);
+      await screen.findByText('You are logged in as ruwani@example.org.');
+      expect(screen.getByRole('link', { name: 'Open the dashboard' }).getAttribute('href')).toBe('/dashboard-admin');
+      expect(screen.getByRole('button', { name: 'Change my password' })).toBeTruthy();
+      expect(screen.queryByText('Where your application stands')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
+    });
   });
 });
 
-describe('the account of an administrator', () => {
-  it('leads to the dashboard and changes the password, and has no application', async () => {
-    const { status: _, full_name: __, ...office } = ME;
-    serverThat({ status: 200, body: { user: { ...office, role: 'Admin' } } });
-    renderPage(<Account session={{ ...session(), role: 'Admin' }} onWithdrawn={() => undefined} />);
-    await screen.findByText('You are logged in as ruwani@example.org.');
-    expect(screen.getByRole('link', { name: 'Open the dashboard' }).getAttribute('href')).toBe('/dashboard-admin');
-    expect(screen.getByRole('button', { name: 'Change my password' })).toBeTruthy();
-    expect(screen.queryByText('Where your application stands')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
+describe('Applied', () => {
+  it('says that the registration has succeeded, in the words of the spec', () => {
+    renderPage(<Applied full_name="Ruwani Silva" teacher_type="Counselor" />, 'en');
+    expect(screen.getByText('Registered successfully!')).toBeTruthy();
   });
 });

@@ -1,0 +1,204 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type DataProvider, RecordContextProvider } from 'react-admin';
+import { renderAdmin } from '../../test/renderAdmin';
+import { DueMark } from '../fields/DueMark';
+import { Announcement } from './Announcement';
+import { Due } from './Due';
+import { FiguresSection } from './FiguresSection';
+import { PendingList } from './PendingList';
+import { ToTell } from './ToTell';
+
+describe('Announcement', () => {
+  const announced = (text: string, day: string, who = 'anula@onestep.test') => ({
+    ...{ _id: day, text, who, createdAt: `2026-11-${day}T04:00:00.000Z`, updatedAt: `2026-11-${day}T04:00:00.000Z` },
+  });
+  const FIRST = announced('Closed on Monday.', '20');
+
+  type Announced = ReturnType<typeof announced> | null;
+
+  /** The dashboard's announcement; `colleague` says what a colleague announces while the form is open. */
+  async function changeIt(first: Announced) {
+    localStorage.setItem('token', 'x');
+    console.error = () => undefined;
+    let current = first;
+    const sent: (string | null)[] = [];
+    globalThis.fetch = (_address, init) => {
+      if (init?.method !== 'PUT') return Promise.resolve(Response.json({ announcement: current }));
+      const headers = new Headers(init.headers);
+      const read = headers.get('If-Match') ?? headers.get('If-None-Match');
+      sent.push(read);
+      const isCurrent = read === (current ? `"${current.updatedAt}"` : '*');
+      if (!isCurrent) return Promise.resolve(Response.json({ message: 'Changed.' }, { status: 412 }));
+      current = announced((JSON.parse(init.body as string) as { text: string }).text, '23');
+      return Promise.resolve(Response.json({ announcement: current }));
+    };
+    const getList = () =>
+      Promise.resolve({ data: [{ id: 'a', email: 'second@onestep.test', full_name: 'Second' }], total: 1 });
+    const user = renderAdmin(<Announcement />, { getList } as unknown as Partial<DataProvider>);
+    await user.click(await screen.findByRole('button', { name: 'Change the announcement' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Announcement (optional)' });
+    const announce = async () => user.click(screen.getByRole('button', { name: 'Announce' }));
+    const colleague = (now: Announced) => {
+      current = now;
+    };
+    return { user, field, announce, sent, colleague };
+  }
+
+  describe('an announcement', () => {
+    it('that a colleague has changed meanwhile is shown beside what was typed, and replaced only then', async () => {
+      const { user, field, announce, sent, colleague } = await changeIt(FIRST);
+      await user.type(field, ' All day.');
+      const theirs = announced('Open on Monday after all.', '22', 'second@onestep.test');
+      colleague(theirs);
+      await announce();
+      const note = await screen.findByRole('alert');
+      expect(note.textContent).toMatch(
+        /^Somebody else has changed this in the meantime\.\nIt now says:\nOpen on Monday after all\.\nSecond, 22 Nov 2026, 9:30$/,
+      );
+      expect(field.value).toBe('Closed on Monday. All day.');
+      await announce();
+      expect(await screen.findByText('Closed on Monday. All day.', { selector: 'p' })).toBeTruthy();
+      expect(sent).toEqual([`"${FIRST.updatedAt}"`, `"${theirs.updatedAt}"`]);
+    });
+
+    it('where there was none does not replace one that came meanwhile; one taken down is said', async () => {
+      const { user, field, announce, sent, colleague } = await changeIt(null);
+      await user.type(field, 'Mine');
+      colleague(FIRST);
+      await announce();
+      expect((await screen.findByRole('alert')).textContent).toContain(FIRST.text);
+      colleague(null);
+      await announce();
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/There is no announcement/));
+      expect(field.value).toBe('Mine');
+      await announce();
+      expect(await screen.findByText('Mine', { selector: 'p' })).toBeTruthy();
+      expect(sent).toEqual(['*', `"${FIRST.updatedAt}"`, '*']);
+    });
+  });
+});
+
+describe('Due', () => {
+  const NONE = { today: 0, late: 0 };
+
+  function renderWith(due: object, dataRequests: object = { open: 0, soon: 0, late: 0 }): void {
+    localStorage.setItem('token', 'x');
+    globalThis.fetch = () => Promise.resolve(Response.json({ due, dataRequests }));
+    renderAdmin(<Due />, {});
+  }
+
+  describe('what is due', () => {
+    it('is counted, what is late first, and leads to the lists', async () => {
+      renderWith({ bookings: { today: 2, late: 1 }, courseRequests: NONE, messages: { today: 0, late: 3 } });
+      const links = await screen.findAllByRole('link');
+      expect(links.map(({ textContent }) => textContent)).toEqual([
+        '1Bookings are late',
+        '3Messages are late',
+        '2Bookings are due today',
+      ]);
+      expect(links.map((link) => decodeURIComponent((link as HTMLAnchorElement).search))).toEqual([
+        '?filter={"due":"late"}',
+        '?filter={"due":"late"}',
+        '?filter={"due":"today"}',
+      ]);
+    });
+
+    it('counts what people asked for of their data, with more time', async () => {
+      renderWith({ bookings: NONE, courseRequests: NONE, messages: NONE }, { open: 4, soon: 2, late: 1 });
+      const links = await screen.findAllByRole('link');
+      expect(links.map(({ textContent }) => textContent)).toEqual(['4Open data requests: 1 late, 2 due soon']);
+      const [list] = links as HTMLAnchorElement[];
+      expect(list?.pathname).toBe('/privacy-requests');
+      expect(decodeURIComponent(list?.search ?? '')).toBe('?filter={"status":"open"}');
+    });
+
+    it('says nothing of what people asked for before it is due soon', async () => {
+      renderWith(
+        { bookings: { today: 1, late: 0 }, courseRequests: NONE, messages: NONE },
+        { open: 4, soon: 0, late: 0 },
+      );
+      expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+        '1Bookings are due today',
+      ]);
+    });
+
+    it.each([
+      [{ status: 'Pending', createdAt: '2026-01-01T04:30:00.000Z' }, /^Late: due 5 Jan$/],
+      [{ status: 'Pending', createdAt: new Date().toISOString() }, /^Due \d/],
+      [{ status: 'Approved', createdAt: '2026-01-01T04:30:00.000Z' }, /^$/],
+    ])('is said of each record that waits: %j', (record, text) => {
+      renderAdmin(
+        <RecordContextProvider value={{ id: '1', ...record }}>
+          <DueMark waits="Pending" />
+        </RecordContextProvider>,
+        {},
+      );
+      expect(document.querySelector('#main-content')?.textContent).toMatch(text);
+    });
+  });
+});
+
+describe('FiguresSection', () => {
+  it('where the figures cannot be loaded, both parts of the dashboard say so', async () => {
+    console.error = () => undefined;
+    localStorage.setItem('token', 'x');
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    renderAdmin(
+      <>
+        <PendingList />
+        <FiguresSection />
+      </>,
+      {},
+    );
+    expect(await screen.findByText(/^The figures could not be loaded\./)).toBeTruthy();
+    expect(screen.getByText(/^The number waiting could not be loaded\./)).toBeTruthy();
+  });
+});
+
+describe('ToTell', () => {
+  const HOUR = 60 * 60 * 1000;
+
+  /** The dashboard, where the server counts this in the outbox. */
+  function renderWith(outbox: { toTell: number; failed: number; oldestUnsent?: string; oldestToTell?: string }): void {
+    localStorage.setItem('token', 'x');
+    globalThis.fetch = () => Promise.resolve(Response.json({ outbox }));
+    renderAdmin(<ToTell />, {});
+  }
+  const filterOf = (link: HTMLElement): unknown =>
+    JSON.parse(new URL((link as HTMLAnchorElement).href).searchParams.get('filter') ?? 'null');
+
+  describe('what is to be told', () => {
+    it('is counted, and leads to the messages', async () => {
+      renderWith({ toTell: 3, failed: 0, oldestUnsent: new Date(Date.now() - HOUR / 2).toISOString() });
+      const link = await screen.findByRole('link', { name: '3 Decided, not told' });
+      expect(filterOf(link)).toMatchObject({ status: ['waiting', 'failed'] });
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('is an alarm where the oldest e-mail has waited for more than an hour', async () => {
+      renderWith({ toTell: 0, failed: 0, oldestUnsent: '2026-01-02T04:30:00.000Z' });
+      const alarm = await screen.findByRole('alert');
+      expect(alarm.textContent).toContain(
+        'Emails are not going out. The oldest has been waiting since 2 Jan 2026, 10:00.',
+      );
+      expect(filterOf(screen.getByRole('link', { name: 'Show them' }))).toEqual({ status: 'waiting' });
+    });
+
+    it('is an alarm where somebody has waited for more than an hour to be told', async () => {
+      renderWith({ toTell: 1, failed: 0, oldestToTell: '2026-01-02T04:30:00.000Z' });
+      const alarm = await screen.findByRole('alert');
+      expect(alarm.textContent).toContain(
+        'Somebody has waited since 2 Jan 2026, 10:00 to hear a decision or an answer.',
+      );
+      expect(filterOf(screen.getByRole('link', { name: 'Show them' }))).toMatchObject({
+        status: ['waiting', 'failed'],
+      });
+    });
+
+    it('is an alarm where e-mails could not be delivered', async () => {
+      renderWith({ toTell: 0, failed: 2 });
+      expect((await screen.findByRole('alert')).textContent).toContain('2 emails could not be delivered.');
+      expect(filterOf(screen.getByRole('link', { name: 'Show them' }))).toEqual({ status: 'failed' });
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { type DataProvider, type GetListParams, ResourceContextProvider, TextField } from 'react-admin';
+import { Link, Route, Routes } from 'react-router';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { renderAdmin } from '../../test/renderAdmin';
+import { ConflictError } from '../providers/conflict';
+import { STATUSES } from '../resources/course-requests/request';
+import { Inbox } from '../resources/inbox/Inbox';
+import { Decisions, StatusField } from '../status/StatusField';
+import { Column } from './Column';
+import { ListPage } from './ListPage';
+
+const { jest } = import.meta;
+
+describe('ViewTabs', () => {
+  /** The inbox, and the filters the server was asked for. */
+  function renderInbox() {
+    const asked: unknown[] = [];
+    const getList = (resource: string, { filter }: GetListParams) => {
+      if (resource === 'inbox') asked.push(filter);
+      return Promise.resolve({ data: [], total: 0 });
+    };
+    const user = renderAdmin(
+      <ResourceContextProvider value="inbox">
+        <Inbox />
+      </ResourceContextProvider>,
+      { getList },
+    );
+    return { user, asked };
+  }
+
+  describe('the tabs of a list', () => {
+    it('show which of them is chosen, and replace its filter', async () => {
+      const { user, asked } = renderInbox();
+      await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'Pending' }));
+      expect(screen.getByRole('button', { name: 'Waiting' }).getAttribute('aria-pressed')).toBe('true');
+      await user.click(screen.getByRole('button', { name: 'Decided, not told' }));
+      await waitFor(() => expect(asked.at(-1)).toEqual({ toTell: true }));
+      expect(screen.getByRole('button', { name: 'Waiting' }).getAttribute('aria-pressed')).toBe('false');
+      await user.click(screen.getByRole('button', { name: 'All' }));
+      await waitFor(() => expect(asked.at(-1)).toEqual({}));
+    });
+
+    // The filter form waits half a second for the end of typing: before and at that moment.
+    it.each([0, 499, 500])('keep what is typed in the search when pressed %d ms after it', async (ms) => {
+      const { asked } = renderInbox();
+      await waitFor(() => expect(asked).toHaveLength(1));
+      jest.useFakeTimers();
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kasun' } });
+      jest.advanceTimersByTime(ms);
+      fireEvent.click(screen.getByRole('button', { name: 'Approved' }));
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(asked.at(-1)).toEqual({ q: 'kasun', status: 'Approved' });
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('kasun');
+      jest.useRealTimers();
+    });
+
+    it.each([
+      ['a tab is pressed', () => fireEvent.click(screen.getByRole('button', { name: 'All' }))],
+      ['a search is typed', () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kasun' } })],
+    ])(
+      'do not lead back when the list is left, right after %s, for a page whose code is still coming',
+      async (_, use) => {
+        let come: (page: { default: () => string }) => void = () => undefined;
+        const code = new Promise<{ default: () => string }>((resolve) => (come = resolve));
+        const Record = lazy(() => code);
+        // As a browser router does at once.
+        const leave = () => window.history.replaceState(null, '', '/record');
+        const inbox = (
+          <ResourceContextProvider value="inbox">
+            <Inbox />
+            <Link to="/record" onClick={leave}>
+              Kasun
+            </Link>
+          </ResourceContextProvider>
+        );
+        renderAdmin(
+          <Suspense fallback="Loading">
+            <Routes>
+              <Route path="/" element={inbox} />
+              <Route path="/record" element={<Record />} />
+            </Routes>
+          </Suspense>,
+          { getList: () => Promise.resolve({ data: [], total: 0 }) },
+        );
+        await screen.findByText('All answered');
+        jest.useFakeTimers();
+        use();
+        await act(() => jest.advanceTimersByTimeAsync(100));
+        fireEvent.click(screen.getByRole('link', { name: 'Kasun' }));
+        await act(() => jest.advanceTimersByTimeAsync(2000));
+        come({ default: () => 'The record of Kasun' });
+        await act(() => jest.advanceTimersByTimeAsync(100));
+        expect(screen.getByRole('main').textContent).toBe('The record of Kasun');
+        jest.useRealTimers();
+        window.history.replaceState(null, '', '/');
+      },
+    );
+  });
+});
+
+describe('keptRows', () => {
+  const FIRST = { id: '1', name: 'Calm', course: 'One', status: 'pending', createdAt: '2026-01-01T00:00:00.000Z' };
+  const SECOND = { ...FIRST, id: '2', name: 'Sleep' };
+
+  describe('what is decided in a list', () => {
+    const decided = { ...FIRST, status: 'accepted' };
+    const next = { ...decided, id: '3', name: 'Speech', status: 'pending' };
+    /** Shows what waits; once the first is decided, another moves up from the next page. */
+    const waiting = (width: number, conflict?: ConflictError) => {
+      let rows: object[] = [FIRST, SECOND];
+      const getList = (resource: string) =>
+        Promise.resolve({ data: resource === 'courseRequests' ? rows : [], total: rows.length });
+      const update = () => {
+        rows = [SECOND, next];
+        return conflict ? Promise.reject(conflict) : Promise.resolve({ data: decided });
+      };
+      const getMany = () => Promise.resolve({ data: [conflict?.current ?? decided] });
+      return renderAdmin(
+        <ResourceContextProvider value="courseRequests">
+          <ListPage exported={COURSE_REQUEST_FIELDS} filters={[]}>
+            <Column source="name" headline>
+              <TextField source="name" />
+            </Column>
+            <Column source="status">
+              <StatusField statuses={STATUSES} />
+              <Decisions statuses={STATUSES} />
+            </Column>
+          </ListPage>
+        </ResourceContextProvider>,
+        { getList, update, getMany } as unknown as Partial<DataProvider>,
+        { width },
+      );
+    };
+    it('stays when a colleague has decided it meanwhile, and says so', async () => {
+      console.error = () => undefined;
+      const theirs = { ...FIRST, status: 'denied', updatedAt: '2026-01-02T04:30:00.000Z' };
+      const user = waiting(1280, new ConflictError(theirs, ['status']));
+      await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+      await waitFor(() => expect(names()).toHaveLength(3));
+      expect(names()[0]).toMatch(/^Calm.*Denied/);
+      expect(screen.getByRole('alert').textContent).toMatch(/has set Calm to Denied in the meantime/);
+    });
+
+    const names = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
+
+    it.each([1280, 360])('stays in its place, dimmed, until the list is left; at %d', async (width) => {
+      const user = waiting(width);
+      await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+      await waitFor(() =>
+        expect(names()).toEqual([
+          expect.stringMatching(/^Calm.*Accepted/),
+          expect.stringMatching(/^Sleep.*Pending/),
+          expect.stringMatching(/^Speech.*Pending/),
+        ]),
+      );
+      const dimmed = [...document.querySelectorAll('[data-dimmed]')].map(({ textContent }) => textContent);
+      expect(dimmed).toEqual([expect.stringMatching(/^Calm/)]);
+      await user.type(screen.getByRole('searchbox'), 'x');
+      await waitFor(() => expect(names()).toHaveLength(2));
+      expect(names()[0]).toMatch(/^Sleep/);
+    });
+
+    it('and was a mistake is undone: the panel goes, and the focus is on nothing that decides again', async () => {
+      const asked: string[] = [];
+      localStorage.setItem('token', 'x');
+      globalThis.fetch = (address) => {
+        asked.push(address as string);
+        return Promise.resolve(Response.json({}));
+      };
+      const user = waiting(1280);
+      await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+      await user.click(await screen.findByRole('button', { name: 'Undo the decision for Calm' }));
+      expect(await screen.findByText('Taken back: the status of Calm is Pending again.')).toBeTruthy();
+      expect(screen.queryByRole('complementary')?.textContent ?? '').toBe('');
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+      expect(asked).toEqual(['/course/course-requests/1/take-back']);
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type AuthProvider, type DataProvider, HttpError, ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { COURSE_FIELDS } from '#contract/courses';
+import { ADMIN_ROLE, EDITOR_ROLE, type OfficeRole } from '#contract/users';
+import { renderAdmin } from '../../test/renderAdmin';
+import { EditPage } from '../form/pages';
+import { TeacherProfileList } from '../resources/categories/TeacherProfileList';
+import { ContactList } from '../resources/contacts/ContactList';
+import { CourseShow } from '../resources/courses/CourseShow';
+import { SuspectedSpamList } from '../resources/quarantine/SuspectedSpamList';
+
+describe('DeleteButton', () => {
+  const AT = '2026-01-01T00:00:00.000Z';
+  const MEENA = {
+    id: '1',
+    name: 'Meena',
+    email: 'parent@example.lk',
+    message: 'எப்போது?',
+    status: 'new',
+    createdAt: AT,
+  };
+  const NIMAL = {
+    id: '2',
+    tName: 'Nimal',
+    service: 'Student counseling',
+    age: 34,
+    experience: 8,
+    profilePicture: 'a.png',
+  };
+  const SPAM = { id: '3', what: 'contact', name: 'Bot', message: 'Buy', createdAt: AT };
+
+  describe.each<[resource: string, list: ReactNode, record: object, name: string, words: Record<string, string>]>([
+    [
+      'getcontact',
+      <ContactList key="list" />,
+      MEENA,
+      'Meena',
+      {
+        question: 'Delete the message of Meena?',
+        failed: 'An error occurred while deleting the contact. The server cannot be reached.',
+        deleted: 'Contact deleted successfully.',
+      },
+    ],
+    [
+      'alldetails',
+      <TeacherProfileList key="list" />,
+      NIMAL,
+      'Nimal',
+      {
+        question: 'Are you sure you want to delete this detail?',
+        failed: 'Failed to delete details. The server cannot be reached.',
+        deleted: 'Details deleted successfully.',
+      },
+    ],
+    [
+      'held-back',
+      <SuspectedSpamList key="list" />,
+      SPAM,
+      'Bot',
+      {
+        question: 'Delete what Bot sent?',
+        failed: 'The form could not be deleted. The server cannot be reached.',
+        deleted: 'What was held back is deleted.',
+      },
+    ],
+  ])('a record of %s', (resource, list, record, name, { question, failed = '', deleted = '' }) => {
+    it('is deleted after a question; where that fails, the row says so and stays', async () => {
+      console.error = () => undefined;
+      let isAway = true;
+      let data = [record];
+      const provider = {
+        getList: () => Promise.resolve({ data, total: data.length }),
+        delete: () => {
+          if (isAway) return Promise.reject(new HttpError('admin.errors.unreachable', 0));
+          data = [];
+          return Promise.resolve({ data: record });
+        },
+      };
+      const user = renderAdmin(
+        <ResourceContextProvider value={resource}>{list}</ResourceContextProvider>,
+        provider as unknown as Partial<DataProvider>,
+      );
+      const button = { name: `Delete for ${name}` };
+      const confirm = async () => {
+        await user.click(await screen.findByRole('button', button));
+        const dialog = screen.getByRole('dialog', { name: question });
+        await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+      };
+      await confirm();
+      expect((await screen.findByRole('alert')).textContent).toContain(failed);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      isAway = false;
+      await confirm();
+      expect(await screen.findByText(deleted)).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole('button', button)).toBeNull());
+    });
+  });
+});
+
+describe('RecordFailure', () => {
+  it.each(['/courses/1/show', '/courses/1'])(
+    'a record that is no more says so on its page, which leads to its list: %s',
+    async (path) => {
+      console.error = () => undefined;
+      const provider = {
+        getOne: () => Promise.reject(new HttpError('Not found', 404)),
+        getList: () => Promise.resolve({ data: [], total: 0 }),
+      };
+      const user = renderAdmin(
+        <ResourceContextProvider value="courses">
+          <Routes>
+            <Route path="/courses" element="The list" />
+            <Route path="/courses/:id/show" element={<CourseShow />} />
+            <Route path="/courses/:id" element={<EditPage resource="courses" rules={COURSE_FIELDS} />} />
+          </Routes>
+        </ResourceContextProvider>,
+        provider,
+        { path },
+      );
+      expect(await screen.findByText('Somebody has deleted it, or its address is not complete.')).toBeTruthy();
+      await user.click(screen.getByRole('link', { name: 'Courses' }));
+      expect(await screen.findByText('The list')).toBeTruthy();
+    },
+  );
+});
+
+describe('ShowPage', () => {
+  const CALM = {
+    ...{ id: '1', title: 'Calm', description: 'One', link: 'https://courses.example.lk/calm' },
+    createdAt: '2026-11-22T04:00:00.000Z',
+  };
+
+  /** The page of a course, as somebody of this role opens it from the list; `asked` are the lists it asked for. */
+  async function renderPage(role: OfficeRole) {
+    const asked: string[] = [];
+    const provider = {
+      getOne: () => Promise.resolve({ data: CALM }),
+      getList: (resource: string) => {
+        asked.push(resource);
+        return Promise.resolve({ data: [], total: 0 });
+      },
+    };
+    const authProvider = {
+      checkAuth: () => Promise.resolve(),
+      checkError: () => Promise.resolve(),
+      getPermissions: () => Promise.resolve(role),
+    } as Partial<AuthProvider> as AuthProvider;
+    renderAdmin(
+      <ResourceContextProvider value="courses">
+        <Routes>
+          <Route path="/courses/:id/show" element={<CourseShow />} />
+        </Routes>
+      </ResourceContextProvider>,
+      provider as unknown as Partial<DataProvider>,
+      { path: '/courses/1/show', authProvider },
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calm' })).toBeTruthy();
+    return asked;
+  }
+
+  describe('the page about a record', () => {
+    it('has the history for administrators', async () => {
+      const asked = await renderPage(ADMIN_ROLE);
+      expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
+      // Nobody has sent a course.
+      expect(screen.getByText('Added 22 Nov 2026, 9:30.')).toBeTruthy();
+      expect(asked).toContain('audit-log');
+    });
+
+    it('never asks for the audit log for content editors, who may not read it', async () => {
+      const asked = await renderPage(EDITOR_ROLE);
+      expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
+      expect(asked).toEqual([]);
+    });
+  });
+});

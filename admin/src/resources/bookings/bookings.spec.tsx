@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type DataProvider, HttpError, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { RowFailure } from '../../list/FailureNote';
+import { RowStateProvider } from '../../list/rowState';
+import { ConflictError } from '../../providers/conflict';
+import { AddBooking } from './AddBooking';
+import { AssignField } from './AssignField';
+
+describe('AddBooking', () => {
+  it('a caller who does not know yet how often or from when is not asked to make it up', async () => {
+    const sent: object[] = [];
+    const user = renderAdmin(
+      <AddBooking />,
+      {
+        create: (_: string, { data }: { data: object }) => {
+          sent.push(data);
+          return Promise.resolve({ data: { id: 'b1', reference: 'OS-7K3M-9QXZ', ...data } });
+        },
+        getList: () => Promise.resolve({ data: [], total: 0 }),
+      } as unknown as Partial<DataProvider>,
+      { path: '/add-booking?kind=therapy-session-teacher' },
+    );
+    const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+    await type("Child's name", 'Kasun');
+    await type("Child's age", '7');
+    await type('School grade', '2');
+    await type('What the parent would like', 'Speech');
+    await type("Child's condition", 'Speaks little');
+    await type("Parent's name", 'Malini');
+    await type("Parent's phone number", '0771234567');
+    await user.selectOptions(screen.getByLabelText('Consent'), 'Asked aloud: the parent agreed');
+    const add = screen.getByRole('button', { name: 'Add a booking' });
+    await user.click(add);
+    expect(await screen.findByText('Enter the starting date.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Starting date still open' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Sessions per week still open' }));
+    await user.click(add);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ noOfsessionPerweekOpen: true, noOfsessionPerweek: 1, startingDateOpen: true }]);
+    expect(sent[0]).toHaveProperty('startingDate', expect.any(Date));
+  });
+
+  it('a child who goes to preschool has no grade: one tick says both', async () => {
+    const user = renderAdmin(<AddBooking />, {
+      getList: () => Promise.resolve({ data: [], total: 0 }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Goes to preschool' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Not at school' }).checked).toBe(true);
+  });
+});
+
+describe('AssignField', () => {
+  const KASUN = {
+    id: 'b1',
+    kind: 'counselling-teacher',
+    childName: 'Kasun',
+    status: 'Pending',
+    preferredStaff: 'wished',
+  };
+  const SERVICE = 'Student counseling';
+  const STAFF = [
+    { id: 'other', tName: 'Anula', service: 'School Readiness Program' },
+    { id: 'own', tName: 'Bima', service: SERVICE },
+    { id: 'gone', tName: 'Chitra', service: SERVICE, status: 'left' },
+    { id: 'wished', tName: 'Dilani', service: SERVICE },
+  ];
+
+  function renderField(record: object = KASUN, failure?: Error) {
+    const saved: object[] = [];
+    const provider = {
+      getList: () => Promise.resolve({ data: STAFF, total: STAFF.length }),
+      update: (_resource: string, { data }: { data: object }) => {
+        saved.push(data);
+        return failure ? Promise.reject(failure) : Promise.resolve({ data: { ...record, ...data } });
+      },
+    };
+    const user = renderAdmin(
+      <ResourceContextProvider value="inbox">
+        <RecordContextProvider value={record}>
+          <RowStateProvider>
+            <AssignField />
+            <RowFailure />
+          </RowStateProvider>
+        </RecordContextProvider>
+      </ResourceContextProvider>,
+      provider as unknown as Partial<DataProvider>,
+    );
+    const select = screen.getByRole('combobox', { name: 'assigned teacher for Kasun' });
+    return { user, saved, select };
+  }
+  const bima = { name: 'Bima (Student counseling)' };
+
+  describe('the assigned teacher', () => {
+    it('is chosen among those who work with us: whom the family asked for, the service, the others', async () => {
+      renderField({ ...KASUN, status: 'Approved' });
+      await screen.findByRole('option', bima);
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Nobody yet',
+        'Dilani, requested by the family',
+        'Bima (Student counseling)',
+        'Anula (School Readiness Program)',
+      ]);
+    });
+
+    it('is not changed where the consent was withdrawn', () => {
+      const { select } = renderField({ ...KASUN, consentWithdrawnAt: '2026-01-01T00:00:00.000Z' });
+      expect((select as HTMLSelectElement).disabled).toBe(true);
+    });
+
+    it('stays shown after leaving', async () => {
+      const { select } = renderField({ ...KASUN, assignedStaff: 'gone' });
+      expect(await screen.findByRole('option', { name: 'Chitra (Student counseling)' })).toBeTruthy();
+      expect((select as HTMLSelectElement).value).toBe('gone');
+    });
+
+    it('is saved as soon as it is chosen, with the approval if that was chosen', async () => {
+      const { user, saved, select } = renderField();
+      await user.selectOptions(select, await screen.findByRole('option', bima));
+      expect(await screen.findByText('The teacher of Kasun is saved.')).toBeTruthy();
+      await user.selectOptions(select, 'approve own');
+      expect(await screen.findByText('Status of Kasun saved: Approved.')).toBeTruthy();
+      await waitFor(() =>
+        expect(saved).toEqual([{ assignedStaff: 'own' }, { status: 'Approved', assignedStaff: 'own' }]),
+      );
+    });
+
+    it('is saved by a button after a choice by arrow keys', async () => {
+      const { user, saved, select } = renderField();
+      await screen.findByRole('option', bima);
+      fireEvent.keyDown(select, { key: 'ArrowDown' });
+      fireEvent.change(select, { target: { value: 'approve wished' } });
+      expect(saved).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Cancel assigned teacher for Kasun' }));
+      expect((select as HTMLSelectElement).value).toBe('');
+      fireEvent.keyDown(select, { key: 'ArrowDown' });
+      fireEvent.change(select, { target: { value: 'own' } });
+      await user.click(screen.getByRole('button', { name: 'Save assigned teacher for Kasun' }));
+      await waitFor(() => expect(saved).toEqual([{ assignedStaff: 'own' }]));
+    });
+
+    it('of a colleague is not overwritten', async () => {
+      console.error = () => undefined;
+      const { user, select } = renderField(KASUN, new ConflictError(KASUN, ['assignedStaff']));
+      await user.selectOptions(select, await screen.findByRole('option', bima));
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Somebody else has assigned Kasun in the meantime. Nothing was overwritten.',
+      );
+    });
+
+    it('of a booking that was deleted is not saved, which is said where the row is gone', async () => {
+      console.error = () => undefined;
+      const { user, select } = renderField(KASUN, new HttpError('Not found', 404));
+      await user.selectOptions(select, await screen.findByRole('option', bima));
+      await screen.findByRole('alert');
+      expect(screen.getAllByText(/This record no longer exists\.$/)).toHaveLength(2);
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react';
+import { forgetAll, readQuestion, summaryFocused } from '../../test/SampleForm.js';
+import { renderPage } from '../../test/render.js';
+import { serverThat } from '../../test/server.js';
+import { stepsOf } from './Path.js';
+import { tasksFor } from './Tasks.js';
+import { CancelForm, NoteForm } from './forms.js';
+
+describe('CancelForm', () => {
+  const gone = { status: 200, body: { message: 'Gone.' } };
+
+  /** The question whether a message shall be deleted. */
+  function ask(...answers: Parameters<typeof serverThat>) {
+    const calls = serverThat(...answers);
+    const said: string[] = [];
+    const { user } = renderPage(
+      <CancelForm
+        token="secret"
+        kind="contact"
+        title={['Cancel']}
+        onDone={() => said.push('done')}
+        onRemoved={() => said.push('removed')}
+        onLeave={() => said.push('left')}
+      />,
+    );
+    const yes = () => user.click(screen.getByRole('button', { name: /^(Yes, cancel it|Try again)$/ }));
+    return { calls, said, yes };
+  }
+
+  beforeEach(forgetAll);
+
+  describe('whoever cancels a message, which is deleted', () => {
+    it('answers the question once it has been read, not with the second tap of a double tap', async () => {
+      const { calls, said, yes } = ask(gone);
+      await yes();
+      expect(calls).toEqual([]);
+      readQuestion();
+      await yes();
+      expect(calls).toMatchObject([{ path: '/follow-up/cancel', body: { token: 'secret' } }]);
+      expect(said).toEqual(['removed']);
+    });
+
+    it('is told that it is gone too where the answer was lost on the way', async () => {
+      const { said, yes } = ask('lost', { status: 404, body: { message: 'We cannot find a request.' } });
+      readQuestion();
+      await yes();
+      await summaryFocused();
+      await yes();
+      expect(said).toEqual(['removed']);
+    });
+  });
+});
+
+describe('Path', () => {
+  const at = '2026-11-22T08:00:00.000Z';
+  const received = { at, what: 'received' } as const;
+
+  describe('the path of a request', () => {
+    it.each([
+      ['Pending', [received], 'received:done reading:now decided:later telling:later'],
+      ['pending', [received], 'received:done reading:now decided:later telling:later'],
+      ['Approved', [received, { at, what: 'approved' }], 'received:done read:done decided:done telling:now'],
+      [
+        'Approved',
+        [received, { at, what: 'approved' }, { at, what: 'told' }],
+        'received:done read:done decided:done told:done',
+      ],
+      // A note that came later.
+      [
+        'Approved',
+        [received, { at, what: 'approved' }, { at, what: 'told' }, { at, what: 'note' }],
+        'received:done read:done decided:done told:done',
+      ],
+      // Told of the first decision only.
+      [
+        'Rejected',
+        [received, { at, what: 'approved' }, { at, what: 'told' }, { at, what: 'rejected' }],
+        'received:done read:done decided:done telling:now',
+      ],
+      ['denied', [received, { at, what: 'denied' }], 'received:done read:done decided:done telling:now'],
+      ['received', [received], 'received:done reading:now'],
+      ['answered', [received, { at, what: 'answered' }], 'received:done read:done answering:now'],
+      ['answered', [received, { at, what: 'answered' }, { at, what: 'told' }], 'received:done read:done answered:done'],
+    ] as const)('that is %s after %j', (status, history, expected) => {
+      const steps = stepsOf({ status, history }).map((step) => step.join(':'));
+      expect(steps.join(' ')).toBe(expected);
+    });
+  });
+
+  describe('what a family can still do', () => {
+    const request = {
+      reference: 'OS-0000-0000',
+      createdAt: at,
+      updatedAt: at,
+      history: [received],
+      reach: {},
+    } as const;
+    it.each([
+      ['shadow-teacher', 'Pending', ['contact', 'date', 'note', 'cancel']],
+      ['shadow-teacher', 'Approved', ['contact', 'note', 'cancel']],
+      ['counselling-teacher', 'Pending', ['contact', 'note', 'cancel']],
+      ['course-request', 'pending', ['contact', 'note', 'cancel']],
+      ['contact', 'received', ['contact', 'note', 'cancel']],
+      ['contact', 'answered', ['contact', 'note', 'cancel']],
+    ] as const)('with a %s that is %s', (kind, status, tasks) => {
+      expect(tasksFor({ ...request, kind, status })).toEqual(tasks);
+    });
+
+    it('is nothing once it is cancelled', () => {
+      expect(tasksFor({ ...request, kind: 'shadow-teacher', status: 'Rejected', cancelledBy: 'family' })).toEqual([]);
+    });
+  });
+});
+
+describe('forms', () => {
+  beforeEach(forgetAll);
+
+  it.each([
+    ['en', 'You have sent us many notes. Please call us.'],
+    ['si', 'මෙය තවදුරටත් මෙතැනින් වෙනස් කළ නොහැකිය. කරුණාකර අපට කතා කරන්න.'],
+    ['ta', 'இதை இனி இங்கே மாற்ற முடியாது. தயவுசெய்து எங்களை அழையுங்கள்.'],
+  ] as const)('a change that only a call can make says so in %s', async (language, words) => {
+    serverThat({ status: 409, body: { message: 'You have sent us many notes. Please call us.' } });
+    const nothing = () => undefined;
+    const { user } = renderPage(
+      <NoteForm token="secret" title={['Note']} onDone={nothing} onLeave={nothing} />,
+      language,
+    );
+    await user.type(document.getElementById('note') as HTMLElement, 'We have moved');
+    await user.click(document.querySelector('form button:not([type])') as HTMLElement);
+    await summaryFocused();
+    expect(document.getElementById('summary-text')?.textContent).toBe(words);
+    expect(document.querySelector<HTMLTextAreaElement>('#note')?.value).toBe('We have moved');
+  });
+});
