@@ -12,11 +12,10 @@ const STRACE = '/usr/bin/strace';
 
 install();
 ensureChromium();
-const { build } = await import('./build.mjs');
-await Promise.all([inTurn('format'), inTurn('lint', 'types', 'boundaries', 'dead-code')]);
+await Promise.all([inTurn('check:format'), inTurn('check:lint', 'check:types', 'check:boundaries', 'check:dead-code')]);
 npm('test:unit');
 npm('test:api');
-build();
+await Promise.all([inTurn('build:admin'), inTurn('build:public-web')]);
 npm('test:browser');
 
 /** @param {string} script */
@@ -26,13 +25,13 @@ function npm(script) {
 }
 
 /**
- * Checks that use one processor each; the output of each is shown when it ends.
- * @param {readonly string[]} checks
+ * Scripts that use one processor each; the output of each is shown when it ends.
+ * @param {readonly string[]} scripts
  */
-async function inTurn(...checks) {
-  for (const check of checks) {
-    const { status, output } = await runQuietly('npm', ['run', '--silent', `check:${check}`]);
-    process.stdout.write(`\n— check:${check}\n${output}`);
+async function inTurn(...scripts) {
+  for (const script of scripts) {
+    const { status, output } = await runQuietly('npm', ['run', '--silent', script]);
+    process.stdout.write(`\n— ${script}\n${output}`);
     if (status !== 0) process.exit(status);
   }
 }
