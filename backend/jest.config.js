@@ -35,6 +35,7 @@ export default {
   // A loaded machine of two cores takes its time; no test waits for a clock.
   testTimeout: 60_000,
   workerIdleMemoryLimit: '1GB',
+  testSequencer: `${root}/.config/test-sequencer.mjs`,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {

@@ -1,3 +1,4 @@
+// Jest cannot link two modules at once that are both imported later and share a third.
 import '../features/teacher-profiles/StaffList.js';
 import { act, screen } from '@testing-library/react';
 import { forgetAll, summaryLinks } from '../test/SampleForm.js';
@@ -120,8 +121,6 @@ describe('call-me-back', () => {
 });
 
 describe('parent-counseling', () => {
-  // Jest cannot link two modules at once that are both imported later and share a third.
-
   const SERVICE = 'Parent counseling/Parenting session';
   const DILANI = {
     _id: 'a'.repeat(24),

@@ -1,0 +1,48 @@
+import { DRAFT_IDLE_MS, OWN_DEVICE_MS } from '#contract/drafts';
+import { PASSWORD } from '#contract/users';
+import { keepable, loadDraft, newKey, parseDraft, setOwnDevice, sweepDrafts, takeForgotten } from './draft.js';
+
+const NOW = 1_800_000_000_000;
+const stored = (at: number) => JSON.stringify({ answers: { childName: 'Kavya' }, key: 'k', at });
+
+const keep = (at: number) => localStorage.setItem('onestep.form.booking', stored(at));
+const found = () => loadDraft('booking', NOW)?.answers;
+
+beforeEach(() => localStorage.clear());
+
+describe('a draft', () => {
+  it('comes back within half an hour', () => {
+    keep(NOW - DRAFT_IDLE_MS + 1);
+    expect(found()).toEqual({ childName: 'Kavya' });
+    expect(takeForgotten('booking')).toBe(false);
+  });
+
+  it('is forgotten after half an hour, and says so once, with nothing of what was in it', () => {
+    keep(NOW - DRAFT_IDLE_MS);
+    sweepDrafts(NOW);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Kavya');
+    expect(found()).toBeUndefined();
+    expect(takeForgotten('booking')).toBe(true);
+    expect(takeForgotten('booking')).toBe(false);
+  });
+
+  it('comes back within seven days on a device that is said to be one’s own, until that is taken back', () => {
+    setOwnDevice(true);
+    keep(NOW - OWN_DEVICE_MS + 1);
+    expect(found()).toEqual({ childName: 'Kavya' });
+    setOwnDevice(false);
+    expect(found()).toBeUndefined();
+  });
+
+  it.each([null, 'not json', '{}', '{"key":1}', 'null'])('is nothing when storage holds %s', (text) => {
+    expect(parseDraft(text, NOW)).toBeUndefined();
+  });
+
+  it('has a key of its own', () => {
+    expect(newKey()).not.toBe(newKey());
+  });
+
+  it('keeps no password', () => {
+    expect(keepable({ password: PASSWORD }, { password: 'secret', full_name: 'A' })).toEqual({ full_name: 'A' });
+  });
+});
