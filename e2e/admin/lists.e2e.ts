@@ -26,7 +26,7 @@ test('CSV has all matching records, not only the page, in every script and witho
   await read;
   expect(download.suggestedFilename()).toMatch(/^One Step - Shadow teacher bookings - \d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv.startsWith("\uFEFFStatus,Child's name,")).toBe(true);
+  expect(csv.startsWith(`\uFEFF"Status","Child's name",`)).toBe(true);
   expect(csv.split('\r\n').filter((line) => line.includes(word))).toHaveLength(10);
   expect(csv).toContain(`"'=HYPERLINK(""x"") ${word}"`);
   expect(csv).toContain(`"${pieces.normalize('NFC').replaceAll('"', '""')}"`);

@@ -4,21 +4,39 @@ import { toCsv } from './csv';
 const lines = (text: string): string[] => text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
 
 describe('a CSV text', () => {
-  it('begins with a byte order mark and ends each row', () => {
-    expect(toCsv([['Name', 'නිමල්']])).toBe('\uFEFFName,නිමල්\r\n');
+  it('begins with a byte order mark, has each cell in quotes and ends each row', () => {
+    expect(toCsv([['Name', 'නිමල්']])).toBe('\uFEFF"Name","නිමල්"\r\n');
   });
 
-  it.each(['=1+1', '+94771234567', '-5', '@SUM(A1)', '\tx', '\rx'])('makes %j text', (value) => {
-    expect(lines(toCsv([[value]])).join('\r\n')).toMatch(/^"?'/);
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+94771234567', "'+94771234567"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1+1', "'＝1+1"],
+    ['\u200e =1+1', "'\u200e =1+1"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ['x;=1+1', "x;'=1+1"],
+    ['Kamal; =HYPERLINK(1)', "Kamal;' =HYPERLINK(1)"],
+    ['a|@b', "a|'@b"],
+    ['a\t+1;-2', "a\t'+1;'-2"],
+    ['a;"=1+1', `a;'""=1+1`],
+  ])('makes %j text', (value, text) => {
+    expect(lines(toCsv([[value]])).join('\r\n')).toBe(`"${text}"`);
   });
 
-  it('quotes what would break a row', () => {
+  it.each(['a-b', 'a = b', 'half past 3; 4', 'me@example.org', '1 | 2'])('leaves %j alone', (value) => {
+    expect(lines(toCsv([[value]]))).toEqual([`"${value}"`]);
+  });
+
+  it('keeps what would break a row in its cell', () => {
     expect(lines(toCsv([['a,b', 'say "yes"', 'one\ntwo']]))).toEqual(['"a,b","say ""yes""","one\ntwo"']);
   });
 
-  it('starts no cell with a formula, whatever is in it', () => {
+  it('starts no cell with a formula, whatever is in it and whatever separates cells', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => !/^\uFEFF"?[=+\-@\t\r]/.test(toCsv([[value, 'x']]))),
+      fc.property(fc.string({ unit: 'binary' }), (value) => !/(?:^\uFEFF|[;|\t])"*[=+\-@]/.test(toCsv([[value, 'x']]))),
     );
   });
 });

@@ -90,7 +90,7 @@ async function cellsOf(file: File | undefined): Promise<Record<string, string>[]
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n')
-    .map((row) => row.split(','));
+    .map((row) => row.slice(1, -1).split('","'));
   return rows.map((cells) => Object.fromEntries(head.map((word, i): [string, string] => [word, cells[i] ?? ''])));
 }
 
