@@ -1,3 +1,6 @@
+import { ConflictException } from '@nestjs/common';
+import { mongo } from 'mongoose';
+import { UploadsService } from '../src/files/index.js';
 import { aCv, aPdf, aPicture, aPortrait, aRegistration, aTeacherProfile } from './factories/index.js';
 import { expectError, expectRawError } from './support/errors.js';
 import { FORM_TYPE, formBody, type FormFile, sendForm } from './support/form.js';
@@ -127,7 +130,10 @@ describe('a stored CV', () => {
   });
 });
 
-const NO_PICTURE = { profilePicture: 'Profile picture must be a JPEG, PNG, WebP or GIF picture.' };
+const NO_PICTURE = 'Profile picture must be a JPEG, PNG, WebP, GIF or AVIF picture.';
+const DAMAGED_PICTURE = 'Profile picture is damaged or not complete. Choose it again, or take a new one.';
+const HEIC_PICTURE =
+  'Profile picture is a HEIC photo, which cannot be read here. Save it as JPEG first: open it on the phone, choose Share or Export, then JPEG.';
 
 /** The head of a request whose body never comes: whoever answers has decided by the head alone. */
 function headOf(path: string, length: number, more = ''): string {
@@ -149,19 +155,20 @@ describe('a malicious upload', () => {
     await nothingKept();
   });
 
-  it.each<[string, () => Buffer]>([
-    ['a HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')],
-    ['a WebP of nothing', () => Buffer.from('RIFF\u00ff\u00ff\u00ff\u007fWEBPVP8 ', 'latin1')],
-    ['a JPEG of nothing', () => Buffer.from('\u00ff\u00d8\u00ff\u00e0', 'latin1')],
-    ['a PNG that is cut off', () => aPortrait().content.subarray(0, 40)],
-    ['a BMP', () => Buffer.from(`BM${'\0'.repeat(60)}`, 'latin1')],
-    ['an icon', () => Buffer.from('\0\0\u0001\0\u0001\0\u0010\u0010', 'latin1')],
+  it.each<[string, () => Buffer, string]>([
+    ['a HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), HEIC_PICTURE],
+    ['a WebP of nothing', () => Buffer.from('RIFF\u00ff\u00ff\u00ff\u007fWEBPVP8 ', 'latin1'), DAMAGED_PICTURE],
+    ['a JPEG of nothing', () => Buffer.from('\u00ff\u00d8\u00ff\u00e0', 'latin1'), DAMAGED_PICTURE],
+    ['a PNG that is cut off', () => aPortrait().content.subarray(0, 40), DAMAGED_PICTURE],
+    ['a BMP', () => Buffer.from(`BM${'\0'.repeat(60)}`, 'latin1'), NO_PICTURE],
+    ['an icon', () => Buffer.from('\0\0\u0001\0\u0001\0\u0010\u0010', 'latin1'), NO_PICTURE],
     [
       'a list of pictures elsewhere',
       () => Buffer.from('push graphic-context\nimage over 0,0 0,0 "https://evil.example/"'),
+      NO_PICTURE,
     ],
-  ])('as a picture is refused: %s', async (_, content) => {
-    expectError(await addTeacherProfile(product, {}, aPortrait({ content: content() })), 400, NO_PICTURE);
+  ])('as a picture is refused: %s', async (_, content, profilePicture) => {
+    expectError(await addTeacherProfile(product, {}, aPortrait({ content: content() })), 400, { profilePicture });
     await nothingKept();
   });
 
@@ -223,7 +230,9 @@ describe('a malicious upload', () => {
   });
 });
 
-const NOT_A_PDF = { cv: 'Only PDF files are allowed.' };
+const NOT_A_PDF = 'Only PDF files are allowed.';
+const EMPTY_PDF = 'Only PDF files are allowed. This file is empty: choose it again.';
+const CUT_PDF = 'This PDF is not complete: its end is missing. Save it again, then choose it once more.';
 
 const TOO_LARGE = { cv: 'CV must be 5 MB or smaller.' };
 
@@ -246,6 +255,8 @@ describe('the CV of a registration', () => {
     ['with a wrong declared type', { type: 'image/png' }],
     ['with a path for a name', { name: '../../etc/passwd.pdf' }],
     ['of exactly 5 MB', { content: pdfOf(LIMIT) }],
+    ['after what a mail program put before it', { content: Buffer.concat([Buffer.from('\r\nX-Mail: 1\r\n'), aPdf()]) }],
+    ['before what a scanner put behind it', { content: Buffer.concat([aPdf(), Buffer.alloc(2048, 'x')]) }],
   ])('is accepted when it is a PDF %s', async (_, file) => {
     const { status, body } = await register(product, {}, aCv(file));
     expect(status).toBe(201);
@@ -255,18 +266,16 @@ describe('the CV of a registration', () => {
     expect((kept.body as Buffer).equals(file.content ?? aPdf())).toBe(true);
   });
 
-  it.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['a page', () => Buffer.from('<!doctype html><title>CV</title><script>alert(1)</script>')],
-    ['a picture', () => aPicture().png().toBuffer()],
-    ['a zipped document', () => Buffer.from('PK\u0003\u0004word/document.xml')],
-    ['empty', () => Buffer.alloc(0)],
-    ['four bytes long', () => Buffer.from('%PDF')],
-    ['the beginning of a PDF and nothing more', () => Buffer.from('%PDF-1.7\n')],
-    ['a page that says it is a PDF further on', () => Buffer.from('<script>alert(1)</script>%PDF-1.7\n%%EOF\n')],
-    ['a PDF with two kilobytes behind its end', () => Buffer.concat([aPdf(), Buffer.alloc(2048, 'x')])],
-    ['a PDF after a line break', () => Buffer.concat([Buffer.from('\n'), aPdf()])],
-  ])('is refused when it is %s, whatever its name and type say', async (_, content) => {
-    expectError(await register(product, {}, aCv({ content: await content() })), 400, NOT_A_PDF);
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['a page', () => Buffer.from('<!doctype html><title>CV</title><script>alert(1)</script>'), NOT_A_PDF],
+    ['a picture', () => aPicture().png().toBuffer(), NOT_A_PDF],
+    ['a zipped document', () => Buffer.from('PK\u0003\u0004word/document.xml'), NOT_A_PDF],
+    ['empty', () => Buffer.alloc(0), EMPTY_PDF],
+    ['four bytes long', () => Buffer.from('%PDF'), NOT_A_PDF],
+    ['the beginning of a PDF and nothing more', () => Buffer.from('%PDF-1.7\n'), CUT_PDF],
+    ['a page that says it is a PDF further on', () => Buffer.from('<script>1</script>%PDF-1.7\n%%EOF\n'), NOT_A_PDF],
+  ])('is refused when it is %s, whatever its name and type say', async (_, content, cv) => {
+    expectError(await register(product, {}, aCv({ content: await content() })), 400, { cv });
     expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
   });
 
@@ -339,6 +348,34 @@ describe('the CV of a registration', () => {
     });
     expectRawError({ status, text }, 415);
   });
+});
+
+describe('a file whose record is written', () => {
+  const files = () => product.app.get(UploadsService);
+  const lost = new mongo.MongoNetworkError('the answer was lost');
+
+  it.each([
+    ['a CV', 'cvs', (write: () => never) => files().withCv(aPdf(), 'cv.pdf', write)],
+    ['a picture', 'pictures', (write: () => never) => files().withPicture(aPortrait().content, write)],
+    [
+      'a greeting',
+      'greetings',
+      (write: () => never) => files().withSound({ content: Buffer.from('ID3'), ending: '.mp3' }, write),
+    ],
+  ] as const)(
+    'stays where the answer of the database was lost, and goes where it was refused: %s',
+    async (_, bucket, keep) => {
+      const writing = (error: Error) =>
+        keep(() => {
+          throw error;
+        });
+      await expect(writing(new ConflictException())).rejects.toThrow(ConflictException);
+      expect(await keptFiles(product, bucket)).toEqual(NOTHING_KEPT);
+      // The record may have been stored: an application must never lose its CV.
+      await expect(writing(lost)).rejects.toThrow(lost);
+      expect((await keptFiles(product, bucket)).files).toBe(1);
+    },
+  );
 });
 
 const PASSWORD = 'one step at a time';

@@ -40,6 +40,7 @@ describe('errors', () => {
     const word = new File(['x'], 'cv.docx', { type: 'application/msword' });
     const large = new File([new Uint8Array(CV.maxBytes + 1)], 'cv.pdf', { type: 'application/pdf' });
     expect(errorsIn({ CV }, {}, { CV: word })).toEqual({ CV: 'wrongFile' });
+    expect(errorsIn({ CV }, {}, { CV: new File([], 'cv.pdf') })).toEqual({ CV: 'emptyFile' });
     expect(errorsIn({ CV }, {}, { CV: large })).toEqual({ CV: 'tooLarge' });
     expect(errorsIn({ CV }, {})).toEqual({ CV: 'missing' });
   });

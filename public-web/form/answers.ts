@@ -70,6 +70,7 @@ function errorOf(rule: Rule, answer: string): ValidationErrorCode | undefined {
 function errorOfFile(rule: Extract<Rule, { type: 'file' }>, file: File | undefined): ValidationErrorCode | undefined {
   if (!file) return rule.optional ? undefined : 'missing';
   if (rule.accept === 'pdf' && file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'wrongFile';
+  if (file.size === 0) return 'emptyFile';
   return file.size > rule.maxBytes ? 'tooLarge' : undefined;
 }
 

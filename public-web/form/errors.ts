@@ -26,9 +26,9 @@ export function errorText(rule: Rule, error: FieldError, field: FieldText, words
   if (words.templates === null) return validationMessage(rule, error);
   if (field.message !== undefined && error !== 'tooLarge') return field.message;
   if (error === 'missing') return field.missing;
-  const picture = error === 'wrongFile' && rule.type === 'file' && rule.accept === 'picture';
-  const template = words.templates[picture ? 'wrongPicture' : error];
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name, rule, field));
+  // No form of the site takes pictures.
+  if (error === 'heicPicture' || error === 'tooManyPixels') return validationMessage(rule, error);
+  return words.templates[error].replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name, rule, field));
 }
 
 function valueOf(name: string, rule: Rule, field: FieldText): string {

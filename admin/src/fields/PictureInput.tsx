@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import type { FileRule } from '#contract/rule';
-import { FILE_TYPES, ruleValidator } from '../providers/validators';
+import { FILE_TYPES, pictureValidator } from '../providers/validators';
 
 const KB = 1024;
 /** A file input whose button looks like all others. */
@@ -31,18 +32,22 @@ export const CHOOSER = {
 /** A picture that can be replaced: the form holds the path of the stored one, or the file chosen in its place. */
 export function PictureInput({ source, label, rule }: { source: string; label: string; rule: FileRule }) {
   const translate = useTranslate();
-  const { id, field, fieldState } = useInput<unknown>({ source, validate: ruleValidator(rule) });
+  const { id, field, fieldState } = useInput<unknown>({ source, validate: pictureValidator(rule) });
+  const { trigger } = useFormContext();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const stored = useRef(typeof field.value === 'string' ? field.value : '');
   const chosen = field.value instanceof File ? field.value : undefined;
-  const preview = useMemo(() => chosen && URL.createObjectURL(chosen), [chosen]);
-  useEffect(
-    () => () => {
-      if (preview !== undefined) URL.revokeObjectURL(preview);
-    },
-    [preview],
-  );
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    if (chosen === undefined) return;
+    const address = URL.createObjectURL(chosen);
+    setPreview(address);
+    return () => {
+      setPreview(undefined);
+      URL.revokeObjectURL(address);
+    };
+  }, [chosen]);
   const shown = preview ?? (typeof field.value === 'string' && field.value !== '' ? `/${field.value}` : undefined);
   const { error, invalid } = fieldState;
   return (
@@ -70,7 +75,10 @@ export function PictureInput({ source, label, rule }: { source: string; label: s
           accept={FILE_TYPES.picture.join(',')}
           aria-describedby={`${hintId} ${id}-helper-text`}
           aria-invalid={invalid}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => field.onChange(target.files?.[0] ?? stored.current)}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+            field.onChange(target.files?.[0] ?? stored.current);
+            void trigger(source);
+          }}
         />
       </Box>
       {chosen && (

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Create, type DataProvider, RecordContextProvider, ResourceContextProvider, SimpleForm } from 'react-admin';
-import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Rules } from '#contract/rule';
 import { renderAdmin } from '../../test/renderAdmin';
 import { AuditLines } from '../audit/AuditLines';
@@ -50,6 +50,32 @@ describe('RuleInput', () => {
     );
     await screen.findByRole('button', { name: 'Save' });
     screen.getByRole('checkbox', { name: 'Badulla' });
+  });
+});
+
+describe('PictureInput', () => {
+  it.each([
+    [
+      'a HEIC photo, whatever its name says',
+      '\0\0\0\u0024ftypheic\0\0\0\0mif1heic',
+      'IMG_1.jpg',
+      /HEIC photo.*Save it as JPEG first/,
+    ],
+    ['an empty file', '', 'me.png', 'Profile picture is empty. Choose the file again.'],
+  ])('says when it is chosen what is wrong with %s', async (_, content, name, message) => {
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    const user = renderAdmin(
+      <Create resource="alldetails">
+        <SimpleForm>
+          <RuleInput source="profilePicture" rule={PROFILE_PICTURE} />
+        </SimpleForm>
+      </Create>,
+      {},
+    );
+    const file = new File([content], name, { type: name.endsWith('.png') ? 'image/png' : 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Profile picture'), file);
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 });
 

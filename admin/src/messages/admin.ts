@@ -151,7 +151,7 @@ export const admin = {
     somebody: 'Somebody else',
   },
   picture: {
-    hint: 'A JPEG, PNG, WebP or GIF file, %{megabytes} MB or smaller.',
+    hint: 'A JPEG, PNG, WebP, GIF or AVIF file, %{megabytes} MB or smaller.',
     preview: 'The picture as it is now',
     chosen: '%{name}, %{size} KB',
     remove: 'Do not use this picture',

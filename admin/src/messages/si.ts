@@ -213,8 +213,8 @@ export const translations: Translations = {
     'මේ අතර %{who} විසින් %{name} සඳහා තත්ත්වය “%{status}” ලෙස යොදා ඇත, %{moment}. ඔබේ තීරණය සුරැකී නැත.',
   'The family': 'පවුල',
   'Somebody else': 'වෙනත් කෙනෙක්',
-  'A JPEG, PNG, WebP or GIF file, %{megabytes} MB or smaller.':
-    'MB %{megabytes}ක් හෝ ඊට අඩු JPEG, PNG, WebP හෝ GIF ගොනුවක්.',
+  'A JPEG, PNG, WebP, GIF or AVIF file, %{megabytes} MB or smaller.':
+    'MB %{megabytes}ක් හෝ ඊට අඩු JPEG, PNG, WebP, GIF හෝ AVIF ගොනුවක්.',
   'The picture as it is now': 'දැනට ඇති පින්තූරය',
   '%{name}, %{size} KB': '%{name}, %{size} KB',
   'Do not use this picture': 'මේ පින්තූරය නොයොදන්න',
@@ -1131,8 +1131,15 @@ export const translations: Translations = {
   'Enter the qualifications, one on each line.': 'සුදුසුකම් ලියන්න, එක් පේළියකට එකක් බැගින්.',
   'Qualifications must be 2000 characters or fewer.': 'සුදුසුකම්: අකුරු 2000ක් හෝ ඊට අඩුවෙන් ලියන්න.',
   'Upload a profile picture.': 'ගුරුවරයාගේ පින්තූරයක් එක් කරන්න.',
-  'Profile picture must be a JPEG, PNG, WebP or GIF picture.': 'ගුරුවරයාගේ පින්තූරය: JPEG, PNG, WebP හෝ GIF පින්තූරයක් තෝරන්න.',
-  'Profile picture must be 5 MB or smaller.': 'ගුරුවරයාගේ පින්තූරය: MB 5ක් හෝ ඊට අඩු ගොනුවක් තෝරන්න.',
+  'Profile picture must be a JPEG, PNG, WebP, GIF or AVIF picture.':
+    'ගුරුවරයාගේ පින්තූරය: JPEG, PNG, WebP, GIF හෝ AVIF පින්තූරයක් තෝරන්න.',
+  'Profile picture is empty. Choose the file again.': 'ගුරුවරයාගේ පින්තූරය: ගොනුව හිස් ය. නැවත තෝරන්න.',
+  'Profile picture is damaged or not complete. Choose it again, or take a new one.':
+    'ගුරුවරයාගේ පින්තූරය: ගොනුව හානි වී ඇත, නැතහොත් සම්පූර්ණ නැත. නැවත තෝරන්න, නැතහොත් අලුත් පින්තූරයක් ගන්න.',
+  'Profile picture is a HEIC photo, which cannot be read here. Save it as JPEG first: open it on the phone, choose Share or Export, then JPEG.':
+    'ගුරුවරයාගේ පින්තූරය: මෙය HEIC ඡායාරූපයකි, එය මෙහි කියවිය නොහැක. පළමුව JPEG ලෙස සුරකින්න: දුරකථනයේ එය විවෘත කර, Share හෝ Export තෝරා, පසුව JPEG තෝරන්න.',
+  'Profile picture must have 65 megapixels or fewer.': 'ගුරුවරයාගේ පින්තූරය: මෙගාපික්සල් 65ක් හෝ ඊට අඩු පින්තූරයක් තෝරන්න.',
+  'Profile picture must be 12 MB or smaller.': 'ගුරුවරයාගේ පින්තූරය: MB 12ක් හෝ ඊට අඩු ගොනුවක් තෝරන්න.',
   'Enter your answer.': 'පිළිතුර ලියන්න.',
   'Answer must be 5000 characters or fewer.': 'පිළිතුර: අකුරු 5000ක් හෝ ඊට අඩුවෙන් ලියන්න.',
   'Enter the course name.': 'පාඨමාලාවේ නම ඇතුළත් කරන්න.',
@@ -1373,6 +1380,7 @@ export const translations: Translations = {
   'What the voice greeting says must be on one line.': 'හඬ පණිවිඩයේ කියන දේ එක් පේළියක විය යුතුය.',
   'Upload a voice greeting.': 'හඬ පණිවිඩයක් යොදන්න.',
   'Voice greeting must be an MP3, M4A or OGG recording.': 'හඬ පණිවිඩය MP3, M4A හෝ OGG පටිගත කිරීමක් විය යුතුය.',
+  'Voice greeting is empty. Choose the file again.': 'හඬ පණිවිඩය: ගොනුව හිස් ය. නැවත තෝරන්න.',
   'Voice greeting must be 1 MB or smaller.': 'හඬ පණිවිඩය 1 MB හෝ ඊට කුඩා විය යුතුය.',
   'Choose a time.': 'වේලාවක් තෝරන්න.',
   'Shadow Teacher': 'සහාය ගුරුවරයා',

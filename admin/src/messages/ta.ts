@@ -213,8 +213,8 @@ export const translations: Translations = {
     'இதற்கிடையில் %{name} இன் நிலை “%{status}” என மாற்றப்பட்டுள்ளது (%{who}, %{moment}). உங்கள் முடிவு சேமிக்கப்படவில்லை.',
   'The family': 'குடும்பம்',
   'Somebody else': 'வேறொருவர்',
-  'A JPEG, PNG, WebP or GIF file, %{megabytes} MB or smaller.':
-    'JPEG, PNG, WebP அல்லது GIF கோப்பு, %{megabytes} MB அல்லது சிறியது.',
+  'A JPEG, PNG, WebP, GIF or AVIF file, %{megabytes} MB or smaller.':
+    'JPEG, PNG, WebP, GIF அல்லது AVIF கோப்பு, %{megabytes} MB அல்லது சிறியது.',
   'The picture as it is now': 'இப்போதைய படம்',
   '%{name}, %{size} KB': '%{name}, %{size} KB',
   'Do not use this picture': 'இந்தப் படம் வேண்டாம்',
@@ -1146,9 +1146,16 @@ export const translations: Translations = {
   'Enter the qualifications, one on each line.': 'தகைமைகளை உள்ளிடுங்கள், ஒரு வரிக்கு ஒன்று.',
   'Qualifications must be 2000 characters or fewer.': 'தகைமைகள்: 2000 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
   'Upload a profile picture.': 'ஆசிரியரின் படத்தை இணையுங்கள்.',
-  'Profile picture must be a JPEG, PNG, WebP or GIF picture.':
-    'ஆசிரியரின் படம்: JPEG, PNG, WebP அல்லது GIF படத்தைத் தெரிவு செய்யுங்கள்.',
-  'Profile picture must be 5 MB or smaller.': 'ஆசிரியரின் படம்: 5 MB அல்லது சிறிய கோப்பைத் தெரிவு செய்யுங்கள்.',
+  'Profile picture must be a JPEG, PNG, WebP, GIF or AVIF picture.':
+    'ஆசிரியரின் படம்: JPEG, PNG, WebP, GIF அல்லது AVIF படத்தைத் தெரிவு செய்யுங்கள்.',
+  'Profile picture is empty. Choose the file again.': 'ஆசிரியரின் படம்: கோப்பு வெறுமையாக உள்ளது. மீண்டும் தெரிவு செய்யுங்கள்.',
+  'Profile picture is damaged or not complete. Choose it again, or take a new one.':
+    'ஆசிரியரின் படம்: கோப்பு சேதமடைந்துள்ளது அல்லது முழுமையாக இல்லை. மீண்டும் தெரிவு செய்யுங்கள் அல்லது புதிய படம் எடுங்கள்.',
+  'Profile picture is a HEIC photo, which cannot be read here. Save it as JPEG first: open it on the phone, choose Share or Export, then JPEG.':
+    'ஆசிரியரின் படம்: இது HEIC படம், இதை இங்கே படிக்க முடியாது. முதலில் JPEG ஆகச் சேமியுங்கள்: தொலைபேசியில் திறந்து, Share அல்லது Export, பின்னர் JPEG எனத் தெரிவு செய்யுங்கள்.',
+  'Profile picture must have 65 megapixels or fewer.':
+    'ஆசிரியரின் படம்: 65 மெகாபிக்சல் அல்லது குறைவான படத்தைத் தெரிவு செய்யுங்கள்.',
+  'Profile picture must be 12 MB or smaller.': 'ஆசிரியரின் படம்: 12 MB அல்லது சிறிய கோப்பைத் தெரிவு செய்யுங்கள்.',
   'Enter your answer.': 'பதிலை உள்ளிடுங்கள்.',
   'Answer must be 5000 characters or fewer.': 'பதில்: 5000 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
   'Enter the course name.': 'பாடநெறியின் பெயரை உள்ளிடுங்கள்.',
@@ -1398,6 +1405,7 @@ export const translations: Translations = {
   'What the voice greeting says must be on one line.': 'குரல் வாழ்த்து சொல்வது: ஒரே வரியில் உள்ளிடுங்கள்.',
   'Upload a voice greeting.': 'குரல் வாழ்த்தைப் பதிவேற்றுங்கள்.',
   'Voice greeting must be an MP3, M4A or OGG recording.': 'குரல் வாழ்த்து: MP3, M4A அல்லது OGG பதிவைத் தெரிவு செய்யுங்கள்.',
+  'Voice greeting is empty. Choose the file again.': 'குரல் வாழ்த்து: கோப்பு வெறுமையாக உள்ளது. மீண்டும் தெரிவு செய்யுங்கள்.',
   'Voice greeting must be 1 MB or smaller.': 'குரல் வாழ்த்து: 1 MB அல்லது சிறிய கோப்பைத் தெரிவு செய்யுங்கள்.',
   'Choose a time.': 'நேரத்தைத் தெரிவு செய்யுங்கள்.',
   'Shadow Teacher': 'துணை ஆசிரியர்',

@@ -1,18 +1,20 @@
 import { check, clean, type ValidationErrorCode } from '#contract/check';
 import { isOpen, openValueOf } from '#contract/open-fields';
+import { BEGINNING_LENGTH, isHeic } from '#contract/pictures';
 import type { FileRule, Rule, Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { isSame } from './conflict';
 
 /** The MIME types that each file rule accepts. */
 export const FILE_TYPES: Readonly<Record<FileRule['accept'], readonly string[]>> = {
-  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
   pdf: ['application/pdf'],
   sound: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg'],
 };
 
 /** Checks a chosen file before it is uploaded; the server checks its content. */
 function checkFile(rule: FileRule, file: File): ValidationErrorCode | undefined {
+  if (file.size === 0) return 'emptyFile';
   if (file.size > rule.maxBytes) return 'tooLarge';
   return FILE_TYPES[rule.accept].includes(file.type) ? undefined : 'wrongFile';
 }
@@ -24,6 +26,18 @@ export function ruleValidator(rule: Rule) {
       rule.type === 'file' && typed instanceof File ? checkFile(rule, typed) : check(rule, clean(rule, typed), form);
     return error === undefined ? undefined : validationMessage(rule, error);
   };
+}
+
+/** The same for a picture, with a look inside: a HEIC photo is named when it is chosen, also one that is called `.jpg`. */
+export function pictureValidator(rule: FileRule) {
+  const validate = ruleValidator(rule);
+  return async (typed: unknown, form?: Record<string, unknown>): Promise<string | undefined> =>
+    typed instanceof File && (await isHeicFile(typed)) ? validationMessage(rule, 'heicPicture') : validate(typed, form);
+}
+
+async function isHeicFile(file: File): Promise<boolean> {
+  const beginning = new Uint8Array(await file.slice(0, BEGINNING_LENGTH).arrayBuffer());
+  return isHeic(String.fromCharCode(...beginning));
 }
 
 /**

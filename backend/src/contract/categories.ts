@@ -79,7 +79,8 @@ export const PROFILE_PICTURE = {
   label: 'Profile picture',
   what: 'a profile picture',
   accept: 'picture',
-  maxBytes: 5 * 1024 * 1024,
+  // A photo straight from a phone: it is scaled down when it is kept.
+  maxBytes: 12 * 1024 * 1024,
 } as const;
 
 /** About 20 seconds of speech, which families hear beside what it says. */

@@ -17,6 +17,10 @@ export type ValidationErrorCode =
   | 'notLink'
   | 'notId'
   | 'wrongFile'
+  | 'emptyFile'
+  | 'damagedFile'
+  | 'heicPicture'
+  | 'tooManyPixels'
   | 'tooLarge';
 
 /** Dates outside these years are typing mistakes. */

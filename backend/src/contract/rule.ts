@@ -46,6 +46,9 @@ interface PasswordRule extends Named {
   readonly min: number;
   readonly max: number;
 }
+/** The most that a picture may have: phones of 2026 take 50, some 64. */
+export const MAX_MEGAPIXELS = 65;
+
 export interface FileRule extends Named {
   readonly type: 'file';
   readonly accept: 'pdf' | 'picture' | 'sound';

@@ -1,11 +1,28 @@
-const HEADER = '%PDF-';
-const END = '%%EOF';
-/** Where Acrobat looks for the end mark. */
-const NEAR_THE_END = 1024;
+import type { ValidationErrorCode } from '#contract/check';
 
-/** Whether the content is a whole PDF: its first bytes and its end mark, not its name or the type the browser claims. */
-export function isPdf(content: Buffer): boolean {
-  return (
-    content.subarray(0, HEADER.length).toString('latin1') === HEADER && content.subarray(-NEAR_THE_END).includes(END)
-  );
+/** Acrobat and other readers look for the header in the first 1,024 bytes: mail programs and scanners put things before it. */
+const HEADER_WITHIN = 1024;
+const HEADER = /%PDF-|%!PS-Adobe-\d\.\d PDF-\d/;
+/** A page that hides a PDF behind its markup would be shown as a page elsewhere. */
+const MARKUP = /<[a-z!?/]/i;
+const END = '%%EOF';
+/** A header takes nine bytes: with so few before its end mark, a PDF holds nothing. */
+const HOLDS_NOTHING = 20;
+/** A file made for the web says in its first object how long it is (ISO 32000-1, annex F). */
+const DECLARED_LENGTH = /\/Linearized\b[^>]*?\/L\s+(\d{1,10})\b/;
+
+/**
+ * What is wrong with a CV, judged by its content and not by its name or the type the browser claims.
+ * @returns `wrongFile` for another kind of file, `emptyFile` for a file or a PDF without content, `damagedFile` for
+ *   one that was cut off, `undefined` for a whole PDF; anything may stand behind its end
+ */
+export function pdfError(content: Buffer): ValidationErrorCode | undefined {
+  if (content.length === 0) return 'emptyFile';
+  const beginning = content.toString('latin1', 0, HEADER_WITHIN + HEADER.source.length);
+  const at = HEADER.exec(beginning)?.index;
+  if (at === undefined || at > HEADER_WITHIN || MARKUP.test(beginning.slice(0, at))) return 'wrongFile';
+  const declared = Number(DECLARED_LENGTH.exec(beginning)?.[1] ?? 0);
+  const end = content.lastIndexOf(END);
+  if (end < at || content.length - at < declared) return 'damagedFile';
+  return end - at < HOLDS_NOTHING ? 'emptyFile' : undefined;
 }

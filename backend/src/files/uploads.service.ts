@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { HttpException, Injectable } from '@nestjs/common';
+import { Error as MongooseError } from 'mongoose';
 import type { FileRule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
-import { ValidationError } from '../common/errors/index.js';
+import { duplicateKey, ValidationError } from '../common/errors/index.js';
 import type { Created } from '../common/idempotency/index.js';
 import { type Bucket, FileStore } from './file-store.js';
-import { isPdf } from './pdf.js';
+import { pdfError } from './pdf.js';
 import { reencode } from './picture.js';
 import { type SoundEnding, soundEnding } from './sound.js';
 
@@ -31,28 +32,31 @@ export class UploadsService {
   /** @throws ValidationError when nothing was sent or it is no PDF */
   acceptCv(field: string, rule: FileRule, file: SentFile | undefined): Buffer {
     if (file === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'missing') });
-    if (!isPdf(file.buffer)) throw new ValidationError({ [field]: validationMessage(rule, 'wrongFile') });
+    const error = pdfError(file.buffer);
+    if (error !== undefined) throw new ValidationError({ [field]: validationMessage(rule, error) });
     return file.buffer;
   }
 
   /** @throws ValidationError when nothing was sent or it is no picture that can be drawn */
   async acceptPicture(field: string, rule: FileRule, file: SentFile | undefined): Promise<Buffer> {
     if (file === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'missing') });
-    const picture = await reencode(file.buffer);
-    if (picture === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'wrongFile') });
-    return picture;
+    const result = await reencode(file.buffer);
+    if ('error' in result) throw new ValidationError({ [field]: validationMessage(rule, result.error) });
+    return result.picture;
   }
 
   /** @throws ValidationError when nothing was sent or it is no recording that phones play */
   acceptSound(field: string, rule: FileRule, file: SentFile | undefined): Sound {
     if (file === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'missing') });
     const ending = soundEnding(file.buffer);
-    if (ending === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'wrongFile') });
+    const error = file.buffer.length === 0 ? 'emptyFile' : 'wrongFile';
+    if (ending === undefined) throw new ValidationError({ [field]: validationMessage(rule, error) });
     return { content: file.buffer, ending };
   }
 
   /**
-   * Keeps a CV while a record that names it is written; it goes again if that fails or if the record stood already.
+   * Keeps a CV while a record that names it is written; it goes again if that is refused or if the record stood already.
+   * Where the answer was lost the record may be stored: then the file stays, and retention removes it if no record names it.
    * @param write gets the stored file name
    */
   withCv<T>(content: Buffer, givenName: string, write: (name: string) => Promise<Created<T>>): Promise<T> {
@@ -101,13 +105,22 @@ export class UploadsService {
     write: (name: string) => Promise<Created<T>>,
   ): Promise<T> {
     const name = await keep();
-    let created = false;
     try {
-      const result = await write(name);
-      created = result.created;
-      return result.answer;
-    } finally {
+      const { answer, created } = await write(name);
       if (!created) await this.store.remove(bucket, name);
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) await this.store.remove(bucket, name);
+      throw error;
     }
   }
+}
+
+/** The record was certainly not written: our own rules or an index of the database refused it. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof HttpException ||
+    error instanceof MongooseError.ValidationError ||
+    duplicateKey(error) !== undefined
+  );
 }

@@ -65,7 +65,8 @@ export const errors = {
   notLink: '{label}: http:// හෝ https:// වලින් පටන් ගන්නා ලිපිනයක් ලියන්න.',
   notId: '{label}: නැවත තෝරන්න.',
   wrongFile: 'PDF ගොනු පමණක් පිළිගනු ලැබේ.',
-  wrongPicture: '{label}: JPEG, PNG, WebP හෝ GIF පින්තූරයක් තෝරන්න.',
+  emptyFile: 'PDF ගොනු පමණක් පිළිගනු ලැබේ. මේ ගොනුව හිස් ය: නැවත තෝරන්න.',
+  damagedFile: 'මේ PDF ගොනුව සම්පූර්ණ නැත: එහි අවසානය නැත. නැවත සුරැක තෝරන්න.',
   tooLarge: '{label}: MB {megabytes}ක් හෝ ඊට අඩු ගොනුවක් තෝරන්න.',
 } satisfies ErrorTexts;
 
