@@ -38,16 +38,18 @@ export function PictureInput({ source, label, rule }: { source: string; label: s
   const input = useRef<HTMLInputElement>(null);
   const stored = useRef(typeof field.value === 'string' ? field.value : '');
   const chosen = field.value instanceof File ? field.value : undefined;
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => {
-    if (chosen === undefined) return;
-    const address = URL.createObjectURL(chosen);
-    setPreview(address);
-    return () => {
-      setPreview(undefined);
-      URL.revokeObjectURL(address);
-    };
-  }, [chosen]);
+  const [preview, setPreview] = useState(() => chosen && URL.createObjectURL(chosen));
+  useEffect(
+    () => () => {
+      if (preview !== undefined) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
+  const choose = (file: File | undefined): void => {
+    field.onChange(file ?? stored.current);
+    setPreview(file && URL.createObjectURL(file));
+    void trigger(source);
+  };
   const shown = preview ?? (typeof field.value === 'string' && field.value !== '' ? `/${field.value}` : undefined);
   const { error, invalid } = fieldState;
   return (
@@ -75,10 +77,7 @@ export function PictureInput({ source, label, rule }: { source: string; label: s
           accept={FILE_TYPES.picture.join(',')}
           aria-describedby={`${hintId} ${id}-helper-text`}
           aria-invalid={invalid}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-            field.onChange(target.files?.[0] ?? stored.current);
-            void trigger(source);
-          }}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0])}
         />
       </Box>
       {chosen && (
@@ -87,7 +86,7 @@ export function PictureInput({ source, label, rule }: { source: string; label: s
           <Button
             onClick={() => {
               if (input.current) input.current.value = '';
-              field.onChange(stored.current);
+              choose(undefined);
             }}
           >
             {translate('admin.picture.remove')}
