@@ -11,7 +11,7 @@ import { mayOpen, PAGES } from '../resources/table';
 import { Section } from './Section';
 import { PANEL } from '../theme/boxes';
 
-const GROUPS: readonly Group[] = ['bookings', 'teachers', 'contacts'];
+const GROUPS: readonly Group[] = ['bookings', 'teachers', 'contacts', 'office'];
 
 const linksOf = (group: Group, role: OfficeRole) =>
   Object.entries(PAGES).flatMap(([to, page]) =>

@@ -60,9 +60,10 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
   const resource = useResourceContext() ?? '';
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const asCards = cards ?? !wide;
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  // A desk at 200 % zoom has as little room as a phone: the filters would fill the screen.
+  const isSmall = useMediaQuery('(max-width: 599.95px), (max-height: 480px)', { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
-  const fold = isPhone ? { isFolded: !isOpen, toggle: () => setIsOpen(!isOpen) } : undefined;
+  const fold = isSmall ? { isFolded: !isOpen, toggle: () => setIsOpen(!isOpen) } : undefined;
   const own = `resources.${resource}`;
   const texts: ListTexts = (key, options) =>
     translate(`${textsAt ?? own}.${key}`, { ...options, _: translate(`${own}.${key}`, { ...options, _: '' }) });

@@ -60,5 +60,10 @@ export const dashboard = {
     week: 'Week from',
     kind: 'Kind of booking',
   },
-  groups: { teachers: 'Applications and teacher profiles', bookings: 'Bookings', contacts: 'Courses and messages' },
+  groups: {
+    teachers: 'Applications and teacher profiles',
+    bookings: 'Bookings',
+    contacts: 'Courses and messages',
+    office: 'Families and the office',
+  },
 } as const;

@@ -280,6 +280,7 @@ export const translations: Translations = {
   'Week from': 'සතිය ආරම්භය',
   'Kind of booking': 'වෙන් කිරීමේ වර්ගය',
   'Courses and messages': 'පාඨමාලා සහ පණිවිඩ',
+  'Families and the office': 'පවුල් සහ කාර්යාලය',
   History: 'මෙතෙක් සිදු වූ දේ',
   'No administrator has changed this record yet.': 'තවම කිසිම පරිපාලකයෙක් මේ ලේඛනය වෙනස් කර නැත.',
   'The history could not be loaded.': 'මෙතෙක් සිදු වූ දේ ගෙන ඒමට නොහැකි විය.',

@@ -281,6 +281,7 @@ export const translations: Translations = {
   'Week from': 'வாரத் தொடக்கம்',
   'Kind of booking': 'முன்பதிவு வகை',
   'Courses and messages': 'பாடநெறிகளும் செய்திகளும்',
+  'Families and the office': 'குடும்பங்களும் அலுவலகமும்',
   History: 'வரலாறு',
   'No administrator has changed this record yet.': 'நிர்வாகிகள் இந்த ஆவணத்தை இன்னும் மாற்றவில்லை.',
   'The history could not be loaded.': 'வரலாற்றைப் பெற முடியவில்லை.',

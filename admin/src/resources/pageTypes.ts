@@ -1,7 +1,7 @@
 import type { Audited } from '#contract/audit';
 
 export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';
-export type Group = 'bookings' | 'teachers' | 'contacts';
+export type Group = 'bookings' | 'teachers' | 'contacts' | 'office';
 
 /** The documented paths that serve a resource (contract, "Routes"); `:id` stands for the record's id. */
 export interface Api extends Partial<Record<Verb, string>> {

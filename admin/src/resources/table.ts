@@ -39,7 +39,7 @@ export const PAGES = {
   '/add-booking': { label: 'Add a booking', group: 'bookings' },
   '/families': {
     label: 'Families and applicants',
-    group: 'contacts',
+    group: 'office',
     // A booking of an old client names nobody but the child.
     titleFields: ['name', 'phone', 'email', 'childName'],
     api: { list: '/people', one: '/people/:id', update: '/people/:id' },
@@ -47,6 +47,7 @@ export const PAGES = {
   },
   '/privacy-requests': {
     label: 'Data requests',
+    group: 'office',
     titleFields: ['reference'],
     api: { list: '/data-requests' },
     entities: ['data-request'],
@@ -94,7 +95,7 @@ export const PAGES = {
   '/updatedetails': { label: 'Edit a teacher profile', editors: true },
   '/prices': {
     label: 'Prices and waiting times',
-    group: 'contacts',
+    group: 'office',
     editors: true,
     titleFields: ['service'],
     api: { list: '/services', create: '/services', update: '/services/:id', delete: '/services/:id' },
@@ -143,12 +144,12 @@ export const PAGES = {
   '/my-account': { label: 'My account', editors: true },
   '/admin-accounts': {
     label: 'Administrators',
-    group: 'contacts',
+    group: 'office',
     titleFields: ['full_name', 'email'],
     api: { list: '/administrators', create: '/administrators', delete: '/administrators/:id' },
     entities: ['account'],
   },
-  '/audit-log': { label: 'Audit: who did what', group: 'contacts', titleFields: ['who'], api: { list: '/audit' } },
+  '/audit-log': { label: 'Audit: who did what', group: 'office', titleFields: ['who'], api: { list: '/audit' } },
   '/invite-admin': { label: 'Invite an administrator' },
   '/outgoing-messages': {
     label: 'Messages to families and applicants',
