@@ -50,7 +50,7 @@ function wrongFileSentence(rule: Rule): string {
 }
 
 function verb(rule: Rule): string {
-  if (['choice', 'choices', 'id'].includes(rule.type)) return 'Choose';
+  if (['choice', 'choices', 'id', 'ids'].includes(rule.type)) return 'Choose';
   return rule.type === 'file' ? 'Upload' : 'Enter';
 }
 
@@ -79,6 +79,7 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
     phone: ['missing', 'notPhone'],
     link: ['missing', 'notLink'],
     id: ['missing', 'notId'],
+    ids: ['missing', 'notId'],
     file: ['missing', 'wrongFile', 'tooLarge'],
   };
   return byType[rule.type];
