@@ -279,6 +279,74 @@ describe('the audit, of what was seen and refused', () => {
     expect(idsOf(seen)).toEqual(Object.values(insertedIds).map(String).sort());
   });
 
+  /** Every list of the team, with what it can be narrowed by; a record that matches is there. */
+  const NARROWED: readonly (readonly [path: string, entity: string, filter: Readonly<Record<string, unknown>>])[] = [
+    ['/user/get', 'user', { phone_number: '0770000001', q: 'silva' }],
+    ['/bookings/inbox', 'booking', { status: 'Pending', q: 'autism' }],
+    ...BOOKING_KINDS.map(
+      (kind) => [`/${kind}/view-booking`, 'booking', { parentPhone: '0719990001', q: 'a' }] as const,
+    ),
+    ['/contact/getcontact', 'contact', { email: 'canary@onestep.test', due: 'late' }],
+    ['/course/course-requests', 'course-request', { phone: '0770000001' }],
+    ['/quarantine', 'quarantine', { q: 'canary' }],
+    ['/people', 'person', { q: 'canary' }],
+    ['/outbox', 'message', { status: 'waiting', q: 'canary' }],
+    ['/notes', 'note', { recordId: 'f'.repeat(24) }],
+    ['/data-requests', 'data-request', { kind: 'access', q: 'OS' }],
+    ['/administrators', 'account', { role: 'Admin', q: 'nobody' }],
+    ['/people', 'person', { id: 'f'.repeat(24) }],
+  ];
+
+  it.each(NARROWED)('says what %s was asked for, where no row is shown: %s', async (path, entity, filter) => {
+    const answer = await product.admin.get(path).query({ filter: JSON.stringify(filter), range: '[100000,100000]' });
+    expect(answer.status).toBe(200);
+    const seen = await lines('viewed');
+    expect(seen).toMatchObject([{ who: ADMIN.email, entity, fields: Object.keys(filter), count: 0 }]);
+    expect(JSON.stringify(seen)).not.toMatch(/silva|autism|canary|071999|077000/i);
+    // Nothing was asked for, and nothing was shown.
+    await product.admin.get(path).query({ range: '[100000,100000]' });
+    expect(await lines('viewed')).toHaveLength(1);
+  });
+
+  it('says how many match what was asked for, each time, whether they are shown or not', async () => {
+    const parent = { parentPhone: '0719990001', diagnosedCondition: 'Epilepsy' };
+    await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', parent));
+    await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', parent));
+    const ask = (range: string, q: string) =>
+      product.admin
+        .get('/shadow-teacher/view-booking')
+        .query({ filter: JSON.stringify({ parentPhone: '0719990001', q }), range });
+    for (const answer of await Promise.all([
+      ask('[100000,100000]', 'epilepsy'),
+      ask('[0,0]', 'epilepsy'),
+      ask('[0,9]', 'asthma'),
+    ])) {
+      expect(answer.status).toBe(200);
+    }
+    const seen = await lines('viewed');
+    const fields = ['parentPhone', 'q'];
+    expect(seen).toHaveLength(3);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ fields, count: 2, recordIds: [expect.any(String)] }),
+        expect.objectContaining({ fields, count: 2 }),
+        expect.objectContaining({ fields, count: 0 }),
+      ]),
+    );
+    expect(seen.filter(({ recordIds }) => recordIds !== undefined)).toHaveLength(1);
+  });
+
+  it('says of a search that nothing was found, of every kind of record', async () => {
+    await product.admin.get('/search').query({ q: 'canary' });
+    await product.admin.get('/search').query({ q: ' ' });
+    await product.admin.get('/people').query({ q: 'canary', range: '[7,7]' });
+    const seen = await lines('viewed');
+    expect(seen.map(({ entity }) => entity as string).sort()).toEqual([
+      ...['booking', 'contact', 'course-request', 'person', 'user'],
+    ]);
+    for (const line of seen) expect(line).toMatchObject({ fields: ['q'], count: 0 });
+  });
+
   it('says whose CV was opened', async () => {
     const { _id, cv } = await anApplicant(product);
     expect((await product.admin.get(`/file/${cv}`)).status).toBe(200);

@@ -14,8 +14,16 @@ const describeEmbedded = process.env['MONGODB_URI'] ? describe.skip : describe;
 
 describe('people', () => {
   const show = (id: string) => product.admin.get(`/people/${id}`);
+  const book = (parent: object) =>
+    product.visitor
+      .post('/shadow-teacher/add-booking')
+      .send(aBooking('shadow-teacher', { childName: 'Kasun', childAge: 9, ...parent }));
+  const idsExported = async (id: string) => {
+    const { body } = await product.admin.get(`/people/${id}/export`);
+    return idsIn(body as Readonly<Record<string, unknown>>);
+  };
 
-  it('are one row for one number, with what is known of them', async () => {
+  it('are one row for one number under one name, with what is known of them', async () => {
     await aFamily(product);
     const { body, headers } = await product.admin.get('/people');
     expect(headers['content-range']).toBe('people 0-2/3');
@@ -67,8 +75,8 @@ describe('people', () => {
     expect(body).toMatchObject({
       ...{ _id, name: 'M. Perera', phone: PHONE, email: 'work@example.org' },
       bookings: [{ _id: booking?._id, kind: 'shadow-teacher', childName: 'Kasun', status: 'Approved' }],
-      courseRequests: [{ name: 'Malini', phone: PHONE, status: 'pending' }],
-      messages: [{ name: 'Malini', email: EMAIL, message: 'quokka' }],
+      courseRequests: [{ phone: PHONE, status: 'pending' }],
+      messages: [{ name: 'malini perera', email: EMAIL, message: 'quokka' }],
       applications: [{ full_name: 'M. Perera', status: 'pending' }],
       notes: [{ kind: 'call', text: 'Calls back.' }],
     });
@@ -87,7 +95,7 @@ describe('people', () => {
     await aFamily(product);
     const ids = await Promise.all(
       ['bookings', 'courserequests', 'contacts', 'users'].map(async (name) => {
-        const where = { $or: [{ childName: 'Kasun' }, { name: 'Malini' }, { full_name: 'M. Perera' }] };
+        const where = { $or: [{ childName: 'Kasun' }, { phone: PHONE }, { full_name: 'M. Perera' }] };
         return String((await product.connection.collection(name).findOne(where))?._id);
       }),
     );
@@ -96,33 +104,72 @@ describe('people', () => {
     }
   });
 
-  it('are two where one address is used with two numbers, and then it is a person of its own', async () => {
-    for (const parentPhone of ['0771111111', '0772222222']) {
-      const parent = { parentPhone, parentEmail: 'shared@example.org' };
-      await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', parent));
-    }
-    await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'Who?', email: 'shared@example.org' }));
-    const found = await people(product, 'shared@example.org');
-    expect(found.map(({ phone }) => phone)).toEqual([undefined, '0772222222', '0771111111']);
-    const [{ _id } = { _id: '' }] = found;
-    expect((await show(_id)).body).toMatchObject({ name: 'Who?', bookings: [], messages: [{ name: 'Who?' }] });
+  it('are one for one name in any spelling: in any case and white space, with or without what nobody sees', async () => {
+    const names = [
+      'Zoë Silva',
+      ' zoë  SILVA',
+      'Zoe\u0308 Silva',
+      'Zo\u200bë\u00a0Sil\u00adva',
+      '\u2068Zoë Silva\u2069',
+    ];
+    for (const parentName of names) await book({ parentName, parentPhone: '0771111111' });
+    expect(await thePerson(product, '0771111111')).toMatchObject({ records: 5, bookings: 5, childName: 'Kasun' });
   });
 
-  it('say who else they may be: with the same address, or with the same child', async () => {
-    const book = (parentPhone: string, childName: string, childAge: number, parentEmail?: string) =>
-      product.visitor
-        .post('/shadow-teacher/add-booking')
-        .send(aBooking('shadow-teacher', { parentPhone, childName, childAge, parentName: childName, parentEmail }));
-    await book('0771111111', 'Kasun', 7, 'shared@example.org');
-    await book('0772222222', 'Amaya', 9, 'shared@example.org');
-    await book('0773333333', 'Kasun', 7);
-    await book('0774444444', 'Kasun', 8);
-    const [{ _id } = { _id: '' }] = await people(product, '0771111111');
-    const { alike } = (await show(_id)).body as { alike: { phone: string }[] };
-    expect(alike).toMatchObject([
-      { phone: '0773333333', name: 'Kasun' },
-      { phone: '0772222222', name: 'Amaya', email: 'shared@example.org' },
+  it('are each a row of their own where the name is another one or none, or the number is missing', async () => {
+    const parentEmail = 'shared@example.org';
+    await book({ parentName: 'Malini', parentPhone: '0771111111', parentEmail });
+    await book({ parentName: 'Ruwan', parentPhone: '0771111111', parentEmail });
+    await book({ parentPhone: '0771111111' });
+    await book({ parentPhone: '0771111111', parentName: '\u200b' });
+    await book({ parentName: 'Malini', parentEmail });
+    await book({ parentName: 'Malini', parentEmail });
+    await anApplicant(product, { full_name: 'Malini', phone_number: '0771111111', email: parentEmail });
+    const rows = await people(product);
+    expect(rows.map(({ records }) => records)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    for (const { _id } of rows) {
+      const { body } = await show(_id);
+      const own = (body as { records: { as: string }[] }).records.filter(({ as }) => as !== 'suggested');
+      expect([own.length, ...(await idsExported(_id))]).toEqual([1, _id]);
+    }
+  });
+
+  it('say who else they may be, with both names: the same number or address, or the same child', async () => {
+    const shared = 'shared@example.org';
+    await book({ parentName: 'Malini', parentPhone: '0771111111', parentEmail: shared, childAge: 7 });
+    await book({ parentName: 'Amaya', parentPhone: '0772222222', parentEmail: shared, childName: 'Nimal' });
+    await book({ parentName: 'Ruwan', parentPhone: '0771111111', childName: 'Nimal' });
+    await book({ parentName: 'Kanthi', parentPhone: '0773333333', childAge: 7 });
+    await book({ parentName: 'Somebody', parentPhone: '0774444444', childAge: 8 });
+    const applicant = await anApplicant(product, { full_name: 'M. Perera', phone_number: '0771111111' });
+    const { _id } = (await people(product, 'Malini'))[0] ?? { _id: '' };
+    const { body } = await show(_id);
+    expect(body).toMatchObject({
+      name: 'Malini',
+      bookings: [{ _id }],
+      applications: [],
+      alike: [
+        { name: 'M. Perera', phone: '0771111111', records: [applicant._id] },
+        { name: 'Kanthi', phone: '0773333333' },
+        { name: 'Ruwan', phone: '0771111111' },
+        { name: 'Amaya', email: shared },
+      ],
+    });
+    expect((body as { records: object[] }).records).toMatchObject([
+      { _id, as: 'joined', group: 'bookings', name: 'Malini', childName: 'Kasun', kind: 'shadow-teacher' },
+      { as: 'suggested', group: 'applications', name: 'M. Perera' },
+      { as: 'suggested', name: 'Kanthi' },
+      { as: 'suggested', name: 'Ruwan' },
+      { as: 'suggested', name: 'Amaya' },
     ]);
+  });
+
+  it('are suggested by their own records only, never by way of a third person', async () => {
+    await book({ parentName: 'A', parentPhone: '0771111111', parentEmail: 'a@example.org', childName: 'One' });
+    await book({ parentName: 'B', parentPhone: '0772222222', parentEmail: 'a@example.org', childName: 'Two' });
+    await book({ parentName: 'C', parentPhone: '0772222222', parentEmail: 'c@example.org', childName: 'Three' });
+    const [{ _id } = { _id: '' }] = await people(product, 'c@example.org');
+    expect((await show(_id)).body).toMatchObject({ bookings: [{}], alike: [{ name: 'B' }] });
   });
 
   it('are found by who they are, not by what they wrote about others', async () => {
@@ -137,7 +184,10 @@ describe('people', () => {
   it('who left nothing to be reached by are still somebody', async () => {
     await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { childName: 'Nobody' }));
     const { _id, ...row } = await thePerson(product, 'Nobody');
-    expect(row).toEqual({ childName: 'Nobody', createdAt: expect.any(String) as string });
+    expect(row).toEqual({
+      ...{ childName: 'Nobody', records: 1, bookings: 1 },
+      createdAt: expect.any(String) as string,
+    });
     expect((await show(_id)).body).toMatchObject({ childName: 'Nobody', bookings: [{ childName: 'Nobody' }] });
   });
 
@@ -186,6 +236,7 @@ describeEmbedded('a page of people', () => {
 interface Linked extends Person {
   readonly bookings: readonly { readonly childName: string }[];
   readonly alike: readonly { readonly phone: string }[];
+  readonly different: readonly { readonly _id: string }[];
   readonly links: readonly { readonly _id: string; readonly people: readonly object[] }[];
 }
 
@@ -193,7 +244,7 @@ it('somebody under whose number the same booking came again and again still has 
   const book = (parentPhone: string) =>
     product.visitor
       .post('/shadow-teacher/add-booking')
-      .send(aBooking('shadow-teacher', { parentPhone, childName: 'Kasun', childAge: 7 }));
+      .send(aBooking('shadow-teacher', { parentName: 'Malini', parentPhone, childName: 'Kasun', childAge: 7 }));
   await Promise.all(Array.from({ length: 120 }, () => book(PHONE)));
   await book('0711111111');
   const { _id } = await thePerson(product);
@@ -284,6 +335,44 @@ describe('somebody with two numbers', () => {
     expect(await product.connection.collection('personlinks').countDocuments()).toBe(0);
   });
 
+  it('is named by whom the page was opened for, and what is linked is not shown as theirs', async () => {
+    await book('0771111111', 'Kasun');
+    await book('0722222222', 'Amaya', { parentName: 'Ruwan' });
+    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
+    await link(one, other);
+    expect(await show(one)).toMatchObject({
+      name: 'Malini',
+      records: [
+        { _id: other, as: 'linked', name: 'Ruwan' },
+        { _id: one, as: 'joined', name: 'Malini' },
+      ],
+    });
+    expect(await show(other)).toMatchObject({ name: 'Ruwan', phone: '0722222222', childName: 'Amaya' });
+    expect(await people(product, '0771111111')).toMatchObject([{ name: 'Malini', records: 2, bookings: 2 }]);
+  });
+
+  it('is not suggested again where they were found to be different people, until that is taken back', async () => {
+    await book('0771111111', 'Kasun');
+    await book('0771111111', 'Amaya', { parentName: 'Ruwan' });
+    const [one, other] = [await idOf('Malini'), await idOf('Ruwan')];
+    const apart = await product.admin.post(`/people/${one}/links`).send({ other, different: true });
+    expect([apart.status, apart.body]).toMatchObject([
+      201,
+      { alike: [], links: [], records: [{ _id: one }], different: [{ person: { _id: other, name: 'Ruwan' } }] },
+    ]);
+    // What comes from either of them later is theirs too.
+    await book('0771111111', 'Kasun');
+    await book('0771111111', 'Amaya', { parentName: 'Ruwan' });
+    expect(await show(one)).toMatchObject({ alike: [], records: [{}, {}] });
+    expect(await show(other)).toMatchObject({ alike: [], different: [{ person: { name: 'Malini' } }] });
+    expect(await people(product)).toHaveLength(2);
+    const [{ _id } = { _id: '' }] = (await show(other)).different;
+    expect((await product.admin.delete(`/people/${other}/links/${_id}`)).body).toMatchObject({
+      alike: [{ name: 'Malini' }],
+      different: [],
+    });
+  });
+
   it('stays linked where one of the records goes', async () => {
     await book('0771111111', 'Kasun');
     await book('0771111111', 'Nimal');
@@ -292,6 +381,22 @@ describe('somebody with two numbers', () => {
     await link(one, other);
     await product.admin.delete(`/shadow-teacher/delete-booking/${one}`);
     expect(await children(other)).toHaveLength(2);
+  });
+
+  it('stays linked where some of the records are erased, and is not where all of one side are', async () => {
+    await book('0771111111', 'Kasun');
+    await book('0771111111', 'Nimal');
+    await book('0722222222', 'Amaya');
+    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
+    await link(one, other);
+    const erase = (records: string[]) =>
+      product.admin.post(`/people/${other}/erase`).send({ reason: 'Asked for by phone.', records });
+    expect((await erase([one])).body).toMatchObject({ erased: { bookings: 1 } });
+    expect(await children(other)).toEqual(['Amaya', 'Kasun']);
+    expect(await show(other)).toMatchObject({ links: [{}] });
+    await erase([await idOf('0771111111')]);
+    expect(await show(other)).toMatchObject({ bookings: [{ childName: 'Amaya' }], links: [] });
+    expect(await product.connection.collection('personlinks').countDocuments()).toBe(0);
   });
 
   it('is not linked twice, nor with themselves', async () => {
@@ -354,7 +459,7 @@ describe('somebody who is no family yet', () => {
       expect(copy).toMatchObject({
         [group]: [{ _id }],
         notes: [{ text: 'Called back.' }],
-        dataRequests: [{ kind: 'access', status: 'done' }],
+        dataRequests: [{ kind: 'access', status: 'open' }],
       });
       const { body: stopped } = await admin.post(`/people/${_id}/withdraw`);
       expect(stopped).toMatchObject({ [group]: [{ consentWithdrawnAt: expect.any(String) as string }] });
@@ -365,4 +470,147 @@ describe('somebody who is no family yet', () => {
       expect((await admin.get('/notes')).body).toEqual([]);
     },
   );
+});
+
+/** The ids of the records in an answer, whatever kind they are of. */
+function idsIn(person: Readonly<Record<string, unknown>>): string[] {
+  return ['bookings', 'courseRequests', 'messages', 'applications'].flatMap((group) =>
+    (person[group] as { _id: string }[]).map(({ _id }) => _id),
+  );
+}
+
+/** Somebody else typed this family's number or address into a public form (attack.md H1, office.md A1). */
+describe('a family whose number and address somebody else knows', () => {
+  const VICTIM = { parentName: 'Ayesha Nazeer', parentPhone: '0761006547', parentEmail: 'ayesha@example.org' };
+  const THIEF = { parentName: 'Some Stranger', parentPhone: '0718810001', parentEmail: 'stranger@evil.test' };
+  const book = async (parent: object, childName: string) => {
+    const booking = aBooking('shadow-teacher', { ...parent, childName, diagnosedCondition: `Secret of ${childName}` });
+    const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(booking);
+    return (body as { bookingId: string }).bookingId;
+  };
+  const write = async (message: Record<string, string>) => {
+    await product.visitor.post('/contact/addcontact').send(aMessage(message));
+    const [newest] = (await product.admin.get('/contact/getcontact')).body as { _id: string }[];
+    return newest?._id ?? '';
+  };
+  const all = async () => {
+    // What waits in a record to be delivered may arrive in between.
+    await product.flush();
+    return JSON.stringify(await Promise.all(['bookings', 'contacts', 'users'].map(stored)));
+  };
+  const stored = (name: string) => product.connection.collection(name).find().sort({ _id: 1 }).toArray();
+
+  /** Every way in which the sender's record might lead to the family's. */
+  const WAYS = [
+    [
+      'her address beside their own number, where she left no number',
+      () => write({ name: 'Ayesha Nazeer', email: VICTIM.parentEmail, message: 'Secret of Dinuka' }),
+      () => book({ ...THIEF, parentEmail: VICTIM.parentEmail }, 'Own'),
+    ],
+    [
+      'her number beside their own address',
+      () => book(VICTIM, 'Dinuka'),
+      () => write({ name: 'Some Stranger', phone: VICTIM.parentPhone, email: THIEF.parentEmail, message: 'Hello' }),
+    ],
+    ['her number and their own name', () => book(VICTIM, 'Dinuka'), () => book({ ...VICTIM, parentName: 'S' }, 'Own')],
+    [
+      'her number and no name',
+      () => book(VICTIM, 'Dinuka'),
+      () => book({ parentPhone: VICTIM.parentPhone, parentEmail: THIEF.parentEmail }, 'Own'),
+    ],
+    [
+      'her name and address, and their own number',
+      () => book(VICTIM, 'Dinuka'),
+      () => book({ ...VICTIM, parentPhone: THIEF.parentPhone }, 'Own'),
+    ],
+    [
+      'her address, a bridge from it to her number, and their own',
+      () => book(VICTIM, 'Dinuka'),
+      async () => {
+        await write({ name: 'Bridge', email: VICTIM.parentEmail, phone: THIEF.parentPhone });
+        return book(THIEF, 'Own');
+      },
+    ],
+    [
+      'her number and her name, in an application',
+      () => book(VICTIM, 'Dinuka'),
+      async () =>
+        (
+          await anApplicant(product, {
+            ...{ full_name: VICTIM.parentName, phone_number: VICTIM.parentPhone, whatsapp_number: VICTIM.parentPhone },
+            ...{ email: VICTIM.parentEmail },
+          })
+        )._id,
+    ],
+  ] as const;
+
+  it.each(WAYS)('keeps what is hers from who sends %s', async (_way, victim, thief) => {
+    const hers = await victim();
+    const theirs = await thief();
+    const { admin } = product;
+    const page = (await admin.get(`/people/${hers}`)).body as Person;
+    expect(idsIn(page)).toEqual([hers]);
+    expect(page.name).toBe('Ayesha Nazeer');
+    for (const copy of [await admin.get(`/people/${theirs}/export`), await admin.post(`/people/${theirs}/export`)]) {
+      expect(copy.status).toBe(200);
+      expect(JSON.stringify(copy.body)).not.toMatch(/Secret of Dinuka/);
+      expect(idsIn(copy.body as Person)).toEqual([theirs]);
+    }
+    const before = await admin.get(`/people/${hers}/export`);
+    expect((await admin.put(`/people/${theirs}`).send({ name: 'Sanduni Pieris' })).status).toBe(200);
+    expect((await admin.post(`/people/${theirs}/withdraw`)).status).toBe(200);
+    const { body: erased } = await admin.post(`/people/${theirs}/erase`).send({ reason: 'They asked for it.' });
+    expect(erased).toMatchObject({ message: 'Erased for good: 1 record.' });
+    const after = await admin.get(`/people/${hers}/export`);
+    expect({ ...(after.body as object), exportedAt: '' }).toEqual({ ...(before.body as object), exportedAt: '' });
+    expect(idsIn((await admin.get(`/people/${hers}`)).body as Person)).toEqual([hers]);
+  });
+
+  it('is corrected, handed out, stopped and erased record by record, as they were ticked, and no more', async () => {
+    const [first, second] = [await book(VICTIM, 'Dinuka'), await book(VICTIM, 'Amaya')];
+    const other = await book({ ...VICTIM, parentName: 'Her mother' }, 'Kasun');
+    const { admin } = product;
+    const { body: copy } = await admin.post(`/people/${first}/export`).send({ records: [first, other] });
+    expect(idsIn(copy as Person).sort()).toEqual([first, other].sort());
+    await admin.put(`/people/${first}`).send({ name: 'Ayesha N.', records: [other, second] });
+    const names = async () => (await stored('bookings')).map(({ parentName }) => parentName as string);
+    expect(await names()).toEqual(['Ayesha Nazeer', 'Ayesha N.', 'Ayesha N.']);
+    await admin.post(`/people/${second}/withdraw`).send({ records: [second] });
+    const withdrawn = async () =>
+      (await stored('bookings')).map(({ consentWithdrawnAt }) => consentWithdrawnAt instanceof Date);
+    expect(await withdrawn()).toEqual([false, true, false]);
+    await admin.delete(`/people/${second}/withdraw`).send({ records: [other] });
+    expect(await withdrawn()).toEqual([false, true, false]);
+    await admin.delete(`/people/${second}/withdraw`).send({ records: [second] });
+    expect(await withdrawn()).toEqual([false, false, false]);
+    await admin.post(`/people/${second}/erase`).send({ reason: 'Asked.', records: [second] });
+    expect((await stored('bookings')).map(({ _id }) => String(_id))).toEqual([first, other]);
+  });
+
+  it.each([
+    ['a record of nobody here', (stranger: string, own: string) => [own, stranger]],
+    ['an id that nothing has', (_: string, own: string) => [own, 'f'.repeat(24)]],
+    ['no record at all', () => []],
+    ['nothing', () => null],
+    ['a text', (_: string, own: string) => own],
+    ['an object', (_: string, own: string) => ({ $in: [own] })],
+    ['an object in a list', (_: string, own: string) => [own, { $ne: null }]],
+    ['a number', () => [1]],
+  ])('is left as it is where the list of records has %s', async (_what, recordsOf) => {
+    const own = await book(VICTIM, 'Dinuka');
+    const stranger = await book(THIEF, 'Own');
+    const records = recordsOf(stranger, own);
+    const before = await all();
+    const path = `/people/${own}`;
+    for (const answer of [
+      await product.admin.put(path).send({ name: 'X', records }),
+      await product.admin.post(`${path}/export`).send({ records }),
+      await product.admin.post(`${path}/withdraw`).send({ records }),
+      await product.admin.delete(`${path}/withdraw`).send({ records }),
+      await product.admin.post(`${path}/erase`).send({ reason: 'Asked.', records }),
+    ]) {
+      expectError(answer, 400, { records: expect.stringMatching(/record/i) as string });
+    }
+    expect(await all()).toEqual(before);
+  });
 });

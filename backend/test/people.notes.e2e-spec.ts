@@ -237,7 +237,6 @@ describe('what somebody asks of us about their data', () => {
   });
 
   it.each([
-    ['access', 'exported', (id: string) => product.admin.get(`/people/${id}/export`)],
     ['correction', 'corrected', (id: string) => product.admin.put(`/people/${id}`).send({ name: 'Malini Silva' })],
     ['withdrawal', 'withdrawn', (id: string) => product.admin.post(`/people/${id}/withdraw`)],
     ['objection', 'withdrawn', (id: string) => product.admin.post(`/people/${id}/withdraw`)],
@@ -248,6 +247,34 @@ describe('what somebody asks of us about their data', () => {
     const rows = await register();
     expect(rows.find(({ _id }) => _id === line._id)).toMatchObject({ status: 'done', how, closedBy: ADMIN.email });
     expect(rows.find(({ _id }) => _id === other._id)).toMatchObject({ status: 'open' });
+  });
+
+  it('is not closed by a copy: whether it was handed over is said by hand', async () => {
+    const { person, line } = await asked('access');
+    for (const answer of [
+      await product.admin.get(`/people/${person}/export`),
+      await product.admin.post(`/people/${person}/export`).send({ records: [person] }),
+    ]) {
+      expect(answer.status).toBe(200);
+    }
+    expect(await register({ id: line._id })).toMatchObject([{ status: 'open', updatedAt: line['updatedAt'] }]);
+  });
+
+  it('stays open where only some of the records are erased, and is closed with the last of them', async () => {
+    const { person, line } = await asked('erasure');
+    const { body } = await product.admin.get(`/people/${person}`);
+    const ids = (body as { records: { _id: string }[] }).records.map(({ _id }) => _id);
+    const [last = '', gone = '', ...rest] = ids;
+    const erase = (records: string[]) =>
+      product.admin.post(`/people/${last}/erase`).send({ reason: 'Asked for by phone.', records });
+    await erase(rest);
+    // Deleted on its own page: nothing of it is left to be erased.
+    expect((await product.admin.delete(`/contact/deletecontact/${gone}`)).status).toBe(200);
+    expect(await register({ id: line._id })).toMatchObject([{ status: 'open', person: { _id: last } }]);
+    await erase([last]);
+    const [closed] = await register({ id: line._id });
+    expect(closed).toMatchObject({ status: 'done', how: 'erased' });
+    expect(closed).not.toHaveProperty('person');
   });
 
   it('is closed by an erasure, and then leads to nobody', async () => {
@@ -305,7 +332,7 @@ describe('what somebody asks of us about their data', () => {
   it('is handed out with the rest, without the names of colleagues', async () => {
     const { person } = await asked('access');
     const { body } = await product.admin.get(`/people/${person}/export`);
-    expect(body).toMatchObject({ dataRequests: [{ kind: 'access', status: 'done', how: 'exported' }] });
+    expect(body).toMatchObject({ dataRequests: [{ kind: 'access', status: 'open' }] });
     expect(JSON.stringify(body)).not.toContain(ADMIN.email);
   });
 

@@ -8,12 +8,12 @@ import { aBooking, aCourse, aCourseRequest, aCv, aMessage, aPdf, aRegistration }
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { captureLogs } from './support/capture-logs.js';
 import { expectError } from './support/errors.js';
-import { aFamily, people, PHONE, thePerson } from './support/family.js';
+import { aFamily, NAME, people, PHONE, thePerson } from './support/family.js';
 import { FORM_TYPE, formBody, sendForm } from './support/form.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { filled } from './support/quarantine.js';
 import { sendCut, sendRaw } from './support/raw.js';
-import { login, tokenOf } from './support/registration.js';
+import { anApplicant, login, tokenOf } from './support/registration.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 
 const CANARY = 'canary';
@@ -151,7 +151,7 @@ describe('what is kept of a person', () => {
 
       it('leaves nothing behind, and nobody else loses anything', async () => {
         await aFamily(product);
-        const hidden = aMessage({ name: 'Malini', phone: PHONE, email: 'other@example.org' });
+        const hidden = aMessage({ name: NAME, phone: PHONE, email: 'other@example.org' });
         await product.visitor.post('/contact/addcontact').send(filled(hidden));
         const { _id } = await thePerson(product);
         await product.admin.post('/notes').send({ entity: 'contact', recordId: _id, kind: 'note', text: 'quokka' });
@@ -185,7 +185,7 @@ describe('what is kept of a person', () => {
         await aFamily(product);
         const contacts = product.connection.collection('contacts');
         const users = product.connection.collection('users');
-        const back = [await contacts.findOne({ name: 'Malini' }), await users.findOne({ kind: 'applicant' })] as const;
+        const back = [await contacts.findOne({ phone: PHONE }), await users.findOne({ kind: 'applicant' })] as const;
         await erase((await thePerson(product))._id);
         if (back[0] === null || back[1] === null) throw new Error('Nothing was there.');
         await contacts.insertOne(back[0]);
@@ -253,7 +253,7 @@ describe('what is kept of a person', () => {
         expect(headers['content-disposition']).toBe('attachment; filename="one-step-person.json"');
         expect(body).toMatchObject({
           bookings: [{ childName: 'Kasun', parentPhone: PHONE, requirementsNeeds: expect.any(String) as string }],
-          courseRequests: [{ name: 'Malini', course: 'Reading together' }],
+          courseRequests: [{ phone: PHONE, course: 'Reading together' }],
           messages: [{ message: 'quokka' }],
           applications: [{ full_name: 'M. Perera', home_address: expect.any(String) as string }],
           notes: [{ text: 'Friendly.' }],
@@ -270,7 +270,43 @@ describe('what is kept of a person', () => {
         expect(events.body).toMatchObject([{ entity: 'person', recordId: _id, count: 4 }]);
       });
 
+      it('gets every CV whole, those of linked applications too, and as many as there are', async () => {
+        const sizes = [0, 1, 2, 261_120, 261_121, 600_001];
+        const ids: string[] = [];
+        const sent: string[] = [];
+        for (const [i, size] of sizes.entries()) {
+          const content = aPdf(`${i}`.repeat(size));
+          const form = { ...aRegistration(), full_name: `A${i}`, email: `a${i}@example.org` };
+          const { body } = await sendForm(product.visitor.post('/user/create'), form, aCv({ content }));
+          ids.push((body as { user: { _id: string } }).user._id);
+          sent.unshift(content.toString('base64'));
+        }
+        const [first = '', ...others] = ids;
+        for (const other of others) await product.admin.post(`/people/${first}/links`).send({ other });
+        await product.admin.post('/notes').send({ entity: 'user', recordId: first, kind: 'note', text: '"},[\\' });
+        interface Copy {
+          readonly files: readonly { readonly cv: string; readonly base64: string }[];
+          readonly applications: readonly { readonly _id: string; readonly cv: string }[];
+        }
+        const { headers, text } = await product.admin.get(`/people/${first}/export`);
+        expect(headers['content-type']).toBe('application/json; charset=utf-8');
+        const copy = JSON.parse(text) as Copy;
+        expect(copy.files.map(({ base64 }) => base64 === sent.shift())).toEqual(sizes.map(() => true));
+        expect(copy.files.map(({ cv }) => cv)).toEqual(copy.applications.map(({ cv }) => cv));
+        expect(copy).toMatchObject({ notes: [{ text: '"},[\\' }] });
+        const { body: part } = await product.admin.post(`/people/${first}/export`).send({ records: [others[0]] });
+        expect((part as Copy).files.map(({ cv }) => cv)).toEqual([copy.applications[4]?.cv]);
+      });
+
+      it('gets the rest where a file is gone', async () => {
+        const { _id, cv } = await anApplicant(product);
+        await product.connection.collection('cvs.files').deleteMany({});
+        const { status, body } = await product.admin.get(`/people/${_id}/export`);
+        expect([status, body]).toMatchObject([200, { applications: [{ _id }], files: [{ cv }] }]);
+      });
+
       answers404ForUnknownIds((id) => product.admin.get(`/people/${id}/export`));
+      answers404ForUnknownIds((id) => product.admin.post(`/people/${id}/export`));
     });
 
     describe('whose details are wrong', () => {
@@ -287,8 +323,7 @@ describe('what is kept of a person', () => {
             ...{ _id, name: 'Malini Silva', phone: '0711112222', email: 'new@example.org' },
             bookings: [{ parentName: 'Malini Silva', parentPhone: '0711112222', parentEmail: 'new@example.org' }],
             courseRequests: [{ name: 'Malini Silva', phone: '0711112222' }],
-            // It came without a number, and has none now.
-            messages: [{ name: 'Malini Silva', email: 'new@example.org' }],
+            messages: [{ name: 'Malini Silva', phone: '0711112222', email: 'new@example.org' }],
             applications: [{ full_name: 'Malini Silva', phone_number: '0711112222', email: 'new@example.org' }],
           },
         ]);

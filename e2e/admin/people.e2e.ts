@@ -31,6 +31,8 @@ test('a caller is found and corrected; asking for erasure, she is written down, 
   await createBooking(api, 'shadow-teacher', `Kasun ${word}`, malini);
   await createBooking(api, 'counselling-teacher', `Amaya ${word}`, malini);
   await createBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Other', parentPhone: ownNumber() });
+  // Somebody typed her number into the public form.
+  await createBooking(api, 'shadow-teacher', `Stranger ${word}`, { parentName: 'Some Stranger', parentPhone: phone });
   await createMessage(api, `Somebody else ${word}`);
   await signInAsAdmin(page, baseURL ?? '');
 
@@ -63,11 +65,12 @@ test('a caller is found and corrected; asking for erasure, she is written down, 
   const found = await clicks();
 
   await test.step('corrected', async () => {
-    await page.getByRole('link', { name: 'Edit for Malini' }).click();
+    await button(page, 'Edit for Malini').click();
     const name = page.getByLabel('Name');
     await expect(name).toHaveValue('Malini');
     await name.fill('Malini Perera');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await expectNoViolations(page);
+    await button(page, 'Correct 2 records').click();
     await expect(page.getByRole('heading', { name: 'Malini Perera', level: 1 })).toBeVisible();
   });
   const corrected = await clicks();
@@ -96,11 +99,14 @@ test('a caller is found and corrected; asking for erasure, she is written down, 
   });
 
   await test.step('erased', async () => {
-    await button(page, 'Erase everything').click();
-    const erasing = page.getByRole('dialog', { name: 'Erase everything about Malini Perera?' });
+    await button(page, 'Erase records').click();
+    const erasing = page.getByRole('dialog', { name: 'Erase records of Malini Perera?' });
     await expect(erasing.getByLabel('Reason')).toHaveValue(new RegExp(reference));
+    await expect(erasing.getByRole('checkbox', { name: /^Malini Perera, .*Amaya/ })).toBeChecked();
+    await expect(erasing.getByRole('checkbox', { name: /^Other, .*only suggested$/ })).not.toBeChecked();
+    await expect(erasing.getByRole('checkbox', { name: /^Some Stranger, .*only suggested$/ })).not.toBeChecked();
     await expectNoViolations(page);
-    await erasing.getByRole('button', { name: 'Erase everything' }).click();
+    await erasing.getByRole('button', { name: 'Erase 2 records' }).click();
     await expect(page.getByText('Erased for good: 2 records.')).toBeVisible();
     expect(found + (await clicks()) - corrected).toBeLessThanOrEqual(5);
     await expect(page.getByRole('heading', { name: 'Families and applicants', level: 1 })).toBeVisible();
@@ -149,9 +155,12 @@ test(
     await expect(page.getByRole('heading', { name: `Malini ${word}`, level: 1 })).toBeVisible();
     await expectNoViolations(page);
     await fitsTheScreen(page);
-    await button(page, 'Erase everything').click();
+    await button(page, 'Erase records').click();
     await page.getByRole('dialog').getByLabel('Reason').fill('She asked for it.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fitsTheScreen(page);
+    await expectNoViolations(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase 1 record' }).click();
     await expect(page.getByText('Erased for good: 1 record.')).toBeVisible();
     expect(await clicks()).toBeLessThanOrEqual(5);
   },

@@ -29,6 +29,21 @@ describe('the lines of the audit', () => {
     ]);
   });
 
+  it('fold what was asked for by the same fields only: a search is told beside what was opened', () => {
+    const lines = [
+      line('9', { fields: ['parentPhone', 'q'], count: 1 }),
+      line('8', { fields: ['id'] }),
+      line('7', { fields: ['parentPhone', 'q'], count: 0 }),
+      line('6', { fields: ['q'], count: 0 }),
+      line('5', {}),
+    ];
+    expect(foldReads(lines).map(({ id, times }) => [id, times])).toEqual([
+      ['9', 2],
+      ['8', 2],
+      ['6', undefined],
+    ]);
+  });
+
   it('are about a resource, whose words they use', () => {
     const { kind: _, ...request } = line('1', { entity: 'data-request' });
     expect(resourceOf(request.entity)).toBe('privacy-requests');

@@ -32,12 +32,16 @@ export function pageOfLine({ entity, kind, action, recordId }: AuditLine): strin
 
 const isRead = ({ action }: AuditLine): boolean => action === 'viewed' || action === 'exported';
 
+/** What a list was narrowed by or searched for; a record that was asked for by its id was opened. */
+export const askedBy = (fields: readonly string[]): string[] =>
+  fields.filter((field) => field !== 'id' && field !== '_id');
+
 /** Folds a person's repeated reads of the same record into the latest one. */
 export function foldReads(lines: readonly AuditLine[]): AuditLine[] {
   const kept = new Map<string, AuditLine>();
   for (const line of lines) {
-    const { id, who, action, entity, kind, recordId } = line;
-    const key = isRead(line) ? [who, action, entity, kind, recordId].join(' ') : id;
+    const { id, who, action, entity, kind, recordId, fields } = line;
+    const key = isRead(line) ? [who, action, entity, kind, recordId, ...askedBy(fields)].join(' ') : id;
     const latest = kept.get(key);
     kept.set(key, latest ? { ...latest, times: (latest.times ?? 1) + 1 } : line);
   }

@@ -23,3 +23,12 @@ it('has words for every part of a record that the server says was changed', () =
   expect(NAMED).toContain('sessions');
   expect([...NAMED].filter((name) => !known.has(name))).toEqual([]);
 });
+
+it('has words for what a list can be asked for', () => {
+  const known = new Set([...fieldsIn(english['resources']), ...Object.keys(audit.parts)]);
+  const source = new URL('../../../backend/src/common/list/list-query.ts', import.meta.url);
+  const special = [...readFileSync(source, 'utf8').matchAll(/field === '(\w+)'/g)].map(([, name = '']) => name);
+  expect(special).toEqual(expect.arrayContaining(['q', 'due', 'since', 'until']));
+  const own = [...special, 'createdAt', 'updatedAt'].filter((name) => !['id', '_id'].includes(name));
+  expect(own.filter((name) => !known.has(name))).toEqual([]);
+});

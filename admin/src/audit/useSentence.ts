@@ -1,13 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../resources/recordPage';
-import type { AuditLine } from './line';
+import { askedBy, type AuditLine } from './line';
 
 /** An audit event as a sentence; the record by its name, where that is known. */
 export function useSentence(): (line: AuditLine, name?: string) => string {
   const translate = useTranslate();
   return (line, name) => {
     const { action, entity, kind, recordId, from, to, fields, route, rule, count = 1, times = 1, result } = line;
-    const many = recordId === undefined ? count : 1;
+    const asked = action === 'viewed' || action === 'exported' ? askedBy(fields) : [];
+    const many = asked.length > 0 ? 2 : recordId === undefined ? count : 1;
     const noun =
       kind && entity === 'booking'
         ? translate('audit.bookingOf', {
@@ -22,15 +23,20 @@ export function useSentence(): (line: AuditLine, name?: string) => string {
     if (action === 'denied') return translate('audit.denied', { what: route ?? what });
     if (action === 'expired') return translate('audit.expired', { what: rule ?? what, count });
     if (action === 'login' && result === 'refused') return translate('audit.loginRefused', { what });
-    if (action !== 'updated') return translate(`audit.${action}`, { what, smart_count: times });
-    const names = fields
-      .filter((field) => field !== 'status' || to === undefined)
-      .map((field) =>
-        translate(`resources.${resource}.fields.${field}`, { _: translate(`audit.parts.${field}`, { _: field }) }),
-      );
+    const namesOf = (some: readonly string[]): string =>
+      some
+        .map((field) =>
+          translate(`resources.${resource}.fields.${field}`, { _: translate(`audit.parts.${field}`, { _: field }) }),
+        )
+        .join(', ');
+    if (action !== 'updated') {
+      const said = translate(`audit.${action}`, { what, smart_count: times });
+      return asked.length > 0 ? translate('audit.narrowed', { said, fields: namesOf(asked), count }) : said;
+    }
+    const names = fields.filter((field) => field !== 'status' || to === undefined);
     const parts = [
       to !== undefined && translate('audit.status', { what, from: statusWord(from), to: statusWord(to) }),
-      names.length > 0 && translate('audit.updated', { what, fields: names.join(', ') }),
+      names.length > 0 && translate('audit.updated', { what, fields: namesOf(names) }),
     ];
     return parts.filter((part) => part !== false).join('; ') || translate('audit.touched', { what });
   };

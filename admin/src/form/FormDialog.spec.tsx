@@ -38,7 +38,7 @@ const isClosed = () => waitFor(() => expect(dialog()).toBeNull());
 describe('a form in a dialog', () => {
   it('says once what is missing, at its field', async () => {
     const { user } = renderDialog();
-    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    await user.click(screen.getByRole('button', { name: 'Erase records' }));
     expect(await screen.findByText('Enter the reason.')).toBeTruthy();
     expect(screen.queryByText('The form is not valid. Please check for errors')).toBeNull();
   });

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Rules } from '#contract/rule';
@@ -17,9 +17,12 @@ interface Props {
   text?: string;
   rules: Rules;
   defaults?: object;
-  /** Message keys of the submit button and of the error. */
+  /** Message keys of the submit button (or its text) and of the error. */
   submit: string;
   failed: string;
+  /** What is asked beside the fields, and whether it was answered in another way than it began. */
+  children?: ReactNode;
+  isTouched?: boolean;
   warning?: true;
   send: (values: Record<string, unknown>) => Promise<void>;
   onClose: () => void;
@@ -33,7 +36,8 @@ function DirtyWatch({ onChange }: { onChange: (isDirty: boolean) => void }) {
 }
 
 /** A form in a dialog; a failure keeps the input, and so do Escape and a click beside it. */
-export function FormDialog({ title, text, rules, defaults = {}, submit, failed, warning, send, onClose }: Props) {
+export function FormDialog({ title, text, rules, defaults = {}, submit, failed, ...props }: Props) {
+  const { warning, send, onClose, children, isTouched = false } = props;
   const translate = useTranslate();
   const titleId = useId();
   // Read once: a new object from a re-render of the page behind would reset the form.
@@ -41,7 +45,7 @@ export function FormDialog({ title, text, rules, defaults = {}, submit, failed, 
   const [isDirty, setDirty] = useState(false);
   const { onSubmit, failureNote } = useSend(rules, failed, send);
   return (
-    <Dialog open onClose={() => !isDirty && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={() => !isDirty && !isTouched && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Form record={record} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
         <DirtyWatch onChange={setDirty} />
         <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -52,6 +56,7 @@ export function FormDialog({ title, text, rules, defaults = {}, submit, failed, 
               <RuleInput key={source} source={source} rule={rule} />
             ))}
           </Box>
+          {children}
           {failureNote}
         </DialogContent>
         <DialogActions>

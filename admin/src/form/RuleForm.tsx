@@ -30,13 +30,22 @@ interface Props {
   toolbar?: ReactNode;
   /** Id of the draft, if resource and record do not identify it. */
   draft?: string;
+  /** What is said below the fields. */
+  children?: ReactNode;
 }
 
 /** When a colleague's values are taken over. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /** A `<SimpleForm>` with one input for each rule, inside `<Create>` or `<Edit>`; a change sends the changed fields only. */
-export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submit={submit} />, draft }: Props) {
+export function RuleForm({
+  rules,
+  defaults,
+  submit,
+  toolbar = <FormToolbar submit={submit} />,
+  draft,
+  children,
+}: Props) {
   const resource = useResourceContext() ?? '';
   const { save } = useSaveContext();
   const notify = useNotifyText();
@@ -96,6 +105,7 @@ export function RuleForm({ rules, defaults, submit, toolbar = <FormToolbar submi
           </Box>
         ))}
       </Box>
+      {children}
       {conflict && (
         <ConflictDialog
           rules={rules}

@@ -8,14 +8,12 @@ import { RuleForm } from './RuleForm';
 interface Props {
   resource: ResourceName;
   rules: Rules;
-  /** The page after a change was saved. */
-  redirect?: 'list' | 'show';
 }
 
 export const CARD: CreateProps['sx'] = { maxWidth: 900, '& .MuiCard-root': { border: 1, borderColor: 'divider' } };
 
 /** A page to add one record. */
-export function CreatePage({ resource, rules }: Omit<Props, 'redirect'>) {
+export function CreatePage({ resource, rules }: Props) {
   const translate = useTranslate();
   const title = `resources.${resource}.add`;
   return (
@@ -29,7 +27,7 @@ export function CreatePage({ resource, rules }: Omit<Props, 'redirect'>) {
 }
 
 /** A page to change one record, the one the address names. */
-export function EditPage({ resource, rules, redirect = 'list' }: Props) {
+export function EditPage({ resource, rules }: Props) {
   const translate = useTranslate();
   return (
     <>
@@ -39,7 +37,7 @@ export function EditPage({ resource, rules, redirect = 'list' }: Props) {
         mutationMode="pessimistic"
         error={<RecordFailure />}
         queryOptions={{ onError: () => undefined }}
-        redirect={redirect}
+        redirect="list"
         title={false}
         actions={false}
         sx={CARD}

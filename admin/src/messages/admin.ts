@@ -66,6 +66,13 @@ export const admin = {
       'Ask the caller, in their language: “Are you the parent or legal guardian of this child? We keep what you tell us about you and your child, to answer your request. Do you agree?”',
     notice: 'Privacy notice in %{language} (opens in a new tab)',
     added: 'The booking for %{name} is added. Its reference is %{reference}.',
+    known: {
+      phone: 'This number belongs to %{name} (%{count}). Same family?',
+      email: 'This email address belongs to %{name} (%{count}). Same family?',
+    },
+    bookings: '%{smart_count} booking |||| %{smart_count} bookings',
+    records: '%{smart_count} record |||| %{smart_count} records',
+    showFamily: 'Look at the page of %{name} (opens in a new tab)',
   },
   staff: {
     for: 'assigned teacher for %{name}',

@@ -52,12 +52,22 @@ export const audit = {
   loginRefused: 'A sign-in to %{what} was refused',
   ...actions,
   status: 'Set the status of %{what} from %{from} to %{to}',
+  // A list that was searched, or asked for by some of its fields.
+  narrowed: '%{said}, by: %{fields} (found: %{count})',
   touched: 'Changed %{what}',
   bookingOf: 'a booking for “%{service}” |||| bookings for “%{service}”',
   entities,
   // What is changed and is a field of no form.
   parts: {
     answer: 'Answer',
+    due: 'When it is due',
+    entity: 'Kind of record',
+    kind: 'Kind',
+    q: 'Search text',
+    recordId: 'Record',
+    since: 'From',
+    until: 'Until',
+    updatedAt: 'Last changed',
     courseUntil: 'The course can be opened for longer',
     greeting: 'Voice greeting',
     invitation: 'Invitation',

@@ -794,9 +794,6 @@ export const translations: Translations = {
   'Person |||| People': 'පුද්ගලයා |||| පුද්ගලයින්',
   Reason: 'හේතුව',
   'Last heard from': 'අවසන් වරට අප ඇමතූ දිනය',
-  'Changed in all records of this person.': 'මේ පුද්ගලයාගේ සියලු ලේඛනවල වෙනස් වේ.',
-  'Changed in all records that have a number.': 'අංකයක් ඇති සියලු ලේඛනවල වෙනස් වේ.',
-  'Changed in all records that have an address.': 'ලිපිනයක් ඇති සියලු ලේඛනවල වෙනස් වේ.',
   'Kept for six years with the date. Please write no name here.': 'දිනය සමඟ වසර හයක් තබා ගැනේ. කරුණාකර මෙහි නම් නොලියන්න.',
   'Families and applicants': 'පවුල් සහ අයදුම්කරුවන්',
   'Search by name, phone, email or reference': 'නම, දුරකථන අංකය, ඊමේල් හෝ යොමු අංකය අනුව සොයන්න',
@@ -805,33 +802,85 @@ export const translations: Translations = {
   'No people yet.': 'තවම පුද්ගලයින් නැත.',
   'Nobody matches your search.': 'ඔබේ සෙවුමට ගැළපෙන කිසිවෙක් නැත.',
   '%{smart_count} person |||| %{smart_count} people': 'පුද්ගලයින්: %{smart_count} |||| පුද්ගලයින්: %{smart_count}',
-  'Everybody who sends a form is here, once for each phone number.':
-    'පෝරමයක් එවන සියලු දෙනා, දුරකථන අංකයකට එක් වරක් බැගින්, මෙහි සිටිති.',
-  'Correct the details of this person': 'මේ පුද්ගලයාගේ විස්තර නිවැරදි කරන්න',
-  'The details were corrected in all records.': 'සියලු ලේඛනවල විස්තර නිවැරදි කරන ලදී.',
   'The details could not be corrected. %{tryAgain}': 'විස්තර නිවැරදි කිරීමට නොහැකි විය. %{tryAgain}',
   'Everything about this person': 'මේ පුද්ගලයා ගැන සියල්ල',
-  'Possibly the same person': 'සමහරවිට එකම පුද්ගලයා',
-  'The same email address with another number, or a child of the same name and age.':
-    'වෙනත් අංකයක් සමඟ එකම ඊමේල් ලිපිනය, නැතහොත් එකම නම සහ වයස ඇති දරුවෙක්.',
+  'Different people': 'වෙනස් පුද්ගලයින්',
+  'Everybody who sends a form is here, once for each phone number and name.':
+    'පෝරමයක් එවන සියලු දෙනා, දුරකථන අංකයකට සහ නමකට එක් වරක් බැගින්, මෙහි සිටිති.',
+  'Changed in the ticked records.': 'සලකුණු කළ ලේඛනවල වෙනස් වේ.',
+  'Changed in the ticked records that have a number.': 'අංකයක් ඇති, සලකුණු කළ ලේඛනවල වෙනස් වේ.',
+  'Changed in the ticked records that have an address.': 'ලිපිනයක් ඇති, සලකුණු කළ ලේඛනවල වෙනස් වේ.',
+  'Correct %{smart_count} record |||| Correct %{smart_count} records':
+    'ලේඛන %{smart_count}ක් නිවැරදි කරන්න |||| ලේඛන %{smart_count}ක් නිවැරදි කරන්න',
+  'Correct the details of %{name}': '%{name} ගේ විස්තර නිවැරදි කරන්න',
+  'Only what you change here is changed, and only in the ticked records.':
+    'මෙහි ඔබ වෙනස් කරන දේ පමණක්, සලකුණු කළ ලේඛනවල පමණක් වෙනස් වේ.',
+  'The details were corrected in %{smart_count} record. |||| The details were corrected in %{smart_count} records.':
+    'ලේඛන %{smart_count}ක විස්තර නිවැරදි කරන ලදී. |||| ලේඛන %{smart_count}ක විස්තර නිවැරදි කරන ලදී.',
+  'Records ticked: %{count} of %{all}': 'සලකුණු කළ ලේඛන: %{all}න් %{count}',
+  'Tick at least one record.': 'අඩුම තරමින් එක් ලේඛනයක් සලකුණු කරන්න.',
+  'linked by hand': 'අතින් සම්බන්ධ කළ',
+  'only suggested': 'යෝජනාවක් පමණි',
+  'held back, perhaps spam': 'රඳවා ඇත, සමහරවිට අනවශ්‍ය පණිවිඩයක්',
+  'No name given': 'නමක් දී නැත',
+  'Sent by %{name}': 'එවූයේ %{name}',
+  Booking: 'වෙන් කිරීම',
+  Application: 'අයදුම්පත',
+  'Perhaps the same family': 'සමහරවිට එකම පවුල',
+  'The same phone number under another name, the same email address, or a child of the same name and age. Nothing here belongs to this page unless you link it.':
+    'වෙනත් නමක් යටතේ එකම දුරකථන අංකය, එකම ඊමේල් ලිපිනය, නැතහොත් එකම නම සහ වයස ඇති දරුවෙක්. ඔබ සම්බන්ධ නොකරන තුරු මෙහි කිසිවක් මේ පිටුවට අයත් නැත.',
+  'They are not suggested again.': 'ඒවා නැවත යෝජනා නොකෙරේ.',
+  '%{name}: different people.': '%{name}: වෙනස් පුද්ගලයින්.',
+  'Suggest again': 'නැවත යෝජනා කරන්න',
+  'They are suggested again.': 'ඒවා නැවත යෝජනා කෙරේ.',
+  'What was sent under another name is not ticked when you correct, export, withdraw or erase.':
+    'නිවැරදි කිරීමේදී, ගොනුවක් ලෙස බාගැනීමේදී, එකඟතාව ආපසු ගැනීමේදී සහ මැකීමේදී, වෙනත් නමකින් එවූ දේ සලකුණු කර නැත.',
+  'Export the records of %{name}': '%{name} ගේ ලේඛන ගොනුවක් ලෙස බාගන්න',
+  'The file has every value of the ticked records. Make sure that the person who asked is the one who sent them.':
+    'ගොනුවේ සලකුණු කළ ලේඛනවල සියල්ල ඇත. ඉල්ලූ කෙනා ඒවා එවූ කෙනාම බව තහවුරු කරගන්න.',
+  'Export %{smart_count} record |||| Export %{smart_count} records':
+    'ලේඛන %{smart_count}ක් බාගන්න |||| ලේඛන %{smart_count}ක් බාගන්න',
+  'The file is in your downloads.': 'ගොනුව ඔබේ බාගැනීම් අතර ඇත.',
+  'The file is in your downloads. The request for a copy stays open until you say that it was handed over.':
+    'ගොනුව ඔබේ බාගැනීම් අතර ඇත. පිටපත භාර දුන් බව ඔබ කියන තුරු ඉල්ලීම විවෘතව පවතී.',
+  'Work stops: nothing is decided or changed in the ticked records until they agree again or everything is erased.':
+    'වැඩ නවතී: නැවත එකඟ වන තෙක් හෝ සියල්ල මකන තෙක්, සලකුණු කළ කිසිම ලේඛනයක් තීරණය කිරීමක් හෝ වෙනස් කිරීමක් නොකෙරේ.',
+  'Stop work on %{smart_count} record |||| Stop work on %{smart_count} records':
+    'ලේඛන %{smart_count}ක වැඩ නවත්වන්න |||| ලේඛන %{smart_count}ක වැඩ නවත්වන්න',
+  'The ticked records can be decided and changed again.': 'සලකුණු කළ ලේඛන නැවත තීරණය කිරීමට සහ වෙනස් කිරීමට හැකිය.',
+  'Go on with %{smart_count} record |||| Go on with %{smart_count} records':
+    'ලේඛන %{smart_count}ක වැඩ ඉදිරියට ගෙන යන්න |||| ලේඛන %{smart_count}ක වැඩ ඉදිරියට ගෙන යන්න',
+  'Erase records': 'ලේඛන මකන්න',
+  'Erase records of %{name}?': '%{name} ගේ ලේඛන මකන්නද?',
+  'The ticked records, with their files, messages and notes, are removed for good, also from a backup that is restored. The history keeps only that it was done.':
+    'සලකුණු කළ ලේඛන, ඒවායේ ගොනු, පණිවිඩ සහ සටහන් සදහටම මැකේ. උපස්ථයක් නැවත යෙදුවත් ඒවා එයින් ද මැකේ. එය කළ බව පමණක් “මෙතෙක් සිදු වූ දේ” තුළ ඉතිරි වේ.',
+  'Erase %{smart_count} record |||| Erase %{smart_count} records':
+    'ලේඛන %{smart_count}ක් මකන්න |||| ලේඛන %{smart_count}ක් මකන්න',
+  'Correcting, withdrawing or erasing on this page closes what was asked for. A copy is closed once you say that it was handed over.':
+    'මේ පිටුවේ නිවැරදි කිරීම, එකඟතාව ආපසු ගැනීම හෝ මැකීම මගින් ඉල්ලූ දේ වැසේ. පිටපතක් සඳහා වූ ඉල්ලීම වැසෙන්නේ එය භාර දුන් බව ඔබ කියූ විටය.',
+  'Handed over': 'භාර දුන්නා',
+  'A copy was handed over.': 'පිටපතක් භාර දෙන ලදී.',
+  'This number belongs to %{name} (%{count}). Same family?': 'මේ අංකය %{name} ට අයත්ය (%{count}). එකම පවුලද?',
+  'This email address belongs to %{name} (%{count}). Same family?': 'මේ ඊමේල් ලිපිනය %{name} ට අයත්ය (%{count}). එකම පවුලද?',
+  '%{smart_count} record |||| %{smart_count} records': 'ලේඛන: %{smart_count} |||| ලේඛන: %{smart_count}',
+  'Look at the page of %{name} (opens in a new tab)': '%{name} ගේ පිටුව බලන්න (නව පටිත්තක විවෘත වේ)',
+  '%{said}, by: %{fields} (found: %{count})': '%{said}, සෙවූ ආකාරය: %{fields} (හමු වූ ගණන: %{count})',
+  'When it is due': 'නියමිත දිනය',
+  'Search text': 'සෙවූ වචන',
+  'Last changed': 'අවසන් වරට වෙනස් කළේ',
+  Records: 'ලේඛන',
+  'One of these records is not on this page, or not any more. Reload the page and choose again.':
+    'මේ ලේඛනවලින් එකක් මේ පිටුවේ නැත, නැතහොත් තවදුරටත් නැත. පිටුව නැවත ගෙන තෝරන්න.',
   'What was told': 'දැනුම් දුන් දේ',
   'There are no messages for this person.': 'මේ පුද්ගලයාට පණිවිඩයක් සාදා නැත.',
   'Export as a file': 'ගොනුවක් ලෙස බාගන්න',
-  'Exporting…': 'ගොනුව සාදමින්…',
   'The file could not be made. %{tryAgain}': 'ගොනුව සෑදීමට නොහැකි විය. %{tryAgain}',
   Print: 'මුද්‍රණය කරන්න',
   'Has %{name} withdrawn their consent?': '%{name} එකඟතාව ආපසු ගෙන ඇද්ද?',
-  'Work stops: nothing is decided or changed in any of their records until they agree again or everything is erased.':
-    'වැඩ නවතී: නැවත එකඟ වන තෙක් හෝ සියල්ල මකන තෙක්, මේ පුද්ගලයාගේ කිසිම ලේඛනයක් තීරණය කිරීමක් හෝ වෙනස් කිරීමක් නොකෙරේ.',
   'Work on these records is stopped.': 'මේ ලේඛන ගැන වැඩ නවතා ඇත.',
   'They agree again': 'නැවත එකඟයි',
   'Does %{name} agree again?': '%{name} නැවත එකඟද?',
-  'Their records can be decided and changed again.': 'මේ පුද්ගලයාගේ ලේඛන නැවත තීරණය කිරීමට සහ වෙනස් කිරීමට හැකිය.',
   'Work on these records goes on.': 'මේ ලේඛන ගැන වැඩ ඉදිරියට යයි.',
-  'Erase everything': 'සියල්ල මකන්න',
-  'Erase everything about %{name}?': '%{name} ගැන සියල්ල මකන්නද?',
-  'All records, files, messages and notes on this page are removed for good, also from a backup that is restored. The history keeps only that it was done.':
-    'මේ පිටුවේ සියලු ලේඛන, ගොනු, පණිවිඩ සහ සටහන් සදහටම මැකේ. උපස්ථයක් නැවත යෙදුවත් ඒවා එයින් ද මැකේ. එය කළ බව පමණක් “මෙතෙක් සිදු වූ දේ” තුළ ඉතිරි වේ.',
   'It could not be erased. %{tryAgain}': 'එය මැකීමට නොහැකි විය. %{tryAgain}',
   'Due soon: %{day}': 'ළඟදීම නියමිතයි: %{day}',
   'What we promised to answer by now': 'මේ වන විට පිළිතුරු දීමට අප පොරොන්දු වූ දේ',
@@ -850,8 +899,6 @@ export const translations: Translations = {
   'The two are one page now.': 'දෙක දැන් එක පිටුවකි.',
   'They could not be linked. %{tryAgain}': 'ඒවා සම්බන්ධ කිරීමට නොහැකි විය. %{tryAgain}',
   'One page for %{people}.': '%{people} සඳහා එක පිටුවකි.',
-  'Correcting, exporting, withdrawing and erasing here concern all of them.':
-    'මෙහි නිවැරදි කිරීම, ගොනුවක් ලෙස බාගැනීම, එකඟතාව ආපසු ගැනීම සහ මැකීම ඒ සියල්ලටම අදාළයි.',
   'Linked by %{by}, %{moment}.': 'සම්බන්ධ කළේ %{by}, %{moment}.',
   'Separate them': 'වෙන් කරන්න',
   'They are separate again, as before.': 'ඒවා පෙර පරිදි නැවත වෙන් වී ඇත.',
@@ -891,8 +938,6 @@ export const translations: Translations = {
   'Nobody any more': 'තවදුරටත් කිසිවෙක් නැත',
   'They asked for …': 'ඉල්ලා සිටියේ …',
   'What did %{name} ask for?': '%{name} ඉල්ලා සිටියේ කුමක්ද?',
-  'Exporting, correcting, withdrawing or erasing on this page closes what was asked for.':
-    'මේ පිටුවේ ගොනුවක් ලෙස බාගැනීමෙන්, නිවැරදි කිරීමෙන්, එකඟතාව ආපසු ගැනීමෙන් හෝ මැකීමෙන් ඉල්ලා සිටි දේ වැසේ.',
   'Write it down': 'සටහන් කරන්න',
   'Written down. It is due on %{day}.': 'සටහන් කරන ලදී. නියමිත දිනය %{day}.',
   'It could not be written down. %{tryAgain}': 'එය සටහන් කිරීමට නොහැකි විය. %{tryAgain}',

@@ -801,9 +801,6 @@ export const translations: Translations = {
   'Person |||| People': 'நபர் |||| நபர்கள்',
   Reason: 'காரணம்',
   'Last heard from': 'கடைசித் தொடர்பு',
-  'Changed in all records of this person.': 'இந்த நபரின் எல்லா ஆவணங்களிலும் மாறும்.',
-  'Changed in all records that have a number.': 'இலக்கம் உள்ள எல்லா ஆவணங்களிலும் மாறும்.',
-  'Changed in all records that have an address.': 'முகவரி உள்ள எல்லா ஆவணங்களிலும் மாறும்.',
   'Kept for six years with the date. Please write no name here.':
     'திகதியுடன் ஆறு ஆண்டுகள் வைத்திருக்கப்படும். தயவுசெய்து பெயர் எதையும் இங்கே எழுதாதீர்கள்.',
   'Families and applicants': 'குடும்பங்களும் விண்ணப்பதாரர்களும்',
@@ -813,33 +810,86 @@ export const translations: Translations = {
   'No people yet.': 'இன்னும் யாரும் இல்லை.',
   'Nobody matches your search.': 'இந்தத் தேடலுக்கு யாரும் இல்லை.',
   '%{smart_count} person |||| %{smart_count} people': '%{smart_count} நபர் |||| %{smart_count} நபர்கள்',
-  'Everybody who sends a form is here, once for each phone number.':
-    'படிவம் அனுப்பும் எல்லோரும் இங்கே இருப்பார்கள், ஒவ்வொரு தொலைபேசி இலக்கத்துக்கும் ஒரு முறை.',
-  'Correct the details of this person': 'நபரின் விபரங்களைத் திருத்துங்கள்',
-  'The details were corrected in all records.': 'எல்லா ஆவணங்களிலும் விபரங்கள் திருத்தப்பட்டன.',
   'The details could not be corrected. %{tryAgain}': 'விபரங்களைத் திருத்த முடியவில்லை. %{tryAgain}',
   'Everything about this person': 'இந்த நபரைப் பற்றிய எல்லாம்',
-  'Possibly the same person': 'அதே நபராக இருக்கலாம்',
-  'The same email address with another number, or a child of the same name and age.':
-    'அதே மின்னஞ்சல் முகவரி, வேறு இலக்கம்; அல்லது அதே பெயரும் வயதும் உள்ள பிள்ளை.',
+  'Different people': 'வெவ்வேறு நபர்கள்',
+  'Everybody who sends a form is here, once for each phone number and name.':
+    'படிவம் அனுப்பும் எல்லோரும், ஒவ்வொரு தொலைபேசி இலக்கத்துக்கும் பெயருக்கும் ஒரு முறை, இங்கே உள்ளனர்.',
+  'Changed in the ticked records.': 'குறியிட்ட ஆவணங்களில் மாறும்.',
+  'Changed in the ticked records that have a number.': 'இலக்கம் உள்ள, குறியிட்ட ஆவணங்களில் மாறும்.',
+  'Changed in the ticked records that have an address.': 'முகவரி உள்ள, குறியிட்ட ஆவணங்களில் மாறும்.',
+  'Correct %{smart_count} record |||| Correct %{smart_count} records':
+    '%{smart_count} ஆவணத்தைத் திருத்துங்கள் |||| %{smart_count} ஆவணங்களைத் திருத்துங்கள்',
+  'Correct the details of %{name}': '%{name} இன் விபரங்களைத் திருத்துங்கள்',
+  'Only what you change here is changed, and only in the ticked records.':
+    'நீங்கள் இங்கே மாற்றுவது மட்டும், குறியிட்ட ஆவணங்களில் மட்டும் மாறும்.',
+  'The details were corrected in %{smart_count} record. |||| The details were corrected in %{smart_count} records.':
+    '%{smart_count} ஆவணத்தில் விபரங்கள் திருத்தப்பட்டன. |||| %{smart_count} ஆவணங்களில் விபரங்கள் திருத்தப்பட்டன.',
+  'Records ticked: %{count} of %{all}': 'குறியிட்ட ஆவணங்கள்: %{all} இல் %{count}',
+  'Tick at least one record.': 'குறைந்தது ஓர் ஆவணத்தையாவது குறியிடுங்கள்.',
+  'linked by hand': 'கையால் இணைக்கப்பட்டது',
+  'only suggested': 'பரிந்துரை மட்டும்',
+  'held back, perhaps spam': 'நிறுத்தி வைக்கப்பட்டுள்ளது, தேவையற்றதாக இருக்கலாம்',
+  'No name given': 'பெயர் தரப்படவில்லை',
+  'Sent by %{name}': 'அனுப்பியவர் %{name}',
+  Booking: 'முன்பதிவு',
+  Application: 'விண்ணப்பம்',
+  'Perhaps the same family': 'அதே குடும்பமாக இருக்கலாம்',
+  'The same phone number under another name, the same email address, or a child of the same name and age. Nothing here belongs to this page unless you link it.':
+    'வேறு பெயரில் அதே தொலைபேசி இலக்கம், அதே மின்னஞ்சல் முகவரி, அல்லது அதே பெயரும் வயதும் உள்ள பிள்ளை. நீங்கள் இணைக்கும் வரை இங்கே உள்ள எதுவும் இந்தப் பக்கத்துக்கு உரியதல்ல.',
+  'They are not suggested again.': 'இவை மீண்டும் பரிந்துரைக்கப்படமாட்டா.',
+  '%{name}: different people.': '%{name}: வெவ்வேறு நபர்கள்.',
+  'Suggest again': 'மீண்டும் பரிந்துரையுங்கள்',
+  'They are suggested again.': 'இவை மீண்டும் பரிந்துரைக்கப்படுகின்றன.',
+  'What was sent under another name is not ticked when you correct, export, withdraw or erase.':
+    'திருத்தும்போதும், கோப்பாக எடுக்கும்போதும், சம்மதத்தை விலக்கும்போதும், அழிக்கும்போதும், வேறு பெயரில் அனுப்பியவை குறியிடப்பட்டிருக்காது.',
+  'Export the records of %{name}': '%{name} இன் ஆவணங்களைக் கோப்பாக எடுங்கள்',
+  'The file has every value of the ticked records. Make sure that the person who asked is the one who sent them.':
+    'குறியிட்ட ஆவணங்களில் உள்ள எல்லாம் கோப்பில் இருக்கும். கேட்டவரும் அவற்றை அனுப்பியவரும் ஒருவரே என்பதை உறுதிசெய்யுங்கள்.',
+  'Export %{smart_count} record |||| Export %{smart_count} records':
+    '%{smart_count} ஆவணத்தை எடுங்கள் |||| %{smart_count} ஆவணங்களை எடுங்கள்',
+  'The file is in your downloads.': 'கோப்பு உங்கள் பதிவிறக்கங்களில் உள்ளது.',
+  'The file is in your downloads. The request for a copy stays open until you say that it was handed over.':
+    'கோப்பு உங்கள் பதிவிறக்கங்களில் உள்ளது. பிரதி ஒப்படைக்கப்பட்டது என்று நீங்கள் சொல்லும் வரை கோரிக்கை திறந்திருக்கும்.',
+  'Work stops: nothing is decided or changed in the ticked records until they agree again or everything is erased.':
+    'பணி நிற்கும்: மீண்டும் சம்மதிக்கும் வரை அல்லது எல்லாம் அழிக்கப்படும் வரை, குறியிட்ட ஆவணங்களில் எதுவும் தீர்மானிக்கப்படாது, மாற்றப்படாது.',
+  'Stop work on %{smart_count} record |||| Stop work on %{smart_count} records':
+    '%{smart_count} ஆவணத்தின் பணியை நிறுத்துங்கள் |||| %{smart_count} ஆவணங்களின் பணியை நிறுத்துங்கள்',
+  'The ticked records can be decided and changed again.': 'குறியிட்ட ஆவணங்களை மீண்டும் தீர்மானிக்கலாம், மாற்றலாம்.',
+  'Go on with %{smart_count} record |||| Go on with %{smart_count} records':
+    '%{smart_count} ஆவணத்தின் பணியைத் தொடருங்கள் |||| %{smart_count} ஆவணங்களின் பணியைத் தொடருங்கள்',
+  'Erase records': 'ஆவணங்களை அழியுங்கள்',
+  'Erase records of %{name}?': '%{name} இன் ஆவணங்களை அழிக்கவா?',
+  'The ticked records, with their files, messages and notes, are removed for good, also from a backup that is restored. The history keeps only that it was done.':
+    'குறியிட்ட ஆவணங்களும், அவற்றின் கோப்புகளும், செய்திகளும், குறிப்புகளும் நிரந்தரமாக அழியும். பாதுகாப்புப் பிரதியை மீட்டாலும் அவை திரும்பி வராது. அழித்தது மட்டும் வரலாற்றில் இருக்கும்.',
+  'Erase %{smart_count} record |||| Erase %{smart_count} records':
+    '%{smart_count} ஆவணத்தை அழியுங்கள் |||| %{smart_count} ஆவணங்களை அழியுங்கள்',
+  'Correcting, withdrawing or erasing on this page closes what was asked for. A copy is closed once you say that it was handed over.':
+    'இந்தப் பக்கத்தில் திருத்துவதும், சம்மதத்தை விலக்குவதும், அழிப்பதும் கேட்டதை மூடும். பிரதிக்கான கோரிக்கை, ஒப்படைக்கப்பட்டது என்று நீங்கள் சொன்ன பின்பே மூடும்.',
+  'Handed over': 'ஒப்படைக்கப்பட்டது',
+  'A copy was handed over.': 'பிரதி ஒப்படைக்கப்பட்டது.',
+  'This number belongs to %{name} (%{count}). Same family?': 'இந்த இலக்கம் %{name} உடையது (%{count}). அதே குடும்பமா?',
+  'This email address belongs to %{name} (%{count}). Same family?':
+    'இந்த மின்னஞ்சல் முகவரி %{name} உடையது (%{count}). அதே குடும்பமா?',
+  '%{smart_count} record |||| %{smart_count} records': '%{smart_count} ஆவணம் |||| %{smart_count} ஆவணங்கள்',
+  'Look at the page of %{name} (opens in a new tab)': '%{name} இன் பக்கத்தைப் பாருங்கள் (புதிய தாவலில் திறக்கும்)',
+  '%{said}, by: %{fields} (found: %{count})': '%{said}, தேடியது: %{fields} (கிடைத்தவை: %{count})',
+  'When it is due': 'எப்போது தர வேண்டும்',
+  'Search text': 'தேடிய சொற்கள்',
+  'Last changed': 'கடைசியாக மாற்றியது',
+  Records: 'ஆவணங்கள்',
+  'One of these records is not on this page, or not any more. Reload the page and choose again.':
+    'இந்த ஆவணங்களில் ஒன்று இந்தப் பக்கத்தில் இல்லை, அல்லது இப்போது இல்லை. பக்கத்தை மீண்டும் ஏற்றித் தேர்ந்தெடுங்கள்.',
   'What was told': 'சொல்லப்பட்டவை',
   'There are no messages for this person.': 'இந்த நபருக்குச் செய்தி எதுவும் உருவாக்கப்படவில்லை.',
   'Export as a file': 'கோப்பாகச் சேமியுங்கள்',
-  'Exporting…': 'கோப்பு தயாராகிறது…',
   'The file could not be made. %{tryAgain}': 'கோப்பை உருவாக்க முடியவில்லை. %{tryAgain}',
   Print: 'அச்சிடுங்கள்',
   'Has %{name} withdrawn their consent?': '%{name} சம்மதத்தைத் திரும்பப் பெற்றாரா?',
-  'Work stops: nothing is decided or changed in any of their records until they agree again or everything is erased.':
-    'வேலை நிறுத்தப்படும்: அவர் மீண்டும் சம்மதிக்கும் வரை, அல்லது எல்லாம் அழிக்கப்படும் வரை, அவரது எந்த ஆவணத்திலும் எதுவும் முடிவாகாது, மாறாது.',
   'Work on these records is stopped.': 'இந்த ஆவணங்களில் வேலை நிறுத்தப்பட்டது.',
   'They agree again': 'மீண்டும் சம்மதித்தார்',
   'Does %{name} agree again?': '%{name} மீண்டும் சம்மதிக்கிறாரா?',
-  'Their records can be decided and changed again.': 'அவரது ஆவணங்களை மீண்டும் முடிவு செய்யலாம், மாற்றலாம்.',
   'Work on these records goes on.': 'இந்த ஆவணங்களில் வேலை தொடரும்.',
-  'Erase everything': 'எல்லாவற்றையும் அழியுங்கள்',
-  'Erase everything about %{name}?': '%{name} பற்றிய எல்லாவற்றையும் அழிக்கவா?',
-  'All records, files, messages and notes on this page are removed for good, also from a backup that is restored. The history keeps only that it was done.':
-    'இந்தப் பக்கத்தில் உள்ள எல்லா ஆவணங்களும், கோப்புகளும், செய்திகளும், குறிப்புகளும் நிரந்தரமாக அழியும். பாதுகாப்புப் பிரதியை மீட்டாலும் அவை திரும்பி வராது. அழித்தது மட்டும் வரலாற்றில் இருக்கும்.',
   'It could not be erased. %{tryAgain}': 'அழிக்க முடியவில்லை. %{tryAgain}',
   'Due soon: %{day}': 'விரைவில் உரிய நாள்: %{day}',
   'What we promised to answer by now': 'இப்போதைக்குள் பதில் அளிப்பதாக நாங்கள் சொன்னவை',
@@ -859,8 +909,6 @@ export const translations: Translations = {
   'The two are one page now.': 'இரண்டும் இப்போது ஒரே பக்கம்.',
   'They could not be linked. %{tryAgain}': 'இணைக்க முடியவில்லை. %{tryAgain}',
   'One page for %{people}.': '%{people} ஆகியோருக்கு ஒரே பக்கம்.',
-  'Correcting, exporting, withdrawing and erasing here concern all of them.':
-    'இங்கே திருத்துவது, கோப்பாகச் சேமிப்பது, சம்மதத்தைத் திரும்பப் பெறுவது, அழிப்பது எல்லாம் அவை அனைத்துக்கும் பொருந்தும்.',
   'Linked by %{by}, %{moment}.': 'இணைத்தவர் %{by}, %{moment}.',
   'Separate them': 'தனித்தனியாக்குங்கள்',
   'They are separate again, as before.': 'முன்பு போல மீண்டும் தனித்தனியாக உள்ளன.',
@@ -900,8 +948,6 @@ export const translations: Translations = {
   'Nobody any more': 'இப்போது யாரும் இல்லை',
   'They asked for …': 'கேட்டது …',
   'What did %{name} ask for?': '%{name} என்ன கேட்டார்?',
-  'Exporting, correcting, withdrawing or erasing on this page closes what was asked for.':
-    'இந்தப் பக்கத்தில் கோப்பாகச் சேமித்தால், திருத்தினால், சம்மதத்தைத் திரும்பப் பெற்றால் அல்லது அழித்தால், கேட்டது நிறைவேறியதாக மூடப்படும்.',
   'Write it down': 'குறித்துவையுங்கள்',
   'Written down. It is due on %{day}.': 'குறித்துவைக்கப்பட்டது. உரிய நாள் %{day}.',
   'It could not be written down. %{tryAgain}': 'குறித்துவைக்க முடியவில்லை. %{tryAgain}',

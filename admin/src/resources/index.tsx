@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { COURSE_FIELDS } from '#contract/courses';
-import { PERSON_FIELDS } from '#contract/people';
 import type { Rules } from '#contract/rule';
 import { SERVICE_FIELDS } from '#contract/services';
 import { APPLICANT_FIELDS } from '#contract/users';
@@ -48,7 +47,6 @@ export const VIEWS: Record<ResourceName, Views> = {
   inbox: { list: Inbox },
   families: {
     list: lazyPage(async () => (await import('./families/FamilyList')).FamilyList),
-    edit: () => <EditPage resource="families" rules={PERSON_FIELDS} redirect="show" />,
     show: lazyPage(async () => (await import('./families/FamilyShow')).FamilyShow),
   },
   'privacy-requests': { list: lazyPage(async () => (await import('./data-requests/DataRequestList')).DataRequestList) },

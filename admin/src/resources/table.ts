@@ -42,7 +42,7 @@ export const PAGES = {
     group: 'office',
     // A booking of an old client names nobody but the child.
     titleFields: ['name', 'phone', 'email', 'childName'],
-    api: { list: '/people', one: '/people/:id', update: '/people/:id' },
+    api: { list: '/people', one: '/people/:id' },
     entities: ['person'],
   },
   '/privacy-requests': {

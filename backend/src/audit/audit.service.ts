@@ -79,24 +79,31 @@ export class AuditService implements OnModuleDestroy {
 
   /** Records that records were shown or exported, without delaying the answer. */
   viewed(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[] = []): void {
-    const event = { ...about, action: by.isExport ? 'exported' : 'viewed' } as const;
+    const event = { ...about, action: actionOf(by) } as const;
     const same = [by.id, by.address, event.action, event.entity, event.kind, event.recordId].join(' ');
-    const view = this.views.get(same) ?? { event: this.eventOf(by, event), ids: new Set() };
-    this.views.set(same, view);
-    for (const id of ids) view.ids.add(id);
-    this.timer ??= setTimeout(() => void this.flush(), MOMENT_MS).unref();
+    this.add(same, by, event, ids);
   }
 
-  /** The same for a page of a list, which it returns; a record requested by its id counts as opened. */
+  /** The same for a filtered or searched read, with the names of its fields: each is an event, also where nothing is shown. */
+  searched(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[]): void {
+    this.add(new Types.ObjectId().toHexString(), by, { ...about, action: actionOf(by) }, ids);
+  }
+
+  /**
+   * The same for a page of a list, which it returns; a record requested by its id counts as opened. What was asked for is
+   * told with the total, which says something of records that are not on the page.
+   */
   viewedPage<Row extends { readonly _id?: unknown }>(
     by: RequestUser,
     about: Omit<NewEvent, 'action'>,
-    { filter }: ListQuery,
+    { filter, asked }: ListQuery,
     page: Page<Row>,
   ): Page<Row> {
     const recordId = typeof filter['_id'] === 'string' ? filter['_id'].toLowerCase() : undefined;
     const ids = page.rows.map(({ _id }) => String(_id));
-    if (ids.length > 0) this.viewed(by, { ...about, recordId }, ids);
+    const isOpened = asked.every((name) => name === 'id' || name === '_id');
+    if (isOpened && ids.length > 0) this.viewed(by, { ...about, recordId }, ids);
+    else if (asked.length > 0) this.searched(by, { ...about, recordId, fields: asked, count: page.total }, ids);
     return page;
   }
 
@@ -132,6 +139,13 @@ export class AuditService implements OnModuleDestroy {
     await this.flush();
   }
 
+  private add(key: string, by: Actor, event: NewEvent, ids: readonly string[]): void {
+    const view = this.views.get(key) ?? { event: this.eventOf(by, event), ids: new Set() };
+    this.views.set(key, view);
+    for (const id of ids) view.ids.add(id);
+    this.timer ??= setTimeout(() => void this.flush(), MOMENT_MS).unref();
+  }
+
   /** Resolves when every read so far is in the audit, or kept for a retry. */
   private flush(): Promise<void> {
     clearTimeout(this.timer);
@@ -158,10 +172,14 @@ export class AuditService implements OnModuleDestroy {
   }
 }
 
+function actionOf({ isExport }: Actor): AuditAction {
+  return isExport ? 'exported' : 'viewed';
+}
+
 /** A record that was opened is named by the event itself, but a person's page shows others beside it. */
-function idsOf({ recordId }: AuditEvent, page: string[]): Partial<AuditEvent> {
+function idsOf({ recordId, count }: AuditEvent, page: string[]): Partial<AuditEvent> {
   if (page.length === 0) return {};
-  return { count: page.length, ...(page.join() !== recordId && { recordIds: page }) };
+  return { count: count ?? page.length, ...(page.join() !== recordId && { recordIds: page }) };
 }
 
 /** At least one chunk, even an empty one: a CV can be opened that no record names any more. */

@@ -55,6 +55,7 @@ function tidy(text: string): string {
  * Returns `undefined` for what counts as empty; a value of the wrong type comes back unchanged, for `check` to refuse.
  */
 export function clean(rule: Rule, raw: unknown): unknown {
+  if (rule.type === 'ids') return idsFrom(raw);
   if (raw === null || raw === undefined) return undefined;
   if (rule.type === 'choices') return listFrom(raw);
   if (rule.type === 'text' && typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
@@ -76,6 +77,12 @@ export function clean(rule: Rule, raw: unknown): unknown {
     default:
       return text;
   }
+}
+
+/** Each once, in lower case. Anything else stays for `check` to refuse, `null` too: who names no records means all. */
+function idsFrom(raw: unknown): unknown {
+  if (!Array.isArray(raw)) return raw;
+  return [...new Set(raw.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)))];
 }
 
 function listFrom(raw: unknown): unknown {
@@ -143,6 +150,8 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
       return matches(value, LINK, LINK_MAX) ? undefined : 'notLink';
     case 'id':
       return matches(value, ID, 24) ? undefined : 'notId';
+    case 'ids':
+      return checkIds(value);
     case 'file':
       return undefined;
   }
@@ -158,6 +167,12 @@ function checkLength(value: unknown, min: number, max: number): ValidationErrorC
   const length = lengthOf(value);
   if (length < min) return 'tooShort';
   return length > max ? 'tooLong' : undefined;
+}
+
+function checkIds(value: unknown): ValidationErrorCode | undefined {
+  if (!Array.isArray(value)) return 'notId';
+  if (value.length === 0) return 'missing';
+  return value.every((id) => matches(id, ID, 24)) ? undefined : 'notId';
 }
 
 function checkNumber(rule: NumberRule, value: unknown): ValidationErrorCode | undefined {

@@ -8,14 +8,13 @@ const CLOSED_STATUSES = ['done', 'refused'] as const;
 export const DATA_REQUEST_STATUSES = ['open', ...CLOSED_STATUSES] as const;
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
-/** What is done on a person's page, and the requests that it answers: once erased, there is nothing left to answer. */
+/** What is done on a person's page, and the requests that it answers. A copy answers none: it has to be handed over. */
 export const ANSWERED_BY = {
-  exported: ['access'],
   corrected: ['correction'],
   withdrawn: ['withdrawal', 'objection'],
-  erased: DATA_REQUEST_KINDS,
 } as const satisfies Record<string, readonly DataRequestKind[]>;
-export type AnsweredBy = keyof typeof ANSWERED_BY;
+/** Once everything is erased, there is nothing left to answer. Earlier versions closed a request when it was exported. */
+export type AnsweredBy = keyof typeof ANSWERED_BY | 'erased' | 'exported';
 
 /** What an administrator writes down of such a request; received today, where no day is given. */
 export const DATA_REQUEST_FIELDS = {

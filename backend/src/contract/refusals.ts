@@ -29,6 +29,7 @@ export const REFUSALS = {
   noStartingDate: 'This booking has no starting date.',
   consentWithdrawn: 'The person has withdrawn their consent: nothing is decided or changed until they agree again.',
   alreadyLinked: 'These are one page already.',
+  notOfPage: 'One of these records is not on this page, or not any more. Reload the page and choose again.',
   dayToCome: 'This day has not come yet.',
   dataRequestClosed: 'This request is closed already.',
   notesFull: `You have sent us many notes. Please call us: ${PROVIDER_PHONES[0]}.`,

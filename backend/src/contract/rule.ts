@@ -66,8 +66,13 @@ interface PhoneRule extends Named {
 interface PlainRule extends Named {
   readonly type: 'boolean' | 'date' | 'email' | 'link' | 'id';
 }
+/** The ids of records, at least one: an empty list is refused, since it must not read as "all". */
+interface IdsRule extends Named {
+  readonly type: 'ids';
+}
 
-export type Rule = TextRule | NumberRule | ChoiceRule | ChoicesRule | PasswordRule | FileRule | PhoneRule | PlainRule;
+export type Rule =
+  TextRule | NumberRule | ChoiceRule | ChoicesRule | PasswordRule | FileRule | PhoneRule | PlainRule | IdsRule;
 export type Rules = Readonly<Record<string, Rule>>;
 
 type ValueOf<R extends Rule> = R extends NumberRule
@@ -80,7 +85,9 @@ type ValueOf<R extends Rule> = R extends NumberRule
         ? Date
         : R extends { readonly type: 'boolean' }
           ? boolean
-          : string;
+          : R extends { readonly type: 'ids' }
+            ? string[]
+            : string;
 type Optional = { readonly optional: true } | { readonly optionalIf: readonly string[] };
 type OptionalNames<R extends Rules> = { [K in keyof R]: R[K] extends Optional ? K : never }[keyof R];
 

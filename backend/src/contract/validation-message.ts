@@ -64,7 +64,7 @@ function wrongFileSentence(rule: Rule): string {
 }
 
 function verb(rule: Rule): string {
-  if (['choice', 'choices', 'id'].includes(rule.type)) return 'Choose';
+  if (['choice', 'choices', 'id', 'ids'].includes(rule.type)) return 'Choose';
   return rule.type === 'file' ? 'Upload' : 'Enter';
 }
 
@@ -100,6 +100,7 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
     phone: ['missing', 'notPhone'],
     link: ['missing', 'notLink'],
     id: ['missing', 'notId'],
+    ids: ['missing', 'notId'],
   };
   return byType[rule.type];
 }

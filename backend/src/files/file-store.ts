@@ -46,6 +46,17 @@ export class FileStore {
     };
   }
 
+  /** The content of a file piece by piece; nothing where no file of that name is kept. */
+  async open(bucket: Bucket, name: string): Promise<AsyncIterable<Buffer> | undefined> {
+    const [file] = await this.bucket(bucket).find({ filename: name }).limit(1).toArray();
+    return file && this.chunksOf(bucket, file._id);
+  }
+
+  /** Read from the first piece on, when it is asked for. */
+  private async *chunksOf(bucket: Bucket, id: mongo.ObjectId): AsyncGenerator<Buffer> {
+    for await (const chunk of this.bucket(bucket).openDownloadStream(id)) yield chunk as Buffer;
+  }
+
   /** Removes a file; one that is gone already is no error. */
   async remove(bucket: Bucket, name: string): Promise<void> {
     const [file] = await this.bucket(bucket).find({ filename: name }).limit(1).toArray();

@@ -86,6 +86,11 @@ export class UploadsService {
     return this.store.read('cvs', name);
   }
 
+  /** The same piece by piece; nothing where it is gone. */
+  openCv(name: string): Promise<AsyncIterable<Buffer> | undefined> {
+    return this.store.open('cvs', name);
+  }
+
   /** Removes a CV; one that is gone already is no error. */
   async removeCv(name: string): Promise<void> {
     await this.store.remove('cvs', name);

@@ -24,6 +24,8 @@ function describe(rule: Rule, isChange: boolean): ApiPropertyOptions {
       return { ...common, type: 'string', enum: [...rule.values] };
     case 'choices':
       return { ...common, type: 'array', items: { type: 'string', enum: [...rule.values] } };
+    case 'ids':
+      return { ...common, type: 'array', minItems: 1, items: { type: 'string' } };
     case 'text':
     case 'password':
       return { ...common, type: 'string', maxLength: rule.max };

@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { ANSWERED_BY, type AnsweredBy } from '#contract/data-requests';
+import { ANSWERED_BY } from '#contract/data-requests';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import { RIGHTS_DUE, type RightsDue, rightsDueSpan } from '#contract/working-days';
@@ -41,7 +41,7 @@ export class DataRequestsService {
     const people = await this.records.peopleByRecordId(rows.flatMap(({ records }) => records));
     const answers = rows.map((row) => {
       const known = row.records.find((id) => people.has(id));
-      return toDataRequest(row, known === undefined ? undefined : people.get(known));
+      return toDataRequest(row, known === undefined ? undefined : people.get(known)?.who);
     });
     return this.audit.viewedPage(by, ENTITY, query, new Page(answers, resource, first, total));
   }
@@ -50,7 +50,7 @@ export class DataRequestsService {
     const today = new Date(dayOf(new Date()));
     const received = receivedAt ? new Date(dayOf(receivedAt)) : today;
     if (received > today) throw new ValidationError({ receivedAt: REFUSALS.dayToCome });
-    const records = idsOf(await this.records.of(personId, true));
+    const records = idsOf((await this.records.of(personId, true)).all);
     const more = { kind, receivedAt: received, records, recordedBy: by.email };
     return this.receipts.withReference(async (reference) => {
       const request = new this.requests({ reference, ...more });
@@ -68,7 +68,7 @@ export class DataRequestsService {
   }
 
   /** Closes what these people asked for, and what was just done on their page. In read-only mode it stays open. */
-  async answered(records: readonly string[], how: Exclude<AnsweredBy, 'erased'>, by: RequestUser): Promise<void> {
+  async answered(records: readonly string[], how: keyof typeof ANSWERED_BY, by: RequestUser): Promise<void> {
     if (this.settings.READ_ONLY) return;
     const kind = trusted({ $in: [...ANSWERED_BY[how]] });
     const open = await this.requests.find({ ...aboutAny(records), status: 'open', kind }, '_id').lean<DataRequest[]>();

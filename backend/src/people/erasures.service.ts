@@ -8,7 +8,9 @@ import { IdempotencyService, type WithIdempotency } from '../common/idempotency/
 import { pendingEventFields, PendingEvents } from '../common/pending-events/index.js';
 import { SUBJECTS, type Subject } from '../common/subjects.js';
 import { UploadsService } from '../files/index.js';
+import type { DataRequest } from './data-request.schema.js';
 import { type Erasure, ERASURE_MODEL } from './erasure.schema.js';
+import type { PersonLink } from './person-link.schema.js';
 
 interface Erased extends Partial<Omit<Proven, '_id'>>, WithIdempotency {
   readonly _id: Types.ObjectId;
@@ -58,19 +60,53 @@ export class Erasures {
       await this.connection.collection(name).deleteMany({ recordId: { $in: [...ids] } });
     }
     await this.closeRequests(erasure);
-    await this.connection.collection('personlinks').deleteMany({ records: { $in: ids } });
+    await this.forgetLinks(ids);
     // Of what applicants did themselves the audit keeps that it was done.
     await this.connection.collection('audits').updateMany({ actor: { $in: [...ids] } }, { $unset: { who: 1 } });
     return count;
   }
 
-  /** The register keeps what was asked for when, and that it was done: nothing that leads to the person. */
-  private async closeRequests({ records, by, createdAt }: Erasure): Promise<void> {
-    const requests = this.connection.collection('datarequests');
-    const same = { records: { $in: records } };
-    const done = { status: 'done', how: 'erased', closedAt: createdAt, closedBy: by };
-    await requests.updateMany({ ...same, status: 'open' }, { $set: done });
-    await requests.updateMany(same, { $set: { records: [] }, $unset: { sentence: 1 } });
+  /**
+   * The register keeps what was asked for when, and that it was done: nothing that leads to the person. As long as other
+   * records of theirs are there, an administrator says what became of it.
+   */
+  private async closeRequests({ records: erased, by, createdAt }: Erasure): Promise<void> {
+    const requests = this.connection.collection<Pick<DataRequest, '_id' | 'records' | 'status'>>('datarequests');
+    const done = { status: 'done', how: 'erased', closedAt: createdAt, closedBy: by } as const;
+    for (const { _id, records } of await requests.find({ records: { $in: erased } }).toArray()) {
+      const left = await this.stillThere(without(records, erased));
+      if (left.length > 0) await requests.updateOne({ _id }, { $set: { records: left } });
+      else {
+        await requests.updateOne({ _id, status: 'open' }, { $set: done });
+        await requests.updateOne({ _id }, { $set: { records: [] }, $unset: { sentence: 1 } });
+      }
+    }
+  }
+
+  private async stillThere(ids: readonly string[]): Promise<string[]> {
+    const same = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+    const found = await Promise.all(
+      Object.values(SUBJECTS).map(({ collection }: Subject) =>
+        this.connection
+          .collection(collection)
+          .find(same, { projection: { _id: 1 } })
+          .toArray(),
+      ),
+    );
+    return found.flat().map(({ _id }) => String(_id));
+  }
+
+  /** A link, or that two are different people, holds as long as records of both are left. */
+  private async forgetLinks(erased: readonly string[]): Promise<void> {
+    const links = this.connection.collection<Pick<PersonLink, '_id' | 'records' | 'one' | 'other'>>('personlinks');
+    const any = { $in: [...erased] };
+    const found = await links.find({ $or: [{ records: any }, { one: any }, { other: any }] }).toArray();
+    for (const { _id, records, one, other } of found) {
+      const left = { records: without(records, erased), one: without(one, erased), other: without(other, erased) };
+      const holds = left.records.length > 1 || (left.one.length > 0 && left.other.length > 0);
+      if (holds) await links.updateOne({ _id }, { $set: left });
+      else await links.deleteOne({ _id });
+    }
   }
 
   private async removeFrom({ collection, where }: Subject, ids: readonly string[]): Promise<number> {
@@ -87,4 +123,8 @@ export class Erasures {
     for (const { cv } of found) if (cv !== undefined) await this.files.removeCv(cv);
     return found.length;
   }
+}
+
+function without(ids: readonly string[] = [], gone: readonly string[]): string[] {
+  return ids.filter((id) => !gone.includes(id));
 }

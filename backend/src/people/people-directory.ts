@@ -3,14 +3,29 @@ import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import { knownTo, type ListQuery, NEWEST_FIRST, Page, searchFor } from '../common/list/index.js';
 import { PEOPLE_LIST } from './people.dto.js';
 import type { PersonLink } from './person-link.schema.js';
-import { PersonRecords, type RecordsOf } from './person-records.js';
-import { type ContactDetails, contactDetailsOf, type PersonRecord, SOURCES } from './sources.js';
+import { listed, PersonRecords, type RecordsOf } from './person-records.js';
+import { type ContactDetails, contactDetailsOf, identityOf, type PersonRecord, SOURCES } from './sources.js';
 
+/** One record that was found. */
+interface Found extends ContactDetails {
+  readonly _id: string;
+  readonly group: PersonGroup;
+  readonly identity: string;
+  readonly childName?: unknown;
+  readonly createdAt: Date;
+}
 /** One person in the list: what their latest record says of them. */
 interface Row extends ContactDetails {
   readonly _id: string;
   readonly childName?: unknown;
   readonly createdAt: Date;
+}
+/** A person whose records were found, some of them perhaps. */
+interface Person {
+  readonly row: Row;
+  readonly found: Found[];
+  /** Whoever is shown in this row, linked ones too. */
+  readonly members: ReadonlyMap<string, Pick<Found, 'group' | 'phone'>>;
 }
 
 /** How many of the newest records of each group are searched: a page costs the same among 100 and 10,000. */
@@ -27,20 +42,20 @@ export class PeopleDirectory {
     const where = { ...filter, ...searchFor(text, PEOPLE_LIST.searched) };
     const found = (await Promise.all(PERSON_GROUPS.map((group) => this.newest(group, where)))).flat();
     const people = await this.grouped(found.sort(newestFirst));
-    if (by === '_id') people.sort((a, b) => (a._id < b._id ? 1 : -1));
+    if (by === '_id') people.sort((a, b) => (a.row._id < b.row._id ? 1 : -1));
     if (direction === 1) people.reverse();
     const { first, last } = range ?? { first: 0, last: Infinity };
-    return new Page(people.slice(first, last + 1), PEOPLE_LIST.resource, first, people.length);
+    const rows = await this.counted(people.slice(first, last + 1));
+    return new Page(rows, PEOPLE_LIST.resource, first, people.length);
   }
 
-  /** Others who may be the same person under another number or address. */
-  async alike(records: RecordsOf): Promise<Row[]> {
-    const found = await this.records.alike(records);
-    const rows = PERSON_GROUPS.flatMap((group) => found[group].map((record) => toRow(group, record)));
-    return this.grouped(rows.sort(newestFirst));
+  /** The people behind suggestions, each with the ids of the records that suggest them. */
+  async behind(suggested: RecordsOf) {
+    const people = await this.grouped(listed(suggested).map(([group, record]) => toFound(group, record)));
+    return people.map(({ row, found }) => ({ ...row, records: found.map(({ _id }) => _id) }));
   }
 
-  private async newest(group: PersonGroup, filter: ListQuery['filter']): Promise<Row[]> {
+  private async newest(group: PersonGroup, filter: ListQuery['filter']): Promise<Found[]> {
     const model = this.records.model(group);
     const { fields, where } = SOURCES[group];
     const records = await model
@@ -49,32 +64,48 @@ export class PeopleDirectory {
       .sort(NEWEST_FIRST)
       .limit(LOOKED_AT)
       .lean<PersonRecord[]>();
-    return records.map((record) => toRow(group, record));
+    return records.map((record) => toFound(group, record));
   }
 
-  /** One row for one person: the newest record's, with what only older ones say. */
-  private async grouped(rows: readonly Row[]): Promise<Row[]> {
-    const unnumbered = rows.flatMap(({ phone, email }) => (phone === undefined && email ? [email] : []));
-    const owners = await this.records.ownersOf([...new Set(unnumbered)]);
-    const people = new Map<string, Row>();
-    const phoneOf = ({ phone, email = '' }: Row) => phone ?? owners.get(email);
-    const keyOf = (row: Row) => phoneOf(row) ?? (row.email || row._id);
-    const shownAs = linkedBy(await this.records.linksOf(), new Map(rows.map((row) => [row._id, keyOf(row)])));
-    for (const row of rows) {
-      const phone = phoneOf(row);
-      const key = shownAs(keyOf(row));
-      const newer = people.get(key);
-      people.set(key, {
-        _id: newer?._id ?? row._id,
-        name: newer?.name ?? row.name,
-        phone: newer?.phone ?? phone,
-        email: newer?.email ?? row.email,
-        childName: newer?.childName ?? row.childName,
-        createdAt: newer?.createdAt ?? row.createdAt,
-      });
+  /** One person for each identity, linked ones as one: the newest record's, with what only older ones say. */
+  private async grouped(records: readonly Found[]): Promise<Person[]> {
+    const links = await this.records.linksOf();
+    const named = [...(await this.records.peopleByRecordId(links.flatMap((link) => link.records)))];
+    const shownAs = linkedBy(links, new Map(named.map(([id, { identity }]) => [id, identity])));
+    const people = new Map<string, Found[]>();
+    for (const record of records) {
+      const key = shownAs(record.identity);
+      people.set(key, [...(people.get(key) ?? []), record]);
     }
-    return [...people.values()];
+    return [...people].map(([key, found]) => {
+      const linked = named.map(([, one]) => one).filter(({ identity }) => shownAs(identity) === key);
+      const members = [...found, ...linked.map(({ who, ...one }) => ({ ...one, phone: who.phone }))];
+      return { row: rowOf(found), found, members: new Map(members.map((one) => [one.identity, one])) };
+    });
   }
+
+  /** The rows with how many records belong to each person, and how many of those are bookings. */
+  private async counted(people: readonly Person[]) {
+    const phones = people.flatMap(({ members }) => [...members.values()].flatMap(({ phone }) => phone || []));
+    const counts = await this.records.countsOf(phones);
+    return people.map(({ row, members }) => {
+      const each = [...members].map(
+        ([identity, { group }]) => counts.get(identity) ?? { records: 1, bookings: group === 'bookings' ? 1 : 0 },
+      );
+      const sum = (what: 'records' | 'bookings') => each.reduce((total, count) => total + count[what], 0);
+      return { ...row, records: sum('records'), bookings: sum('bookings') };
+    });
+  }
+}
+
+/** @param found newest first */
+function rowOf(found: readonly Found[]): Row {
+  const newest = <Key extends keyof Row>(key: Key) => found.find((each) => each[key] !== undefined)?.[key];
+  return {
+    ...{ _id: String(newest('_id')), name: newest('name'), phone: newest('phone'), email: newest('email') },
+    childName: newest('childName'),
+    createdAt: newest('createdAt') ?? new Date(),
+  };
 }
 
 /** The person under whom linked people are shown. */
@@ -92,11 +123,12 @@ function linkedBy(links: readonly PersonLink[], keys: ReadonlyMap<string, string
   return shownAs;
 }
 
-function toRow(group: PersonGroup, record: PersonRecord): Row {
+function toFound(group: PersonGroup, record: PersonRecord): Found {
   const { _id, childName, createdAt } = record;
-  return { _id: String(_id), ...contactDetailsOf(group, record), childName, createdAt };
+  const identity = identityOf(group, record);
+  return { _id: String(_id), group, identity, ...contactDetailsOf(group, record), childName, createdAt };
 }
 
-function newestFirst(a: Row, b: Row): number {
+function newestFirst(a: Found, b: Found): number {
   return b.createdAt.getTime() - a.createdAt.getTime();
 }

@@ -1,13 +1,18 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
+import { sendJson } from '../common/send-stream.js';
 import { DataRequestDto } from './data-request.schema.js';
 import { DataRequestsService } from './data-requests.service.js';
-import { ErasureDto, PEOPLE_LIST, PersonChangesDto } from './people.dto.js';
+import { ErasureDto, PEOPLE_LIST, PersonChangesDto, PersonRecordsDto } from './people.dto.js';
 import { PersonLinkDto } from './person-link.schema.js';
 import { PeopleService } from './people.service.js';
+
+const ATTACHMENT = 'attachment; filename="one-step-person.json"';
+const NOT_OF_PAGE = 'Something is missing or wrong, or one of `records` is neither of this person nor suggested.';
 
 /** A person's id is that of any of their records: it says nothing about them, and it stays when their number changes. */
 @Controller('people')
@@ -29,9 +34,22 @@ export class PeopleController {
   }
 
   @Get(':id/export')
-  @Header('Content-Disposition', 'attachment; filename="one-step-person.json"')
-  export(@Param('id') id: string, @CurrentUser() by: RequestUser) {
-    return this.people.export(id, by);
+  @Header('Content-Disposition', ATTACHMENT)
+  async export(@Param('id') id: string, @CurrentUser() by: RequestUser, @Res() response: Response): Promise<void> {
+    await sendJson(await this.people.export(id, undefined, by), response);
+  }
+
+  @Post(':id/export')
+  @HttpCode(200)
+  @Header('Content-Disposition', ATTACHMENT)
+  @Describes({ responses: { 400: NOT_OF_PAGE } })
+  async exportChosen(
+    @Param('id') id: string,
+    @Body() { records }: PersonRecordsDto,
+    @CurrentUser() by: RequestUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendJson(await this.people.export(id, records, by), response);
   }
 
   @Post(':id/data-requests')
@@ -51,6 +69,7 @@ export class PeopleController {
   }
 
   @Put(':id')
+  @Describes({ responses: { 400: NOT_OF_PAGE } })
   correct(
     @Param('id') id: string,
     @Body() changes: PersonChangesDto,
@@ -62,17 +81,20 @@ export class PeopleController {
 
   @Post(':id/withdraw')
   @HttpCode(200)
-  withdraw(@Param('id') id: string, @CurrentUser() by: RequestUser) {
-    return this.people.setWithdrawn(id, new Date(), by);
+  @Describes({ responses: { 400: NOT_OF_PAGE } })
+  withdraw(@Param('id') id: string, @Body() { records }: PersonRecordsDto, @CurrentUser() by: RequestUser) {
+    return this.people.setWithdrawn(id, records, new Date(), by);
   }
 
   @Delete(':id/withdraw')
-  agreeAgain(@Param('id') id: string, @CurrentUser() by: RequestUser) {
-    return this.people.setWithdrawn(id, null, by);
+  @Describes({ responses: { 400: NOT_OF_PAGE } })
+  agreeAgain(@Param('id') id: string, @Body() { records }: PersonRecordsDto, @CurrentUser() by: RequestUser) {
+    return this.people.setWithdrawn(id, records, null, by);
   }
 
   @Post(':id/erase')
   @HttpCode(200)
+  @Describes({ responses: { 400: NOT_OF_PAGE } })
   erase(@Param('id') id: string, @Body() dto: ErasureDto, @CurrentUser() by: RequestUser) {
     return this.people.erase(id, dto, by);
   }

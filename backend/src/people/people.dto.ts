@@ -1,11 +1,13 @@
-import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
+import { ERASURE_FIELDS, PERSON_FIELDS, PERSON_RECORDS_FIELDS } from '#contract/people';
 import { changesOf, dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 import { SOURCES } from './sources.js';
 
-export class PersonChangesDto extends changesOf('PersonChanges', PERSON_FIELDS) {}
+export class PersonChangesDto extends changesOf('PersonChanges', { ...PERSON_FIELDS, ...PERSON_RECORDS_FIELDS }) {}
 
-export class ErasureDto extends dtoOf('Erasure', ERASURE_FIELDS) {}
+export class PersonRecordsDto extends dtoOf('PersonRecords', PERSON_RECORDS_FIELDS) {}
+
+export class ErasureDto extends dtoOf('Erasure', { ...ERASURE_FIELDS, ...PERSON_RECORDS_FIELDS }) {}
 
 /** Sorted by the time or the id of the latest record only. */
 export const PEOPLE_LIST: ListFields = {

@@ -7,6 +7,7 @@ import { CoursesModule } from '../courses/index.js';
 import { FilesModule } from '../files/index.js';
 import { NotesModule } from '../notes/index.js';
 import { UsersModule } from '../users/index.js';
+import { ChosenRecords } from './chosen-records.service.js';
 import { DATA_REQUEST_MODEL, dataRequestSchema } from './data-request.schema.js';
 import { DataRequestsController } from './data-requests.controller.js';
 import { DataRequestsService } from './data-requests.service.js';
@@ -18,6 +19,7 @@ import { PeopleService } from './people.service.js';
 import { PERSON_LINK_MODEL, personLinkSchema } from './person-link.schema.js';
 import { PersonLinks } from './person-links.service.js';
 import { PersonRecords } from './person-records.js';
+import { Suggestions } from './suggestions.service.js';
 
 @Module({
   imports: [
@@ -35,7 +37,16 @@ import { PersonRecords } from './person-records.js';
     UsersModule,
   ],
   controllers: [PeopleController, DataRequestsController],
-  providers: [PeopleService, DataRequestsService, PeopleDirectory, PersonRecords, PersonLinks, Erasures],
+  providers: [
+    PeopleService,
+    ChosenRecords,
+    DataRequestsService,
+    PeopleDirectory,
+    PersonRecords,
+    PersonLinks,
+    Suggestions,
+    Erasures,
+  ],
   exports: [Erasures, DataRequestsService],
 })
 export class PeopleModule {}

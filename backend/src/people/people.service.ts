@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
@@ -11,22 +12,27 @@ import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, sameVersion, thisVersion } from '../common/if-match.js';
 import { type ListQuery, NEWEST_FIRST, readSearch } from '../common/list/index.js';
-import { WITHDRAWN } from '../common/withdrawn-consent.js';
+import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { UploadsService } from '../files/index.js';
 import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { Sessions } from '../users/index.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { Erasures } from './erasures.service.js';
-import { exported, newestOf, toPerson } from './person.mapper.js';
+import { ChosenRecords } from './chosen-records.service.js';
+import { exportStream } from './person-export.js';
+import { exported, newestOf, toLines, toPerson } from './person.mapper.js';
 import { PeopleDirectory } from './people-directory.js';
 import type { PersonLinkDto } from './person-link.schema.js';
 import { PersonLinks } from './person-links.service.js';
-import { idsOf, PersonRecords, type RecordsOf } from './person-records.js';
+import { eachGroup, idsOf, listed, PersonRecords, type RecordsOf } from './person-records.js';
 import type { ErasureDto, PersonChangesDto } from './people.dto.js';
-import { type PersonRecord, SOURCES } from './sources.js';
+import { isHeldBack, type PersonRecord, SOURCES } from './sources.js';
+import { Suggestions } from './suggestions.service.js';
 
-type Field = keyof PersonChangesDto;
+type Field = Exclude<keyof PersonChangesDto, 'records'>;
+/** Ids of records that were ticked; without them, those that belong to the person. */
+type Chosen = readonly string[] | undefined;
 
 /** Everything about one family or one applicant: shown, corrected, exported and erased. */
 @Injectable()
@@ -35,6 +41,7 @@ export class PeopleService {
     @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly chosen: ChosenRecords,
     private readonly dataRequests: DataRequestsService,
     private readonly erasures: Erasures,
     private readonly files: UploadsService,
@@ -43,22 +50,33 @@ export class PeopleService {
     private readonly records: PersonRecords,
     private readonly directory: PeopleDirectory,
     private readonly sessions: Sessions,
+    private readonly suggestions: Suggestions,
   ) {}
 
   async list(query: ListQuery, q: unknown, by: RequestUser) {
-    const page = await this.directory.page(query, readSearch(q));
-    return this.audit.viewedPage(by, { entity: 'person' }, query, page);
+    const text = readSearch(q);
+    const page = await this.directory.page(query, text);
+    const asked = text === '' ? query.asked : [...new Set([...query.asked, 'q'])];
+    return this.audit.viewedPage(by, { entity: 'person' }, { ...query, asked }, page);
   }
 
   async show(id: string, by: RequestUser) {
-    const records = await this.records.of(id);
-    this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
-    const [related, alike, links] = await Promise.all([
-      this.relatedTo(records),
-      this.directory.alike(records),
-      this.links.between(idsOf(records)),
+    const everything = await this.records.of(id, true);
+    const suggested = await this.suggestions.for(everything.all, true);
+    const belonging = { own: shownOf(everything.own), all: shownOf(everything.all) };
+    const ids = idsOf(belonging.all);
+    this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, [
+      ...idsOf(everything.all),
+      ...idsOf(suggested),
     ]);
-    return toPerson(id, records, { ...related, alike, links });
+    const [related, alike, links, different] = await Promise.all([
+      this.relatedTo(belonging.all),
+      this.directory.behind(shownOf(suggested)),
+      this.links.between(ids),
+      this.links.different(ids),
+    ]);
+    const records = toLines(everything, suggested);
+    return toPerson(id, belonging, { ...related, records, alike, links, different });
   }
 
   async link(id: string, dto: PersonLinkDto, by: RequestUser) {
@@ -73,29 +91,28 @@ export class PeopleService {
   }
 
   /** Every value that is kept, files included; not who of the team wrote or told something. */
-  async export(id: string, by: RequestUser) {
-    const records = await this.records.of(id, true);
+  async export(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
+    const records = await this.chosen.of(id, chosen, true);
     this.audit.viewed({ ...by, isExport: true }, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
     const cvs = records.applications.flatMap(({ cv }) => (typeof cv === 'string' ? [cv] : []));
-    const [files, sessions] = await Promise.all([
-      Promise.all(cvs.map(async (cv) => ({ cv, base64: (await this.files.readCv(cv)).content.toString('base64') }))),
+    const [related, files, sessions] = await Promise.all([
+      this.relatedTo(records),
+      Promise.all(cvs.map(async (cv) => ({ cv, content: await this.files.openCv(cv) }))),
       Promise.all(records.applications.map(({ _id }) => this.sessions.list(String(_id)))),
     ]);
-    await this.dataRequests.answered(idsOf(records), 'exported', by);
-    return exported(records, {
-      ...(await this.relatedTo(records)),
-      files,
-      sessions: sessions.flat().map(({ createdAt, until, agent }) => ({ createdAt, until, agent })),
-    });
+    const agents = sessions.flat().map(({ createdAt, until, agent }) => ({ createdAt, until, agent }));
+    return exportStream(exported(records, { ...related, sessions: agents }), files);
   }
 
-  /** In all records, and so in waiting messages. A field that a record never had is not added. */
-  async correct(id: string, dto: PersonChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
-    const records = await this.records.of(id);
+  /** In each of the records, and so in waiting messages. A field that a record never had is not added. */
+  async correct(id: string, { records: chosen, ...dto }: PersonChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
+    const { all: belonging } = await this.records.of(id);
+    const records = await this.chosen.of(id, chosen);
     const given = Object.entries(dto).filter((entry): entry is [Field, string] => entry[1] !== undefined);
     const groups = PERSON_GROUPS.filter((group) => records[group].length > 0);
     refuseWrong(groups, given);
-    sameVersion(newestOf(records), ifMatch);
+    sameVersion(newestOf(belonging), ifMatch);
+    for (const [, record] of listed(records)) refuseWithdrawn(record[WITHDRAWN]);
     // Another applicant's e-mail address is refused before anything else is changed.
     for (const group of groups.reverse()) {
       const named = given.map(([field, value]) => [SOURCES[group].fields[field], value] as const);
@@ -109,24 +126,22 @@ export class PeopleService {
     return this.show(id, by);
   }
 
-  /** Stops or resumes work on all their records. */
-  async setWithdrawn(id: string, withdrawnAt: Date | null, by: RequestUser) {
-    const records = await this.records.of(id);
-    for (const group of PERSON_GROUPS) {
-      for (const record of records[group]) {
-        await this.change(group, String(record._id), () => ({ [WITHDRAWN]: withdrawnAt }), by);
-      }
+  /** Stops or resumes work on the records. */
+  async setWithdrawn(id: string, chosen: Chosen, withdrawnAt: Date | null, by: RequestUser) {
+    const records = await this.chosen.of(id, chosen);
+    for (const [group, { _id }] of listed(records)) {
+      await this.change(group, String(_id), () => ({ [WITHDRAWN]: withdrawnAt }), by);
     }
     if (withdrawnAt !== null) await this.dataRequests.answered(idsOf(records), 'withdrawn', by);
     return this.show(id, by);
   }
 
   /** The list of erased ids is written first: an interrupted erasure is finished at the next start. */
-  async erase(id: string, { reason }: ErasureDto, by: RequestUser) {
-    const records = await this.records.of(id, true);
+  async erase(id: string, { reason, records: chosen }: ErasureDto, by: RequestUser) {
+    const records = await this.chosen.of(id, chosen, true);
     await this.erasures.erase(idsOf(records), reason, by);
     const count = idsOf(records).length;
-    const erased = Object.fromEntries(PERSON_GROUPS.map((group) => [group, records[group].length]));
+    const erased = eachGroup((group) => records[group].length);
     return { message: `Erased for good: ${count} ${count === 1 ? 'record' : 'records'}.`, erased };
   }
 
@@ -152,6 +167,11 @@ export class PeopleService {
     ]);
     return { told, notes: notes.map(toNote), dataRequests };
   }
+}
+
+/** Without what is held back as suspected spam. */
+function shownOf(records: RecordsOf): RecordsOf {
+  return eachGroup((group) => records[group].filter((record) => !isHeldBack(record)));
 }
 
 /** @throws ValidationError (400) where a group asks for more: a number of this country, for example */

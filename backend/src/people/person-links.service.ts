@@ -7,11 +7,11 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { PERSON_LINK_MODEL, type PersonLink, type PersonLinkDto } from './person-link.schema.js';
-import { idsOf, PersonRecords } from './person-records.js';
+import { idsOf, PersonRecords, type Who } from './person-records.js';
 
 const ENTITY = { entity: 'person-link' } as const;
 
-/** Links the pages of somebody who uses two numbers, and takes such a link away. */
+/** Links the pages of somebody who uses two numbers, remembers that two are different people, and takes either back. */
 @Injectable()
 export class PersonLinks {
   constructor(
@@ -20,28 +20,42 @@ export class PersonLinks {
     private readonly records: PersonRecords,
   ) {}
 
-  async add(id: string, { other }: PersonLinkDto, by: RequestUser): Promise<void> {
+  async add(id: string, { other, different }: PersonLinkDto, by: RequestUser): Promise<void> {
     const [one, another] = [await this.records.single(id), await this.records.single(other)];
     if (one === undefined || another === undefined) throw new NotFoundException();
-    if (idsOf(await this.records.of(id)).includes(other.toLowerCase())) {
+    if (idsOf((await this.records.of(id)).all).includes(other.toLowerCase())) {
       throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.alreadyLinked);
     }
-    const link = new this.links({ records: [...idsOf(one), ...idsOf(another)], by: by.email });
-    await this.changes.create(link, by, ENTITY);
+    const sides = different
+      ? { records: [], one: idsOf(one), other: idsOf(another) }
+      : { records: [...idsOf(one), ...idsOf(another)] };
+    await this.changes.create(new this.links({ ...sides, by: by.email }), by, ENTITY);
   }
 
   async remove(linkId: string, by: RequestUser): Promise<void> {
     await this.changes.delete(await findOr404(this.links, linkId), by, ENTITY);
   }
 
-  /** The links between these records, with whom each of them joins. */
+  /** The links between these records, with whom each of them joins; not those that join nobody any more. */
   async between(records: readonly string[]) {
     const links = await this.records.linksOf(records);
-    const people = await this.records.peopleByRecordId(links.flatMap((link) => link.records));
-    return links.map(({ _id, records: ids, by, createdAt }) => {
-      const rows = ids.flatMap((id) => people.get(id) ?? []);
-      const each = new Map(rows.map((row) => [row.phone ?? row.email ?? row._id, row]));
-      return { _id: String(_id), people: [...each.values()], by, createdAt };
+    const named = await this.records.peopleByRecordId(links.flatMap((link) => link.records));
+    const shown = links.map(({ _id, records: ids, by, createdAt }) => {
+      const people = new Map(ids.flatMap((each) => named.get(each) ?? []).map((one) => [one.identity, one.who]));
+      return { _id: String(_id), people: [...people.values()], by, createdAt };
+    });
+    return shown.filter(({ people }) => people.length > 1);
+  }
+
+  /** Who was found to be somebody else, with how that is taken back. */
+  async different(records: readonly string[]) {
+    const differences = await this.records.differencesOf(records);
+    const own = new Set(records);
+    const sides = differences.map(({ one = [], other = [] }) => (one.some((id) => own.has(id)) ? other : one));
+    const named = await this.records.peopleByRecordId(sides.flat());
+    return differences.flatMap(({ _id, by, createdAt }, i) => {
+      const person: Who | undefined = sides[i]?.flatMap((id) => named.get(id)?.who ?? [])[0];
+      return person === undefined ? [] : [{ _id: String(_id), person, by, createdAt }];
     });
   }
 }

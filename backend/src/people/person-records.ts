@@ -12,6 +12,7 @@ import { PERSON_LINK_MODEL, type PersonLink } from './person-link.schema.js';
 import {
   type ContactDetails,
   contactDetailsOf,
+  identityOf,
   type PersonRecord,
   type Source,
   SOURCES,
@@ -23,14 +24,29 @@ export interface Who extends ContactDetails {
   readonly _id: string;
   readonly childName?: unknown;
 }
+/** The same, with the person whom the record belongs to. */
+interface Named {
+  readonly who: Who;
+  readonly group: PersonGroup;
+  readonly identity: string;
+}
+interface Counts {
+  readonly records: number;
+  readonly bookings: number;
+}
 export type RecordsOf = Readonly<Record<PersonGroup, readonly PersonRecord[]>>;
+
+/** What belongs to a person: `own` by number and name, `all` with what an administrator linked by hand. */
+export interface Belonging {
+  readonly own: RecordsOf;
+  readonly all: RecordsOf;
+}
 
 const NONE: RecordsOf = { bookings: [], courseRequests: [], messages: [], applications: [] };
 
 /**
- * Who is one person: everybody with the same phone number. A record without a number belongs to the number that its
- * e-mail address is used with, if that is one; otherwise the address is the person. Nothing is stored about that, so
- * nothing can be out of date; only that an administrator linked two of them is.
+ * Finds the records of one person (`identityOf`). Nothing is stored about that, so nothing can be out of date; only that
+ * an administrator linked two of them is.
  */
 @Injectable()
 export class PersonRecords {
@@ -56,7 +72,7 @@ export class PersonRecords {
    * @param all also quarantined ones
    * @throws NotFoundException where no record has it
    */
-  async of(id: string, all = false): Promise<RecordsOf> {
+  async of(id: string, all = false): Promise<Belonging> {
     const people: RecordsOf[] = [];
     const seen = new Set<string>();
     const wanted = [id];
@@ -69,88 +85,84 @@ export class PersonRecords {
       for (const each of ids) seen.add(each);
       wanted.push(...(await this.linksOf(ids)).flatMap(({ records }) => records));
     }
-    if (people.length === 0) throw new NotFoundException();
-    return eachGroup((group) => people.flatMap((person) => person[group]).sort(newestFirst));
+    const [own] = people;
+    if (own === undefined) throw new NotFoundException();
+    return { own, all: eachGroup((group) => people.flatMap((person) => person[group]).sort(newestFirst)) };
   }
 
   /** The same without links; nothing where no record has this id. */
   async single(id: string, all = false): Promise<RecordsOf | undefined> {
     const [group, record] = (await this.byId(id)) ?? [];
     if (group === undefined || record === undefined) return undefined;
-    const { phone, email = '' } = contactDetailsOf(group, record);
-    const owner = phone ?? (await this.ownersOf([email])).get(email);
-    if (owner !== undefined) return this.byPhone(owner, all);
-    if (email !== '') return this.inAll(({ fields }) => ({ [fields.email]: email, [fields.phone]: null }), all);
-    return { ...NONE, [group]: [record] };
+    const identity = identityOf(group, record);
+    if (identity === String(record._id)) return { ...NONE, [group]: [record] };
+    const { phone } = contactDetailsOf(group, record);
+    const numbered = await this.inAll(({ fields }) => ({ [fields.phone]: phone }), all);
+    return eachGroup((each) => numbered[each].filter((other) => identityOf(each, other) === identity));
   }
 
   /** The links that name any of these records, or all there are. An administrator makes each by hand: they are few. */
   linksOf(records?: readonly string[]): Promise<PersonLink[]> {
-    const where = records && { records: trusted({ $in: [...records] }) };
-    return this.links
-      .find({ ...where })
-      .sort({ createdAt: 1, _id: 1 })
-      .lean<PersonLink[]>();
+    return this.linksWhere(records === undefined ? {} : { records: trusted({ $in: [...records] }) });
+  }
+
+  /** That two pages are different people's: those that name any of these records. */
+  differencesOf(records: readonly string[]): Promise<PersonLink[]> {
+    const any = trusted({ $in: [...records] });
+    return this.linksWhere({ $or: [{ one: any }, { other: any }] });
   }
 
   /** Whom these records are about, by the records' ids; those that are gone are left out. */
-  async peopleByRecordId(ids: readonly string[]): Promise<ReadonlyMap<string, Who>> {
+  async peopleByRecordId(ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
     if (ids.length === 0) return new Map();
     const found = await this.inAll(() => ({ _id: trusted({ $in: [...ids] }) }), true);
     const people = PERSON_GROUPS.flatMap((group) =>
-      found[group].map((record) => {
-        const _id = String(record._id);
-        return [
-          _id,
-          { _id, ...contactDetailsOf(group, record), childName: record['childName'] } satisfies Who,
-        ] as const;
-      }),
+      found[group].map((record) => [String(record._id), namedBy(group, record)] as const),
     );
     return new Map(people);
   }
 
-  /** The records of others who may be the same person: with the same address, or about a child of that name and age. */
-  async alike(records: RecordsOf): Promise<RecordsOf> {
-    const emails = allContactDetails(records).flatMap(({ email }) => email ?? []);
-    const byEmail = await this.inAll(({ fields }) => ({ [fields.email]: trusted({ $in: emails }) }));
-    const children = new Set(records.bookings.map(childOf));
-    const names = [...new Set(records.bookings.map(({ childName }) => childName))];
-    // One query: anybody may send bookings under any number, however many.
-    const named = await this.find('bookings', { childName: trusted({ $in: names }) }, false);
-    const byChild = named.filter((booking) => children.has(childOf(booking)));
-    const own = new Set(PERSON_GROUPS.flatMap((group) => records[group].map(({ _id }) => String(_id))));
-    const found = { ...byEmail, bookings: [...byEmail.bookings, ...byChild] };
-    return eachGroup((group) => found[group].filter(({ _id }) => !own.has(String(_id))));
+  /** The records with any of these numbers or addresses, whoever they name. */
+  async reachedBy(phones: readonly string[], emails: readonly string[], all = false): Promise<RecordsOf> {
+    const having = (field: keyof ContactDetails, values: readonly string[]) =>
+      values.length === 0
+        ? NONE
+        : this.inAll(({ fields }) => ({ [fields[field]]: trusted({ $in: [...new Set(values)] }) }), all);
+    const [byPhone, byEmail] = await Promise.all([having('phone', phones), having('email', emails)]);
+    return merged(byPhone, byEmail);
   }
 
-  /** The one number that each of these addresses is used with; nothing for those of none and of several. */
-  async ownersOf(emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (emails.length === 0) return new Map();
-    const withPhone = await this.inAll(({ fields }) => ({
-      [fields.email]: trusted({ $in: [...emails] }),
-      [fields.phone]: trusted({ $ne: null }),
-    }));
-    const phones = new Map<string, Set<string>>();
-    for (const { email = '', phone = '' } of allContactDetails(withPhone)) {
-      phones.set(email, (phones.get(email) ?? new Set<string>()).add(phone));
+  /** The bookings about any of these children, by name. One query: anybody may send bookings, however many. */
+  bookingsAbout(names: readonly unknown[], all = false): Promise<PersonRecord[]> {
+    if (names.length === 0) return Promise.resolve([]);
+    return this.find('bookings', { childName: trusted({ $in: [...new Set(names)] }) }, all);
+  }
+
+  /** How many records each person with one of these numbers has, by identity. */
+  async countsOf(phones: readonly string[]): Promise<ReadonlyMap<string, Counts>> {
+    const counts = new Map<string, { records: number; bookings: number }>();
+    if (phones.length === 0) return counts;
+    for (const group of PERSON_GROUPS) {
+      const { fields, where } = SOURCES[group];
+      const having: Where = { [fields.phone]: trusted({ $in: [...new Set(phones)] }), ...where };
+      const found = this.models[group].find({ ...having }).select([fields.name, fields.phone]);
+      const records = await found.lean<PersonRecord[]>();
+      for (const identity of records.map((record) => identityOf(group, record))) {
+        const count = counts.get(identity) ?? { records: 0, bookings: 0 };
+        counts.set(identity, {
+          records: count.records + 1,
+          bookings: count.bookings + (group === 'bookings' ? 1 : 0),
+        });
+      }
     }
-    const single = [...phones].flatMap(([email, [first, ...others]]) =>
-      first !== undefined && others.length === 0 ? [[email, first] as const] : [],
-    );
-    return new Map(single);
+    return counts;
   }
 
-  private async byPhone(phone: string, all: boolean): Promise<RecordsOf> {
-    const numbered = await this.inAll(({ fields }) => ({ [fields.phone]: phone }), all);
-    const emails = new Set(allContactDetails(numbered).flatMap(({ email }) => email ?? []));
-    const owners = await this.ownersOf([...emails]);
-    const own = [...emails].filter((email) => owners.get(email) === phone);
-    if (own.length === 0) return numbered;
-    const others = await this.inAll(
-      ({ fields }) => ({ [fields.email]: trusted({ $in: own }), [fields.phone]: null }),
-      all,
-    );
-    return eachGroup((group) => [...numbered[group], ...others[group]].sort(newestFirst));
+  private linksWhere(where: Where): Promise<PersonLink[]> {
+    return this.links
+      .find({ ...where })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<PersonLink[]>();
   }
 
   private async inAll(whereOf: (source: Source) => Where, all = false): Promise<RecordsOf> {
@@ -179,26 +191,38 @@ export class PersonRecords {
   }
 }
 
-function childOf({ childName, childAge }: PersonRecord): string {
-  return JSON.stringify([childName, childAge]);
+function namedBy(group: PersonGroup, record: PersonRecord): Named {
+  const who = { _id: String(record._id), ...contactDetailsOf(group, record), childName: record['childName'] };
+  return { who, group, identity: identityOf(group, record) };
 }
 
 /** A table with an entry for each group. */
-function eachGroup<Entry>(make: (group: PersonGroup) => Entry): Readonly<Record<PersonGroup, Entry>> {
+export function eachGroup<Entry>(make: (group: PersonGroup) => Entry): Readonly<Record<PersonGroup, Entry>> {
   return Object.fromEntries(PERSON_GROUPS.map((group) => [group, make(group)])) as Record<PersonGroup, Entry>;
+}
+
+/** Each record once, newest first. */
+export function merged(...several: readonly RecordsOf[]): RecordsOf {
+  return eachGroup((group) => {
+    const records = new Map(several.flatMap((each) => each[group]).map((record) => [String(record._id), record]));
+    return [...records.values()].sort(newestFirst);
+  });
 }
 
 export function idsOf(records: RecordsOf): string[] {
   return PERSON_GROUPS.flatMap((group) => records[group].map(({ _id }) => String(_id)));
 }
 
+/** The records with the group each is of, newest first. */
+export function listed(records: RecordsOf): (readonly [PersonGroup, PersonRecord])[] {
+  return PERSON_GROUPS.flatMap((group) => records[group].map((record) => [group, record] as const)).sort(
+    ([, a], [, b]) => newestFirst(a, b),
+  );
+}
+
 /** By what each of these records can be answered, newest first. */
 export function allContactDetails(records: RecordsOf): ContactDetails[] {
-  return PERSON_GROUPS.flatMap((group) =>
-    records[group].map((record) => [record, contactDetailsOf(group, record)] as const),
-  )
-    .sort(([a], [b]) => newestFirst(a, b))
-    .map(([, details]) => details);
+  return listed(records).map(([group, record]) => contactDetailsOf(group, record));
 }
 
 function newestFirst(a: PersonRecord, b: PersonRecord): number {

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { PARENT_FIELDS } from '#contract/bookings';
+import { nameKey } from '#contract/names';
 import type { NoteSubject } from '#contract/notes';
 import type { PersonGroup } from '#contract/people';
 import type { Rule } from '#contract/rule';
@@ -54,4 +55,19 @@ export function contactDetailsOf(group: PersonGroup, record: PersonRecord): Cont
   const { name, phone, email } = SOURCES[group].fields;
   const text = (field: string) => (record[field] ?? undefined) as string | undefined;
   return { name: text(name), phone: text(phone), email: text(email) };
+}
+
+/**
+ * Whose a record is: those of one number and one name are one person's. Anybody can type anybody's number or address, so
+ * a record without either of the two stands for itself, and so does an application, which is never a family's.
+ */
+export function identityOf(group: PersonGroup, record: PersonRecord): string {
+  const { name, phone } = contactDetailsOf(group, record);
+  const who = nameKey(name);
+  return group === 'applications' || !phone || who === '' ? String(record._id) : `${phone} ${who}`;
+}
+
+/** Whether it is held back as suspected spam: no list shows it. */
+export function isHeldBack({ suspectedSpam }: PersonRecord): boolean {
+  return suspectedSpam === true;
 }

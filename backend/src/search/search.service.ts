@@ -65,7 +65,8 @@ export class SearchService {
       .limit(MOST)
       .lean<Stored[]>();
     const ids = found.map(({ _id }) => String(_id));
-    if (entity !== undefined && ids.length > 0) this.audit.viewed(by, { entity }, ids);
+    // That nothing was found tells something too.
+    if (entity !== undefined) this.audit.searched(by, { entity, fields: ['q'], count: ids.length }, ids);
     return found.map((record) => toFound(group, record));
   }
 }

@@ -17,7 +17,7 @@ export function readOnly(): RequestHandler {
   };
 }
 
-/** Administrators sign in and go on reading; families look at their requests. */
+/** Administrators sign in, go on reading and hand out copies; families look at their requests. */
 function readsByPost({ method, path }: Request): boolean {
-  return method === 'POST' && /^\/(?:user\/login|follow-up)\/?$/i.test(path);
+  return method === 'POST' && /^\/(?:user\/login|follow-up|people\/[^/]+\/export)\/?$/i.test(path);
 }

@@ -91,6 +91,8 @@ function nearly(rule: Rule): fc.Arbitrary<unknown> {
       );
     case 'id':
       return fc.stringMatching(/^[0-9a-gA-F]{23,25}$/);
+    case 'ids':
+      return fc.array(fc.stringMatching(/^[0-9a-gA-F]{23,25}$/), { maxLength: 3 });
     case 'boolean':
       return fc.constantFrom<unknown>(true, false, 'true', ' false ', 'yes', 1);
     case 'file':

@@ -14,16 +14,27 @@ export interface Person {
   readonly [group: string]: unknown;
 }
 
-/** One record of each kind: three with the number, in three spellings, and a message with the address alone. */
+/** How the family writes its name, and how it was typed on another day: the two are one name. */
+export const NAME = 'Malini Perera';
+export const SAME_NAME = 'MALINI \u200b Perera';
+
+/**
+ * One record of each kind: three with the number and the name, in three spellings, and an application under another name,
+ * which an administrator has linked with them.
+ */
 export async function aFamily(product: Product): Promise<void> {
   const { visitor, admin } = product;
-  const parent = { parentName: 'Malini Perera', parentPhone: '077 765 4321', parentEmail: EMAIL };
-  await visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { childName: 'Kasun', ...parent }));
+  const parent = { parentName: NAME, parentPhone: '077 765 4321', parentEmail: EMAIL };
+  const booking = aBooking('shadow-teacher', { childName: 'Kasun', ...parent });
+  const { body } = await visitor.post('/shadow-teacher/add-booking').send(booking);
   await admin.post('/course/addCourse').send(aCourse());
-  const request = aCourseRequest({ name: 'Malini', phone: '+94777654321', email: EMAIL });
+  const request = aCourseRequest({ name: SAME_NAME, phone: '+94777654321', email: EMAIL });
   await visitor.post('/course/add-course-requests').send(request);
-  await visitor.post('/contact/addcontact').send(aMessage({ name: 'Malini', email: EMAIL, message: 'quokka' }));
-  await anApplicant(product, { full_name: 'M. Perera', phone_number: '077-7654321', email: 'work@example.org' });
+  const message = { name: 'malini perera', phone: '077-7654321', email: EMAIL, message: 'quokka' };
+  await visitor.post('/contact/addcontact').send(aMessage(message));
+  const own = { full_name: 'M. Perera', phone_number: '077-7654321', email: 'work@example.org' };
+  const { _id: other } = await anApplicant(product, own);
+  await admin.post(`/people/${(body as { bookingId: string }).bookingId}/links`).send({ other });
   // The records of others, of which nothing may be touched.
   await visitor.post('/contact/addcontact').send(aMessage({ name: 'Stranger', email: 'stranger@example.org' }));
   await visitor

@@ -101,6 +101,7 @@ const CLOSED = [
   'get /people',
   'get /people/:id',
   'get /people/:id/export',
+  'post /people/:id/export',
   'put /people/:id',
   'post /people/:id/erase',
   'post /people/:id/withdraw',

@@ -6,6 +6,10 @@ import { AuditLog } from './AuditLog';
 const WHO = 'head@onestep.test';
 const booking = { who: WHO, entity: 'booking', kind: 'shadow-teacher', recordId: 'b1', fields: [] };
 const EVENTS = [
+  {
+    ...{ id: '6', who: WHO, action: 'viewed', entity: 'booking', kind: 'shadow-teacher', count: 1 },
+    ...{ fields: ['diagnosedCondition', 'q'], createdAt: '2026-11-22T05:00:00.000Z' },
+  },
   { id: '5', ...booking, action: 'viewed', createdAt: '2026-11-22T04:00:00.000Z' },
   {
     ...{ id: '4', ...booking, action: 'updated', fields: ['status', 'location'] },
@@ -49,12 +53,13 @@ describe('the audit', () => {
     const link = await screen.findByRole('link', { name: changed });
     expect(link.getAttribute('href')).toBe('/manage-shadow-teacher-booking/b1/show');
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Looked at bookings for “Shadow teacher for school”, by: Diagnosed condition, Search text (found: 1)',
       `Looked at ${AMAYA} 2 times`,
       changed,
       'Changed an application: Phone Number',
       'A sign-in to an account was refused',
     ]);
-    const [, , , gone, refused] = screen.getAllByRole('row');
+    const [, , , , gone, refused] = screen.getAllByRole('row');
     expect(within(gone as HTMLElement).queryByRole('link')).toBeNull();
     expect(within(gone as HTMLElement).getByText(WHO)).toBeTruthy();
     expect(within(refused as HTMLElement).getByText('Nobody signed in')).toBeTruthy();

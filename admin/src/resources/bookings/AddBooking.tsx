@@ -12,6 +12,7 @@ import { PATHS } from '../../paths';
 import { bookingResource } from '../table';
 import { enteredFieldsOf } from './booking';
 import { KindSelect } from './CategorySelect';
+import { KnownNumber } from './KnownNumber';
 
 /** A booking taken on the phone: the questions of the public form, with verbal consent. */
 export function AddBooking() {
@@ -52,7 +53,9 @@ export function AddBooking() {
           submit="admin.addBooking.title"
           defaults={{ language: 'en' }}
           draft={PATHS.addBooking}
-        />
+        >
+          <KnownNumber />
+        </RuleForm>
       </Create>
     </>
   );

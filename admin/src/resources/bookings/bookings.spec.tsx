@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, HttpError, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { RowFailure } from '../../list/FailureNote';
@@ -47,6 +47,30 @@ describe('AddBooking', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Goes to preschool' }));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Not at school' }).checked).toBe(true);
+  });
+
+  it('a number or an address that is known is said to be somebody’s, and whose page that is', async () => {
+    const asked: object[] = [];
+    const rows = [
+      { id: 'f1', name: 'Ruwan Fernando', phone: '0761006547', records: 3, bookings: 2 },
+      { id: 'f2', name: 'Malini', phone: '0719999999', email: 'malini@example.org', records: 1, bookings: 0 },
+    ];
+    const user = renderAdmin(<AddBooking />, {
+      getList: (resource: string, { filter }: { filter: object }) => {
+        if (resource === 'families') asked.push(filter);
+        return Promise.resolve({ data: resource === 'families' ? rows : [], total: 0 });
+      },
+    } as unknown as Partial<DataProvider>);
+    await user.type(await screen.findByLabelText("Parent's phone number"), '+94 76 100 6547');
+    const known = await screen.findByText(/This number belongs to Ruwan Fernando \(2 bookings\)\. Same family\?/);
+    const link = within(known).getByRole('link', { name: 'Look at the page of Ruwan Fernando (opens in a new tab)' });
+    expect(link.getAttribute('href')).toBe('/families/f1/show');
+    // Once for the whole number, not for each digit: every look is in the audit.
+    expect(asked).toEqual([{ q: '0761006547' }]);
+    await user.type(screen.getByLabelText("Parent's phone number"), '1');
+    await waitFor(() => expect(screen.queryByText(/This number belongs to/)).toBeNull());
+    await user.type(screen.getByLabelText("Parent's email (optional)"), 'Malini@example.org');
+    expect(await screen.findByText(/address belongs to Malini \(1 record\)\. Same family\?/)).toBeTruthy();
   });
 });
 

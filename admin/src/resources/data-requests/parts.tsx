@@ -7,6 +7,7 @@ import { useNameOf } from '../../fields/colleagues';
 import { day, moment, today } from '../../fields/formats';
 import { DueText } from '../../fields/DueMark';
 import { FormDialog } from '../../form/FormDialog';
+import { useAction } from '../../form/useAction';
 import { call } from '../../providers/call';
 import { NamedButton } from '../../list/NamedButton';
 import { StatusChip } from '../../status/StatusChip';
@@ -36,6 +37,39 @@ export function DataRequestState() {
           </Box>
         </Box>
       )}
+    </>
+  );
+}
+
+/** Closes a request for a copy, once the person has it. */
+export function HandedOverButton() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const request = useRecordContext<DataRequest>();
+  const sentence = translate('resources.privacy-requests.handedOverSentence');
+  const { run, isPending, failureNote } = useAction(
+    'resources.privacy-requests.closeFailed',
+    () => {
+      const body = JSON.stringify({ status: 'done', sentence });
+      return call(`/data-requests/${request?.id}/close`, { method: 'POST', body });
+    },
+    () => {
+      notify('resources.privacy-requests.closed', { type: 'success' });
+      refresh();
+    },
+  );
+  if (request?.status !== 'open' || request.kind !== 'access') return null;
+  return (
+    <>
+      <NamedButton
+        variant="outlined"
+        label={translate('resources.privacy-requests.handedOver')}
+        about={request.reference}
+        aria-disabled={isPending}
+        onClick={() => run()}
+      />
+      {failureNote}
     </>
   );
 }

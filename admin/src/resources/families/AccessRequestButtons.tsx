@@ -1,29 +1,45 @@
 import Button from '@mui/material/Button';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { fileName, saveFile } from '../../list/saveFile';
+import { useRecordName } from '../../list/useRecordName';
 import { call } from '../../providers/call';
 import { PrintButton } from '../../record/print';
-import { useAction } from '../../form/useAction';
+import type { Person } from './person';
+import { RecordsDialog } from './RecordsDialog';
 
-/** For an access request: a file with every value, or this page in print. */
+/** For an access request: a file with every value of the ticked records, or this page in print. */
 export function AccessRequestButtons() {
   const translate = useTranslate();
-  const id = useRecordContext()?.id;
-  const { run, isPending, failureNote } = useAction(
-    'resources.families.exportFailed',
-    () => call(`/people/${id}/export`),
-    ({ body }) => {
-      const name = fileName(translate('resources.families.exportName'), 'json');
-      saveFile(name, new Blob([body], { type: 'application/json' }));
-    },
-  );
+  const notify = useNotify();
+  const name = useRecordName();
+  const person = useRecordContext<Person>();
+  const [asking, setAsking] = useState(false);
+  const isAskedFor = person?.dataRequests.some(({ kind, status }) => kind === 'access' && status === 'open') ?? false;
+  const save = async (records: readonly string[]) => {
+    const { body } = await call(`/people/${person?.id}/export`, { method: 'POST', body: JSON.stringify({ records }) });
+    const file = fileName(translate('resources.families.exportName'), 'json');
+    saveFile(file, new Blob([body], { type: 'application/json' }));
+    setAsking(false);
+    notify(`resources.families.${isAskedFor ? 'exportedAsked' : 'exported'}`, { type: 'success' });
+  };
   return (
     <>
-      <Button variant="outlined" aria-disabled={isPending} onClick={() => run()}>
-        {translate(`resources.families.${isPending ? 'exporting' : 'export'}`)}
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {translate('resources.families.export')}
       </Button>
       <PrintButton />
-      {failureNote}
+      {asking && person && (
+        <RecordsDialog
+          title={translate('resources.families.exportTitle', { name })}
+          text={translate('resources.families.exportText')}
+          submit="resources.families.exportSubmit"
+          failed="resources.families.exportFailed"
+          lines={person.records}
+          send={save}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { FormDialog } from '../../form/FormDialog';
 import { useRecordName } from '../../list/useRecordName';
 import { call } from '../../providers/call';
 import { useNotifyText } from '../../providers/errors';
-import { CloseButton, DataRequestState } from '../data-requests/parts';
+import { CloseButton, DataRequestState, HandedOverButton } from '../data-requests/parts';
 import type { DataRequest, Person } from './person';
 import { Section } from '../../layout/Section';
 import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
@@ -86,7 +86,10 @@ export function DataRequests() {
               <Box>
                 <DataRequestState />
               </Box>
-              <CloseButton />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <HandedOverButton />
+                <CloseButton />
+              </Box>
             </Box>
           </RecordContextProvider>
         ))}

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { ERASURE_FIELDS } from '#contract/people';
 import { day } from '../../fields/formats';
-import { FormDialog } from '../../form/FormDialog';
 import { useRecordName } from '../../list/useRecordName';
 import { call } from '../../providers/call';
 import { useNotifyText } from '../../providers/errors';
 import type { Person } from './person';
+import { RecordsDialog } from './RecordsDialog';
 
-/** Removes everything about the person, after a question that asks why. */
+/** Removes the ticked records for good, after a question that asks why. */
 export function EraseButton() {
   const translate = useTranslate();
   const notify = useNotifyText();
@@ -21,16 +21,27 @@ export function EraseButton() {
   const [asking, setAsking] = useState(false);
   const asked = person?.dataRequests.find(({ kind, status }) => kind === 'erasure' && status === 'open');
 
-  const erase = async (values: object) => {
-    const body = JSON.stringify(values);
+  const isErased = useRef(false);
+  useEffect(
+    () => () => {
+      // What this page itself had read, once it is left.
+      if (isErased.current) setTimeout(() => queries.removeQueries({ type: 'inactive' }));
+    },
+    [queries],
+  );
+
+  const erase = async (records: readonly string[], values: object) => {
+    const body = JSON.stringify({ ...values, records });
     const answer = await call(`/people/${person?.id}/erase`, { method: 'POST', body });
     setAsking(false);
+    isErased.current = true;
+    // Nothing about this person stays on any list that was read before. What is on the screen is read no more.
+    queries.removeQueries({ type: 'inactive' });
     redirect('list', 'families');
+    void queries.invalidateQueries({ queryKey: ['dashboard'] });
     const { erased } = answer.json as { erased: Record<string, number> };
-    const count = Object.values(erased).reduce((sum, records) => sum + records, 0);
+    const count = Object.values(erased).reduce((sum, each) => sum + each, 0);
     notify(translate('resources.families.erased', { smart_count: count }), 'success');
-    // Nothing about this person stays on any list that was read before.
-    queries.clear();
   };
 
   return (
@@ -38,8 +49,8 @@ export function EraseButton() {
       <Button variant="outlined" color="warning" onClick={() => setAsking(true)}>
         {translate('resources.families.erase')}
       </Button>
-      {asking && (
-        <FormDialog
+      {asking && person && (
+        <RecordsDialog
           title={translate('resources.families.eraseTitle', { name })}
           text={translate('resources.families.eraseText')}
           rules={ERASURE_FIELDS}
@@ -51,9 +62,10 @@ export function EraseButton() {
               }),
             },
           })}
-          submit="resources.families.erase"
+          submit="resources.families.eraseSubmit"
           failed="resources.families.eraseFailed"
           warning
+          lines={person.records}
           send={erase}
           onClose={() => setAsking(false)}
         />

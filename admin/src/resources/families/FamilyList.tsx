@@ -1,3 +1,4 @@
+import { NumberField, TextField } from 'react-admin';
 import { PERSON_FIELDS } from '#contract/people';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
@@ -5,7 +6,7 @@ import { Column } from '../../list/Column';
 import { ListPage } from '../../list/ListPage';
 import { RecordLink } from '../../record/RecordLink';
 
-/** Everybody who has sent something, one row for each phone number. */
+/** Everybody who has sent something, one row for each number and name. */
 export const FamilyList = () => (
   <ListPage exported={PERSON_FIELDS}>
     <Column source="name" headline disableSort width={280}>
@@ -16,6 +17,12 @@ export const FamilyList = () => (
     </Column>
     <Column source="email" disableSort>
       <RuleValue source="email" rule={PERSON_FIELDS.email} />
+    </Column>
+    <Column source="childName" disableSort>
+      <TextField source="childName" variant="inherit" />
+    </Column>
+    <Column source="records" disableSort width={110}>
+      <NumberField source="records" variant="inherit" textAlign="left" />
     </Column>
     <Column source="createdAt" width={170}>
       <ReceivedAt />

@@ -8,6 +8,7 @@ import type { Person } from './person';
 
 const HEAD = { id: 'a1', email: 'head@onestep.test', full_name: 'Nirmala Perera' };
 const AT = '2026-11-22T04:00:00.000Z';
+const OWN = { name: 'Malini', phone: '0771234567', createdAt: AT } as const;
 const MALINI: Person = {
   id: 'b1',
   name: 'Malini',
@@ -18,7 +19,16 @@ const MALINI: Person = {
   applications: [],
   dataRequests: [],
   links: [],
-  alike: [{ _id: 'b9', name: 'Malini P', phone: '0719999999', email: 'malini@example.org' }],
+  records: [
+    { ...{ _id: 'b1', as: 'joined', group: 'bookings', kind: 'shadow-teacher', childName: 'Kasun' }, ...OWN },
+    { ...{ _id: 'r1', as: 'joined', group: 'courseRequests', course: 'Calm mornings' }, ...OWN },
+    {
+      ...{ _id: 'b9', as: 'suggested', group: 'bookings', kind: 'shadow-teacher', childName: 'Amaya', createdAt: AT },
+      ...{ name: 'Malini P', phone: '0719999999', email: 'malini@example.org' },
+    },
+  ],
+  alike: [{ _id: 'b9', name: 'Malini P', phone: '0719999999', email: 'malini@example.org', records: ['b9'] }],
+  different: [],
   told: [
     {
       _id: 'm1',
@@ -39,22 +49,25 @@ const MALINI: Person = {
 /** A row of the list has less than the page. */
 const LISTS: Record<string, object[]> = {
   'admin-accounts': [HEAD],
-  families: [{ id: 'b1', name: 'Malini', phone: '0771234567', createdAt: AT }],
+  families: [{ id: 'b1', name: 'Malini', phone: '0771234567', childName: 'Kasun', records: 2, createdAt: AT }],
 };
 
 /** The page about a person; `answers` are the responses to calls that change something, in order. */
 function renderPerson(person: Person = MALINI, answer: object = {}, status = 200, path = '/families/b1/show') {
   const sent: { method: string; path: string; body: unknown }[] = [];
+  const headers: Headers[] = [];
+  const lists: Record<string, object[] | Promise<object[]>> = { ...LISTS };
   localStorage.setItem('token', 'x');
   globalThis.fetch = (address, init) => {
     const method = init?.method ?? 'GET';
     if (method === 'GET') return Promise.resolve(Response.json([]));
+    headers.push(new Headers(init?.headers));
     sent.push({ method, path: address as string, body: JSON.parse((init?.body as string | undefined) ?? 'null') });
     return Promise.resolve(Response.json(answer, { status }));
   };
   const provider = {
     getOne: () => Promise.resolve({ data: person }),
-    getList: (resource: string) => Promise.resolve({ data: LISTS[resource] ?? [], total: 1 }),
+    getList: async (resource: string) => ({ data: await (lists[resource] ?? []), total: 1 }),
   };
   const user = renderAdmin(
     <ResourceContextProvider value="families">
@@ -66,7 +79,7 @@ function renderPerson(person: Person = MALINI, answer: object = {}, status = 200
     provider as unknown as Partial<DataProvider>,
     { path },
   );
-  return { user, sent };
+  return { user, sent, headers, lists };
 }
 
 describe('everything about a person', () => {
@@ -101,7 +114,10 @@ describe('everything about a person', () => {
 
   it('is opened from the list', async () => {
     const { user } = renderPerson(MALINI, {}, 200, '/families');
-    await user.click(await screen.findByRole('link', { name: 'Malini' }));
+    const row = (await screen.findByRole('link', { name: 'Malini' })).closest('tr') as HTMLElement;
+    expect(within(row).getByText('Kasun')).toBeTruthy();
+    expect(within(row).getByText('2')).toBeTruthy();
+    await user.click(within(row).getByRole('link', { name: 'Malini' }));
     expect(await screen.findByRole('link', { name: 'Kasun, Shadow teacher for school' })).toBeTruthy();
   });
 
@@ -112,18 +128,48 @@ describe('everything about a person', () => {
     expect(sent).toEqual([{ method: 'POST', path: '/people/b1/links', body: { other: 'b9' } }]);
   });
 
-  it('says who is linked, and separates them', async () => {
+  it('is not what somebody else sent: that is said, and can be taken back', async () => {
+    const different = [{ _id: 'd1', person: { _id: 'b8', name: 'Ruwan' }, by: 'head@onestep.test', createdAt: AT }];
+    const { user, sent } = renderPerson({ ...MALINI, different });
+    await user.click(await screen.findByRole('button', { name: 'Different people Malini P' }));
+    expect(await screen.findByText('They are not suggested again.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Suggest again Ruwan' }));
+    expect(await screen.findByText('They are suggested again.')).toBeTruthy();
+    expect(sent).toEqual([
+      { method: 'POST', path: '/people/b1/links', body: { other: 'b9', different: true } },
+      { method: 'DELETE', path: '/people/b1/links/d1', body: null },
+    ]);
+  });
+
+  it('says who is linked, and separates them; what fails says so at its own link', async () => {
     const people = [
-      { _id: 'b1', phone: '0771234567' },
+      { _id: 'b1', name: 'Malini', phone: '0771234567' },
       { _id: 'b9', phone: '0719999999' },
     ];
-    const links = [{ _id: 'l1', people, by: 'head@onestep.test', createdAt: AT }];
-    const { user, sent } = renderPerson({ ...MALINI, links });
-    const note = await screen.findByRole('alert');
-    expect(note.textContent).toMatch(/^One page for 0771234567, 0719999999\. Correcting, exporting,/);
-    await user.click(within(note).getByRole('button', { name: 'Separate them' }));
-    expect(await screen.findByText('They are separate again, as before.')).toBeTruthy();
+    const link = { people, by: 'head@onestep.test', createdAt: AT };
+    const links = [
+      { _id: 'l1', ...link },
+      { _id: 'l2', ...link },
+    ];
+    const { user, sent } = renderPerson({ ...MALINI, links }, { message: 'The store is away.' }, 503);
+    const [note, other] = await screen.findAllByRole('alert');
+    expect(note?.textContent).toMatch(
+      /^One page for Malini, 0771234567; 0719999999\. What was sent under another name/,
+    );
+    await user.click(within(note as HTMLElement).getByRole('button', { name: 'Separate them' }));
+    expect(await within(note as HTMLElement).findByText(/The store is away/)).toBeTruthy();
+    expect(within(other as HTMLElement).queryByText(/The store is away/)).toBeNull();
     expect(sent).toEqual([{ method: 'DELETE', path: '/people/b1/links/l1', body: null }]);
+  });
+
+  it('says of a record who sent it, where that is another name', async () => {
+    const records = MALINI.records.map((line) =>
+      line._id === 'r1' ? { ...line, as: 'linked' as const, name: 'Ruwan Fernando' } : { ...line, name: ' MALINI' },
+    );
+    renderPerson({ ...MALINI, records });
+    const line = (await screen.findByRole('link', { name: 'Calm mornings' })).closest('li') as HTMLElement;
+    expect(within(line).getByText('Sent by Ruwan Fernando')).toBeTruthy();
+    expect(screen.getAllByText(/^Sent by/)).toHaveLength(1);
   });
 
   it('records a data request, with its due date', async () => {
@@ -158,36 +204,110 @@ describe('everything about a person', () => {
     expect(sent).toEqual([{ method: 'POST', path: '/data-requests/d1/close', body }]);
   });
 
-  it('is erased with a reason, and the list follows', async () => {
+  /** A line of the records that can be ticked. */
+  const tick = (dialog: HTMLElement, name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('is erased with a reason, record by record, and the list follows', async () => {
     const { user, sent } = renderPerson(MALINI, { erased: { bookings: 1, messages: 1 } });
-    await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Erase everything about Malini?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Erase everything' }));
+    await user.click(await screen.findByRole('button', { name: 'Erase records' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Erase records of Malini?' });
+    const own = tick(dialog, /^Malini, Shadow teacher for school, Kasun 0771234567, 22 Nov 2026/);
+    const other = tick(dialog, /^Malini P, Shadow teacher for school, Amaya 0719999999, malini@.*only suggested$/);
+    expect([own.checked, tick(dialog, /Calm mornings/).checked, other.checked]).toEqual([true, true, false]);
+    expect(within(dialog).getByText('Records ticked: 2 of 3')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Erase 2 records' }));
     expect(await within(dialog).findByText('Enter the reason.')).toBeTruthy();
     expect(sent).toEqual([]);
     await user.type(within(dialog).getByLabelText('Reason'), 'She asked.');
-    await user.click(within(dialog).getByRole('button', { name: 'Erase everything' }));
+    await user.click(own);
+    await user.click(tick(dialog, /Calm mornings/));
+    await user.click(within(dialog).getByRole('button', { name: 'Erase 0 records' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Tick at least one record.');
+    expect(sent).toEqual([]);
+    await user.click(own);
+    await user.click(within(dialog).getByRole('button', { name: 'Erase 1 record' }));
     expect(await screen.findByText('Erased for good: 2 records.')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Families and applicants' })).toBeTruthy();
-    expect(sent).toEqual([{ method: 'POST', path: '/people/b1/erase', body: { reason: 'She asked.' } }]);
+    const body = { reason: 'She asked.', records: ['b1'] };
+    expect(sent).toEqual([{ method: 'POST', path: '/people/b1/erase', body }]);
+  });
+
+  it('does not flash on the list after it was erased', async () => {
+    const { user, lists } = renderPerson(MALINI, { erased: { bookings: 1 } }, 200, '/families');
+    await user.click(await screen.findByRole('link', { name: 'Malini' }));
+    await user.click(await screen.findByRole('button', { name: 'Erase records' }));
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'She asked.');
+    lists['families'] = new Promise(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Erase 2 records' }));
+    expect(await screen.findByRole('heading', { name: 'Families and applicants' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Malini' })).toBeNull();
   });
 
   it('keeps the reason that was typed where it cannot be erased', async () => {
     const { user } = renderPerson(MALINI, { message: 'The store is away.' }, 503);
-    await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
+    await user.click(await screen.findByRole('button', { name: 'Erase records' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Reason'), 'She asked.');
-    await user.click(within(dialog).getByRole('button', { name: 'Erase everything' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Erase 2 records' }));
     expect(await within(dialog).findByText(/^It could not be erased\. The store is away\./)).toBeTruthy();
     expect(within(dialog).getByLabelText('Reason')).toHaveProperty('value', 'She asked.');
   });
 
-  it('says that the consent was withdrawn, which can be taken back', async () => {
-    const { user, sent } = renderPerson({ ...MALINI, consentWithdrawnAt: AT });
+  it('is corrected in the ticked records: only what was changed, and of the version that was shown', async () => {
+    const { user, sent, headers } = renderPerson({ ...MALINI, email: 'm@example.org', updatedAt: AT });
+    await user.click(await screen.findByRole('button', { name: 'Edit for Malini' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct the details of Malini' });
+    const name = within(dialog).getByLabelText('Name (optional)');
+    await user.clear(name);
+    await user.type(name, 'Malini Perera');
+    await user.click(tick(dialog, /Calm mornings/));
+    await user.click(within(dialog).getByRole('button', { name: 'Correct 1 record' }));
+    expect(await screen.findByText('The details were corrected in 1 record.')).toBeTruthy();
+    const body = { name: 'Malini Perera', records: ['b1'] };
+    expect(sent).toEqual([{ method: 'PUT', path: '/people/b1', body }]);
+    expect(headers[0]?.get('If-Match')).toBe(`"${AT}"`);
+  });
+
+  it('is handed out: the ticked records, linked ones of another name only where they are ticked', async () => {
+    // A link to a place on the page: jsdom follows no other.
+    URL.createObjectURL = () => '#file';
+    URL.revokeObjectURL = () => undefined;
+    const asked: Person['dataRequests'][number] = {
+      ...{ _id: 'd1', reference: 'OS-AAAA-BBBB', recordedBy: 'head@onestep.test', kind: 'access', status: 'open' },
+      ...{ receivedAt: '2026-01-05T00:00:00.000Z', dueOn: '2026-02-04' },
+    };
+    const records = MALINI.records.map((line) =>
+      line._id === 'r1' ? { ...line, as: 'linked' as const, name: 'Ruwan' } : line,
+    );
+    const { user, sent } = renderPerson({ ...MALINI, records, dataRequests: [asked] });
+    await user.click(await screen.findByRole('button', { name: 'Export as a file' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export the records of Malini' });
+    expect(tick(dialog, /^Ruwan, Course request, Calm mornings.*linked by hand$/).checked).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Export 1 record' }));
+    expect(await screen.findByText(/stays open until you say that it was handed over\.$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Handed over OS-AAAA-BBBB' }));
+    expect(await screen.findByText('The request is closed.')).toBeTruthy();
+    const body = { status: 'done', sentence: 'A copy was handed over.' };
+    expect(sent).toEqual([
+      { method: 'POST', path: '/people/b1/export', body: { records: ['b1'] } },
+      { method: 'POST', path: '/data-requests/d1/close', body },
+    ]);
+  });
+
+  it('says that the consent was withdrawn, which can be taken back where it was', async () => {
+    const records = MALINI.records.map((line) => ({ ...line, ...(line._id === 'b1' && { consentWithdrawnAt: AT }) }));
+    const { user, sent } = renderPerson({ ...MALINI, records, consentWithdrawnAt: AT });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The consent was withdrawn 22 Nov 2026/);
     await user.click(screen.getByRole('button', { name: 'They agree again' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(sent).toEqual([{ method: 'DELETE', path: '/people/b1/withdraw', body: null }]));
+    await user.click(await screen.findByRole('button', { name: 'Go on with 1 record' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(await screen.findByText('Work on these records goes on.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Consent withdrawn' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop work on 1 record' }));
+    expect(await screen.findByText('Work on these records is stopped.')).toBeTruthy();
+    expect(sent).toEqual([
+      { method: 'DELETE', path: '/people/b1/withdraw', body: { records: ['b1'] } },
+      { method: 'POST', path: '/people/b1/withdraw', body: { records: ['r1'] } },
+    ]);
   });
 });

@@ -3,14 +3,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { isSameName } from '#contract/names';
 import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
 import { moment } from '../../fields/formats';
 import { Notes } from '../../notes/NotesSection';
 import { MessageState, MessageText } from '../../outbox/MessageParts';
 import { pageOfMessage } from '../recordPage';
-import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusChip } from '../../status/StatusChip';
+import { CorrectButton } from './CorrectButton';
 import { DataRequests, RecordDataRequestButton } from './DataRequests';
 import { EraseButton } from './EraseButton';
 import { PossibleMatches, Links } from './Links';
@@ -30,7 +31,7 @@ export const FamilyShow = () => (
     actions={
       <>
         <RecordDataRequestButton />
-        <EditLink />
+        <CorrectButton />
         <AccessRequestButtons />
         <WithdrawButton />
         <EraseButton />
@@ -50,11 +51,14 @@ function Records() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
   if (!person) return null;
+  const senders = new Map(person.records.map(({ _id, name }) => [_id, name]));
   return PERSON_GROUPS.filter((group) => person[group].length > 0).map((group) => (
     <Section key={group} id={group} title={translate(`resources.families.groups.${group}`)}>
       <Box component="ul" sx={PLAIN_LIST}>
         {person[group].map((record) => {
           const { resource, to, what } = lineOf(group, record, translate);
+          const sender = senders.get(record._id);
+          const isOther = sender !== person.name && !isSameName(sender, person.name);
           return (
             <Box component="li" key={record._id} sx={LINED}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -69,6 +73,11 @@ function Records() {
                   label={translate(`resources.${resource}.statuses.${record.status}`)}
                 />
               </Box>
+              {isOther && (
+                <strong>
+                  {translate('resources.families.from', { name: sender ?? translate('resources.families.nameless') })}
+                </strong>
+              )}
               <Box sx={ASIDE}>{[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}</Box>
               {resource && <PrintedRecord group={group} record={record} resource={resource} />}
             </Box>

@@ -1,18 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import MuiLink from '@mui/material/Link';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useNameOf } from '../../fields/colleagues';
-import { moment } from '../../fields/formats';
+import { day, moment } from '../../fields/formats';
 import { NamedButton } from '../../list/NamedButton';
 import { PATHS } from '../../paths';
 import { call } from '../../providers/call';
-import { nameOf, type Person, type Who } from './person';
+import { nameOf, type Person, type Suggested, type Who } from './person';
+import { useKindOf } from './RecordsDialog';
 import { useAction } from '../../form/useAction';
 import { Section } from '../../layout/Section';
-import { LINED, PLAIN_LIST } from '../../theme/boxes';
+import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
 
 const COMPARED = ['name', 'phone', 'email', 'childName'] as const;
 const CELL = {
@@ -31,17 +32,23 @@ function useLinking(done: string, failed: string) {
   });
 }
 
+type Link = Person['links'][number];
+
 /** The people linked on this page, with a button to separate them. */
 export function Links() {
-  const translate = useTranslate();
   const person = useRecordContext<Person>();
+  return person?.links.map((link) => <Linked key={link._id} person={person} link={link} />);
+}
+
+function Linked({ person, link: { _id, people, by, createdAt } }: { person: Person; link: Link }) {
+  const translate = useTranslate();
   const colleague = useNameOf();
   const { run, isPending, failureNote } = useLinking('unlinked', 'unlinkFailed');
-  return person?.links.map(({ _id, people, by, createdAt }) => (
-    <Alert key={_id} severity="info" sx={{ mt: 2, maxWidth: 1100, displayPrint: 'none' }}>
+  return (
+    <Alert severity="info" sx={{ mt: 2, maxWidth: 1100, displayPrint: 'none' }}>
       <strong>
         {translate('resources.families.linkedWith', {
-          people: people.map((one) => one.phone ?? one.email ?? nameOf(one)).join(', '),
+          people: people.map(namedAndReached).join('; '),
         })}
       </strong>{' '}
       {translate('resources.families.linkedAll')}{' '}
@@ -56,14 +63,17 @@ export function Links() {
       </Button>
       {failureNote}
     </Alert>
-  ));
+  );
 }
 
-/** People who may be the same, each compared with this one. */
+const namedAndReached = (one: Who): string =>
+  [one.name, one.phone ?? one.email].filter(Boolean).join(', ') || nameOf(one);
+
+/** People who may be the same, each compared with this one, and who was found to be somebody else. */
 export function PossibleMatches() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
-  if (!person || person.alike.length === 0) return null;
+  if (!person || person.alike.length + person.different.length === 0) return null;
   return (
     <Section
       id="alike"
@@ -75,19 +85,44 @@ export function PossibleMatches() {
         {person.alike.map((other) => (
           <Candidate key={other._id} person={person} other={other} />
         ))}
+        {person.different.map((one) => (
+          <Different key={one._id} person={person} different={one} />
+        ))}
       </Box>
     </Section>
   );
 }
 
-function Candidate({ person, other }: { person: Person; other: Who }) {
+/** Somebody else, as an administrator said. */
+function Different({ person, different }: { person: Person; different: Person['different'][number] }) {
   const translate = useTranslate();
-  const { run, isPending, failureNote } = useLinking('linked', 'linkFailed');
+  const { run, isPending, failureNote } = useLinking('suggestedAgain', 'unlinkFailed');
+  const name = nameOf(different.person);
+  return (
+    <Box component="li" sx={LINED}>
+      {translate('resources.families.isDifferent', { name: namedAndReached(different.person) })}{' '}
+      <NamedButton
+        label={translate('resources.families.suggestAgain')}
+        about={name}
+        aria-disabled={isPending}
+        onClick={() => run({ path: `/people/${person.id}/links/${different._id}`, method: 'DELETE' })}
+      />
+      {failureNote}
+    </Box>
+  );
+}
+
+function Candidate({ person, other }: { person: Person; other: Suggested }) {
+  const translate = useTranslate();
+  const kindOf = useKindOf();
+  const linking = useLinking('linked', 'linkFailed');
+  const parting = useLinking('parted', 'linkFailed');
   const name = nameOf(other);
-  const link = () => {
-    const body = JSON.stringify({ other: other._id });
+  const send = ({ run }: typeof linking, more: object = {}) => {
+    const body = JSON.stringify({ other: other._id, ...more });
     run({ path: `/people/${person.id}/links`, method: 'POST', body });
   };
+  const lines = person.records.filter(({ _id }) => other.records.includes(_id));
   const head = (text: string) => (
     <Box component="th" scope="col" sx={CELL}>
       {text}
@@ -95,9 +130,10 @@ function Candidate({ person, other }: { person: Person; other: Who }) {
   );
   return (
     <Box component="li" sx={LINED}>
-      <Link component={RouterLink} to={`${PATHS.families}/${other._id}/show`}>
+      <MuiLink component={RouterLink} to={`${PATHS.families}/${other._id}/show`}>
         {name}
-      </Link>
+      </MuiLink>
+      <Box sx={ASIDE}>{lines.map((line) => `${kindOf(line)}, ${day(line.createdAt)}`).join('; ')}</Box>
       <Box
         component="table"
         aria-label={`${translate('resources.families.compare')}: ${name}`}
@@ -114,7 +150,7 @@ function Candidate({ person, other }: { person: Person; other: Who }) {
           {COMPARED.map((field) => (
             <tr key={field}>
               <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400, color: 'text.secondary' }}>
-                {translate(`resources.families.${field === 'childName' ? 'childName' : `fields.${field}`}`)}
+                {translate(`resources.families.fields.${field}`)}
               </Box>
               {[person[field], other[field]].map((value, i) => (
                 <Box
@@ -129,14 +165,23 @@ function Candidate({ person, other }: { person: Person; other: Who }) {
           ))}
         </tbody>
       </Box>
-      <NamedButton
-        variant="outlined"
-        label={translate('resources.families.link')}
-        about={name}
-        aria-disabled={isPending}
-        onClick={link}
-      />
-      {failureNote}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <NamedButton
+          variant="outlined"
+          label={translate('resources.families.link')}
+          about={name}
+          aria-disabled={linking.isPending}
+          onClick={() => send(linking)}
+        />
+        <NamedButton
+          label={translate('resources.families.part')}
+          about={name}
+          aria-disabled={parting.isPending}
+          onClick={() => send(parting, { different: true })}
+        />
+      </Box>
+      {linking.failureNote}
+      {parting.failureNote}
     </Box>
   );
 }

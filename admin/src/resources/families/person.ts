@@ -53,16 +53,37 @@ export interface DataRequest {
   readonly person?: Who;
 }
 
+/** A record in one line of a person's page: by whom it was sent, and how it got there. */
+export interface RecordLine extends Who {
+  readonly as: 'joined' | 'linked' | 'suggested';
+  readonly group: PersonGroup;
+  readonly kind?: BookingKind;
+  readonly course?: string;
+  readonly consentWithdrawnAt?: string;
+  readonly heldBack?: true;
+  readonly createdAt: string;
+}
+
+/** Somebody who may be the same person, with the ids of the records that say so. */
+export interface Suggested extends Who {
+  readonly records: readonly string[];
+}
+
 /** Everything about one person, as the API returns it. */
 export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {
   readonly id: string;
+  readonly updatedAt?: string;
   readonly name?: string;
   readonly phone?: string;
   readonly email?: string;
   readonly childName?: string;
   readonly consentWithdrawnAt?: string;
+  /** Their records, and those that are only suggested. */
+  readonly records: readonly RecordLine[];
   /** Others who may be the same person. */
-  readonly alike: readonly Who[];
+  readonly alike: readonly Suggested[];
+  /** Who was found to be somebody else. */
+  readonly different: readonly { _id: string; person: Who; by: string; createdAt: string }[];
   /** People shown together on this page, because a colleague linked them. */
   readonly links: readonly { _id: string; people: readonly Who[]; by: string; createdAt: string }[];
   /** Their data subject requests. */

@@ -7,7 +7,13 @@ const read = (query: Record<string, unknown>) => readListQuery(query, FIELDS);
 
 describe('a list query', () => {
   it('is newest first and whole when nothing is asked for', () => {
-    expect(read({})).toEqual({ filter: {}, sort: { createdAt: -1, _id: -1 } });
+    expect(read({})).toEqual({ filter: {}, sort: { createdAt: -1, _id: -1 }, asked: [] });
+  });
+
+  it('names what was asked for: fields as they were sent, and a search that looks for something', () => {
+    const asked = (filter: object) => read({ filter: JSON.stringify(filter) }).asked;
+    expect(asked({ name: 'Malini', q: 'autism' })).toEqual(['name', 'q']);
+    expect(asked({ id: 'f'.repeat(24), q: ' ' })).toEqual(['id']);
   });
 
   it('sorts by a field and breaks ties by id', () => {

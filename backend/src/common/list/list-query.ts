@@ -27,6 +27,8 @@ export interface ListQuery {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: Readonly<Record<string, SortOrder>>;
   readonly range?: { readonly first: number; readonly last: number };
+  /** The names in the filter, as they were sent, `q` among them: the audit tells what was asked for, never the values. */
+  readonly asked: readonly string[];
 }
 
 type Scalar = string | number | boolean | null;
@@ -39,8 +41,10 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
  */
 export function readListQuery(query: Readonly<Record<string, unknown>>, fields: ListFields): ListQuery {
   const range = readRange(query['range']);
+  const wanted = wantedOf(query['filter']);
   return {
-    filter: readFilter(query['filter'], fields),
+    filter: readFilter(wanted, fields),
+    asked: Object.keys(wanted).filter((name) => name !== 'q' || readSearch(wanted[name]) !== ''),
     sort: readSort(query['sort'], fields),
     ...(range && { range }),
   };
@@ -79,9 +83,13 @@ function readRange(raw: unknown): ListQuery['range'] {
   return bounds;
 }
 
-function readFilter(raw: unknown, fields: ListFields): Record<string, unknown> {
+function wantedOf(raw: unknown): Readonly<Record<string, unknown>> {
   const wanted = readJson(raw) ?? {};
   if (typeof wanted !== 'object' || Array.isArray(wanted)) throw new BadRequestException();
+  return wanted as Readonly<Record<string, unknown>>;
+}
+
+function readFilter(wanted: Readonly<Record<string, unknown>>, fields: ListFields): Record<string, unknown> {
   const filter: Record<string, unknown> = {};
   const days: { since?: Date; until?: Date } = {};
   for (const [field, value] of Object.entries(wanted)) {

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useEffect, useState } from 'react';
+import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { PARENT_FIELDS } from '#contract/bookings';
+import { check, clean } from '#contract/check';
+import { nameOf, type Who } from '../families/person';
+import { pageOf } from '../recordPage';
+
+/** A number or an address is looked up, and the look is in the audit, once it has stood for so long. */
+const TYPED_MS = 600;
+const SHOWN = 5;
+
+type Known = RaRecord & Who & { readonly records: number; readonly bookings: number };
+
+/** Says whom the number or the address of a caller belongs to already: a slip of one digit is somebody else's. */
+export function KnownNumber() {
+  return (
+    <>
+      <KnownBy field="parentPhone" known="phone" />
+      <KnownBy field="parentEmail" known="email" />
+    </>
+  );
+}
+
+function KnownBy({ field, known }: { field: 'parentPhone' | 'parentEmail'; known: 'phone' | 'email' }) {
+  const translate = useTranslate();
+  const typed: unknown = useWatch({ name: field });
+  const value = clean(PARENT_FIELDS[field], typed);
+  const whole = typeof value === 'string' && check(PARENT_FIELDS[field], value) === undefined ? value : '';
+  const asked = useSettled(whole);
+  const { data = [] } = useGetList<Known>(
+    'families',
+    { filter: { q: asked }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
+    { enabled: asked !== '', onError: () => undefined },
+  );
+  const people = asked === whole && whole !== '' ? data.filter((person) => person[known] === whole) : [];
+  return (
+    <div role="status">
+      {people.map((person) => {
+        const { bookings, records } = person;
+        const counted = bookings > 0 ? 'bookings' : 'records';
+        const count = translate(`admin.addBooking.${counted}`, { smart_count: bookings > 0 ? bookings : records });
+        return (
+          <Alert key={person.id} severity="warning" sx={{ mt: 2 }}>
+            {translate(`admin.addBooking.known.${known}`, { name: nameOf(person), count })}{' '}
+            <Link href={pageOf('families', String(person.id))} target="_blank" rel="noopener">
+              {translate('admin.addBooking.showFamily', { name: nameOf(person) })}
+            </Link>
+          </Alert>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A value that has not changed for a while. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { isSameName } from '#contract/names';
+import type { Rules } from '#contract/rule';
+import { moment } from '../../fields/formats';
+import { FormDialog } from '../../form/FormDialog';
+import { ASIDE, PLAIN_LIST } from '../../theme/boxes';
+import type { Person, RecordLine } from './person';
+
+interface Props {
+  title: string;
+  text: string;
+  /** What is asked beside the records. */
+  rules?: Rules;
+  defaults?: object;
+  /** Message keys: of the button, which says how many records, and of the error. */
+  submit: string;
+  failed: string;
+  warning?: true;
+  /** The records that can be chosen. */
+  lines: readonly RecordLine[];
+  send: (records: readonly string[], values: Record<string, unknown>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Anybody can type anybody's number: only what was sent under this name is ticked from the beginning. */
+const isTicked = ({ name }: Person, line: RecordLine): boolean =>
+  line.as === 'joined' || (line.as === 'linked' && isSameName(line.name, name));
+
+/** Asks which records something is done with: each with whom it came from, and a tick. */
+export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Props) {
+  const translate = useTranslate();
+  const person = useRecordContext<Person>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(lines.filter((line) => person && isTicked(person, line)).map(({ _id }) => _id)),
+  );
+  const [isTouched, setTouched] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = isAsked && ticked.size === 0;
+  const toggle = (id: string): void => {
+    setTouched(true);
+    setTicked((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  };
+  const sendTicked = async (values: Record<string, unknown>): Promise<void> => {
+    setAsked(true);
+    if (ticked.size > 0) await send([...ticked], values);
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      rules={rules}
+      submit={translate(submit, { smart_count: ticked.size })}
+      send={sendTicked}
+      isTouched={isTouched}
+    >
+      <Box component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
+        <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
+          {translate('resources.families.ticked', { count: ticked.size, all: lines.length })}
+        </Box>
+        <Box component="ul" sx={PLAIN_LIST}>
+          {lines.map((line) => (
+            <li key={line._id}>
+              <FormControlLabel
+                sx={{ alignItems: 'start', mr: 0 }}
+                control={<Checkbox checked={ticked.has(line._id)} onChange={() => toggle(line._id)} sx={{ py: 0 }} />}
+                label={<Line line={line} />}
+              />
+            </li>
+          ))}
+        </Box>
+        {isMissing && (
+          <FormHelperText error role="alert">
+            {translate('resources.families.noneTicked')}
+          </FormHelperText>
+        )}
+      </Box>
+    </FormDialog>
+  );
+}
+
+/** What a record is, who sent it, about whom, and when. */
+function Line({ line }: { line: RecordLine }) {
+  const translate = useTranslate();
+  const what = useKindOf()(line);
+  const { name, phone, email, childName, course, createdAt, as, heldBack } = line;
+  const notes = [
+    as !== 'joined' && translate(`resources.families.as.${as}`),
+    heldBack && translate('resources.families.heldBack'),
+  ].filter(Boolean);
+  return (
+    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+      <strong>{`${name ?? translate('resources.families.nameless')},`}</strong>
+      {` ${[what, childName, course].filter(Boolean).join(', ')} `}
+      <Box component="span" sx={{ ...ASIDE, display: 'block' }}>
+        {[phone, email, moment(createdAt), ...notes].filter(Boolean).join(', ')}
+      </Box>
+    </Box>
+  );
+}
+
+/** Of what kind a record is, in words. */
+export function useKindOf(): (line: Pick<RecordLine, 'group' | 'kind'>) => string {
+  const translate = useTranslate();
+  return ({ group, kind }) =>
+    kind ? translate(`resources.inbox.choices.kind.${kind}`) : translate(`resources.families.one.${group}`);
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { PERSON_GROUPS } from '#contract/people';
+import { allContactDetails, eachGroup, idsOf, merged, PersonRecords, type RecordsOf } from './person-records.js';
+import { identityOf, type PersonRecord } from './sources.js';
+
+/**
+ * The records of others that may be the same person's: with the same number and another name, with the same address, or
+ * about a child of that name and age. Never more than a suggestion, and never by way of a third record.
+ */
+@Injectable()
+export class Suggestions {
+  constructor(private readonly records: PersonRecords) {}
+
+  /** @param all also quarantined ones */
+  async for(person: RecordsOf, all = false): Promise<RecordsOf> {
+    const details = allContactDetails(person);
+    const phones = details.flatMap(({ phone }) => phone || []);
+    const emails = details.flatMap(({ email }) => email || []);
+    const children = new Set(person.bookings.map(childOf));
+    const [reached, named] = await Promise.all([
+      this.records.reachedBy(phones, emails, all),
+      this.records.bookingsAbout(
+        person.bookings.map(({ childName }) => childName),
+        all,
+      ),
+    ]);
+    const alike = { ...NOTHING, bookings: named.filter((booking) => children.has(childOf(booking))) };
+    return this.withoutRefused(person, merged(reached, alike));
+  }
+
+  /** Neither the person's own records nor those of whom an administrator found to be somebody else. */
+  private async withoutRefused(person: RecordsOf, found: RecordsOf): Promise<RecordsOf> {
+    const own = new Set(idsOf(person));
+    const differences = await this.records.differencesOf([...own]);
+    const refused = new Set(
+      differences.flatMap(({ one = [], other = [] }) => (one.some((id) => own.has(id)) ? other : one)),
+    );
+    // Also what came from them since.
+    const refusedPeople = new Set(
+      PERSON_GROUPS.flatMap((group) =>
+        found[group].filter(({ _id }) => refused.has(String(_id))).map((record) => identityOf(group, record)),
+      ),
+    );
+    return eachGroup((group) =>
+      found[group].filter((record) => !own.has(String(record._id)) && !refusedPeople.has(identityOf(group, record))),
+    );
+  }
+}
+
+const NOTHING: RecordsOf = eachGroup(() => []);
+
+function childOf({ childName, childAge }: PersonRecord): string {
+  return JSON.stringify([childName, childAge]);
+}
