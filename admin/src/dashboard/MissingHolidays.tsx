@@ -1,0 +1,15 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { yearWithoutHolidays } from '#contract/holidays';
+
+/** Without its public holidays the days by which we answer are counted too early: it is said before they are needed. */
+export function MissingHolidays({ now = new Date() }: { now?: Date }) {
+  const translate = useTranslate();
+  const year = yearWithoutHolidays(now);
+  if (year === undefined) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 4 }}>
+      {translate('dashboard.missingHolidays', { year })}
+    </Alert>
+  );
+}
