@@ -78,10 +78,9 @@ describe('a day of Sri Lanka', () => {
       const text = wall.toISOString().slice(0, 19);
       if (offset === 'day') return { text: text.slice(0, 10), day: text.slice(0, 10) };
       if (offset === 'none') return { text, day: text.slice(0, 10) };
-      const minutes = Number(offset);
-      const size = Math.abs(minutes);
-      const zone = minutes === 0 ? 'Z' : `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-      const there = new Date(wall.getTime() + (330 - minutes) * 60_000);
+      const size = Math.abs(offset);
+      const zone = offset === 0 ? 'Z' : `${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+      const there = new Date(wall.getTime() + (330 - offset) * 60_000);
       return { text: text + zone, day: there.toISOString().slice(0, 10) };
     });
 
