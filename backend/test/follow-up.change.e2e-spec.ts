@@ -73,7 +73,7 @@ describe('a family that changes its request', () => {
   it('reads that the day is open, and decides it', async () => {
     const { token } = await aSentBooking(product, { startingDateOpen: true });
     expect(await looked(product, { token })).toMatchObject({ startingDateOpen: true });
-    const decided = await change({ token, startingDate: '2027-02-01' });
+    const decided = await change({ token, startingDate: '2027-01-31T18:30:00.000Z' });
     expect(decided.body).toMatchObject({ request: { startingDate: '2027-02-01T00:00:00.000Z' } });
     expect(JSON.stringify(decided.body)).not.toContain('startingDateOpen');
     expect(await booking()).toMatchObject({ startingDateOpen: false });

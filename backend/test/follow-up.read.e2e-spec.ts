@@ -53,14 +53,19 @@ describe('following a request', () => {
     expect(await looked(product, message)).toMatchObject({ kind: 'contact', status: 'received' });
   });
 
-  it.each(['0771234567', '077 123 4567', '077-1234567', '+94771234567', '0094 77 123 4567'])(
-    'needs the reference and the number, spelt %s',
-    async (phone) => {
-      const { reference, token } = await aSentBooking(product);
-      const { status, body } = await look({ reference, phone });
-      expect([status, body]).toMatchObject([200, { request: { reference }, token }]);
-    },
-  );
+  it.each([
+    '0771234567',
+    '077 123 4567',
+    '077-1234567',
+    '+94771234567',
+    '0094 77 123 4567',
+    'tel:077\u200E1234567',
+    '௦௭௭௧௨௩௪௫௬௭',
+  ])('needs the reference and the number, spelt %s', async (phone) => {
+    const { reference, token } = await aSentBooking(product);
+    const { status, body } = await look({ reference, phone });
+    expect([status, body]).toMatchObject([200, { request: { reference }, token }]);
+  });
 
   it.each([
     (reference: string) => reference.toLowerCase(),

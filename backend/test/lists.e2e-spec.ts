@@ -154,7 +154,10 @@ describe('the search', () => {
     await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'Malini P', phone }));
     await anApplicant(product, { full_name: 'Malini Perera', phone_number: phone });
     await book({ childName: 'Another', parentPhone: '0770000000' });
-    for (const q of ['0777654321', '+94 77 765 4321', '077-7654321', '94777654321', '7654321']) {
+    for (const q of [
+      ...['0777654321', '+94 77 765 4321', '077-7654321', '94777654321', '7654321', '777654321', 'tel:0777654321'],
+      ...['\u200E077 765 4321', '077\u2011765\u20114321', '077\u00AD7654321', '௦௭௭௭௬௫௪௩௨௧', '077/765.4321,'],
+    ]) {
       expect(await search(q)).toMatchObject({
         bookings: [
           {
@@ -180,10 +183,21 @@ describe('the search', () => {
     expect(await search('nimal silva')).toEqual(NOTHING);
   });
 
+  it('finds emoji of several, and an address without the marks it was copied with', async () => {
+    await book({ childName: 'Kasun', parentName: 'Malini 👩🏽\u200D🏫', parentEmail: 'mal\u00ADini@exam\u200Dple.lk' });
+    for (const q of ['👩🏽\u200D🏫', '👩🏽🏫', 'malini@example.lk', 'Malini@\u200EExample.LK']) {
+      expect((await search(q)).bookings).toMatchObject([{ parentEmail: 'malini@example.lk' }]);
+    }
+  });
+
   it('finds a reference as it is read out', async () => {
     const { body } = await book({ childName: 'Kasun' });
     const { reference } = body as { reference: string };
-    for (const q of [reference, reference.toLowerCase(), reference.replaceAll('-', ' '), reference.slice(3)]) {
+    for (const q of [
+      ...[reference, reference.toLowerCase(), reference.replaceAll('-', ' '), reference.slice(3)],
+      ...[reference.replaceAll('-', '–'), `\u200E${reference}`, `#${reference}.`, reference.replace('-', '\u00AD-')],
+      reference.slice(3).replace('-', ''),
+    ]) {
       expect((await search(q)).bookings).toMatchObject([{ reference }]);
     }
   });

@@ -15,7 +15,7 @@ import { MigrationsService } from '../src/migrations/index.js';
 import { SetupService } from '../src/setup/index.js';
 import { start as startProgram } from '../src/start.js';
 import { Accounts } from '../src/users/index.js';
-import { aBooking, aMessage } from './factories/index.js';
+import { aBooking, aMessage, aVacancy } from './factories/index.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
 import { aSentMessage, family, REFERENCE } from './support/follow-up.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
@@ -323,6 +323,44 @@ describe('a store that an older version wrote', () => {
     await collection('categories').updateMany({}, { $unset: { status: 1 } });
     await migrate();
     expect((await product.visitor.get('/category/alldetails')).body).toMatchObject([{ _id }]);
+  });
+
+  it('has days of Sri Lanka, and people who are found however they are spelt, and is not changed for that', async () => {
+    const { _id } = await anApplicant(product);
+    const booking = { ...aBooking('shadow-teacher'), kind: 'shadow-teacher', status: 'Pending', ...dates };
+    const old = { startingDate: new Date('2026-12-01T18:30:00Z'), parentPhone: '+4402079460958' };
+    await collection('bookings').insertOne({ ...booking, ...old, parentEmail: 'k\u200E1@example.lk' });
+    const vacancy = { ...aVacancy(), closingDate: new Date('2090-01-30T20:00:00Z'), ...dates };
+    await collection('vacancies').insertOne(vacancy);
+    const email = 'ruw\u00ADan@example.lk';
+    await collection('users').updateOne({ _id: new mongo.ObjectId(_id) }, { $set: { email, ...dates } });
+    await migrate();
+    const unchanged = { updatedAt: dates.updatedAt.toISOString() };
+    expect((await product.admin.get('/shadow-teacher/view-booking')).body).toMatchObject([
+      {
+        ...{ startingDate: '2026-12-02T00:00:00.000Z', parentPhone: '+442079460958', parentEmail: 'k1@example.lk' },
+        ...unchanged,
+      },
+    ]);
+    expect((await product.admin.get('/vacancy')).body).toMatchObject([
+      { closingDate: '2090-01-31T00:00:00.000Z', ...unchanged },
+    ]);
+    expect((await product.admin.get('/user/get')).body).toMatchObject([{ email: 'ruwan@example.lk', ...unchanged }]);
+  });
+
+  it('leaves two accounts alone that would have one address', async () => {
+    const { _id } = await anApplicant(product, { email: 'ruwan@example.lk' });
+    const { _id: other } = await anApplicant(product, { email: 'other@example.lk' });
+    const email = 'ruw\u00ADan@example.lk';
+    await collection('users').updateOne({ _id: new mongo.ObjectId(other) }, { $set: { email } });
+    await migrate();
+    const kept = (await product.admin.get('/user/get')).body as { _id: string; email: string }[];
+    expect(new Map(kept.map((user) => [user._id, user.email]))).toEqual(
+      new Map([
+        [_id, 'ruwan@example.lk'],
+        [other, email],
+      ]),
+    );
   });
 
   it('is brought up to date once', async () => {

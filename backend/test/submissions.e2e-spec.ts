@@ -336,7 +336,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   ...Object.fromEntries(
     BOOKING_KINDS.map((kind): [string, Form] => [
       kind,
-      { rules: { ...PARENT_FIELDS, ...CONSENT_FIELDS, ...BOOKING_FIELDS[kind] }, send: post(`/${kind}/add-booking`) },
+      { rules: { ...PARENT_FIELDS, ...BOOKING_FIELDS[kind], ...CONSENT_FIELDS }, send: post(`/${kind}/add-booking`) },
     ]),
   ),
 };

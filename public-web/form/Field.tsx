@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { emailAddress } from '#contract/phones-and-emails';
 import { useTexts } from '../messages/useTexts.js';
 import { insteadOf } from './answers.js';
 import { errorText } from './errors.js';
@@ -44,9 +45,12 @@ export function useField(name: string) {
 
 /** Hint and error, between the label and the control. */
 function FieldNotes({ name }: { name: string }) {
-  const { text, error, hintId, errorId, words } = useField(name);
+  const { text, rule, value, error, hintId, errorId, words } = useField(name);
+  // Letters of other scripts before the @: few mail servers take them.
+  const isHardlyDelivered = rule.type === 'email' && /[^ -~].*@/.test(emailAddress(value));
   return (
     <>
+      {isHardlyDelivered && <p className="hint">{words.hardlyDelivered}</p>}
       {text.hint && (
         <p id={hintId} className="hint">
           {text.hint}

@@ -1,5 +1,7 @@
-import { check, clean, phoneDigits, type ValidationErrorCode } from '#contract/check';
+import { plain } from '#contract/characters';
+import { check, clean, type ValidationErrorCode } from '#contract/check';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
+import { phoneDigits } from '#contract/phones-and-emails';
 import type { Rule, Rules } from '#contract/rule';
 
 /** The answers as typed. */
@@ -37,7 +39,7 @@ export function dateFrom({ day, month, year }: DateParts): string {
 export function sendable(rule: Rule, answer: string): string {
   if (rule.type === 'phone') return phoneDigits(answer);
   if (rule.type !== 'date' || answer === '') return answer.trim();
-  const { day, month, year } = datePartsOf(answer);
+  const { day, month, year } = datePartsOf(plain(answer));
   return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 

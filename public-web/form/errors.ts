@@ -1,7 +1,7 @@
 import type { ValidationErrorCode } from '#contract/check';
 import type { Language } from '#contract/languages';
 import type { Rule, Rules } from '#contract/rule';
-import { errorCodesOf, validationMessage } from '#contract/validation-message';
+import { errorCodesOf, hasOwnSentence, validationMessage } from '#contract/validation-message';
 import type { Failure } from '../api/send.js';
 import type { Translation } from '../messages/catalogue.js';
 import type { ErrorTexts } from '../messages/errors.js';
@@ -24,7 +24,7 @@ export interface ErrorWords {
 export function errorText(rule: Rule, error: FieldError, field: FieldText, words: ErrorWords): string {
   if (typeof error !== 'string') return error.taken && words.templates !== null ? words.known : error.message;
   if (words.templates === null) return validationMessage(rule, error);
-  if (field.message !== undefined && error !== 'tooLarge') return field.message;
+  if (field.message !== undefined && !hasOwnSentence(error)) return field.message;
   if (error === 'missing') return field.missing;
   // No form of the site takes pictures.
   if (error === 'heicPicture' || error === 'tooManyPixels') return validationMessage(rule, error);

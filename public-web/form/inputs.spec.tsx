@@ -22,7 +22,8 @@ const OWN_DETAILS: Readonly<Record<string, string>> = {
 /** Only what fits the question: keyboard, what the browser may fill in, no red wave below names and addresses. */
 function expected(id: string, password: string): Readonly<Record<string, string>> {
   if (/phone|whatsapp/i.test(id)) return { type: 'tel', autocomplete: 'tel' };
-  if (/email/i.test(id)) return { type: 'email', autocomplete: 'email', spellcheck: 'false' };
+  if (/email/i.test(id))
+    return { inputmode: 'email', autocapitalize: 'none', autocomplete: 'email', spellcheck: 'false' };
   if (/Age$|Grade$|[Pp]er[Ww]eek$/.test(id)) return { type: 'text', autocomplete: 'off', inputmode: 'numeric' };
   if (/Date/.test(id)) return { type: 'text', inputmode: 'numeric', autocomplete: 'off' };
   if (id === 'password') return { autocomplete: password, spellcheck: 'false' };

@@ -53,11 +53,19 @@ function Field({ name, inputs = {} }: { name: string; inputs: FieldsProps['input
   }
 }
 
-type Traits = { type?: string; inputMode?: 'numeric' | 'decimal'; spellCheck?: boolean; short?: boolean };
+interface Traits {
+  type?: string;
+  inputMode?: 'numeric' | 'decimal' | 'email';
+  autoCapitalize?: 'none';
+  spellCheck?: boolean;
+  short?: boolean;
+}
 
 function traitsOf(name: string, rule: Rule): Traits {
   if (rule.type === 'phone') return { type: 'tel', short: true };
-  if (rule.type === 'email' || AUTOCOMPLETE[name] === 'email') return { type: 'email', spellCheck: false };
+  // Of `type="email"` browsers hand on what they make of the domain, not what was typed.
+  if (rule.type === 'email' || AUTOCOMPLETE[name] === 'email')
+    return { inputMode: 'email', autoCapitalize: 'none', spellCheck: false };
   if (rule.type === 'number') return { inputMode: rule.whole ? 'numeric' : 'decimal', short: true };
   return NAMES.includes(name) ? { spellCheck: false } : {};
 }

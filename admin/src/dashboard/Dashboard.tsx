@@ -6,6 +6,7 @@ import { Announcement } from './Announcement';
 import { Due } from './Due';
 import { FiguresSection } from './FiguresSection';
 import { ManageGrid } from './ManageGrid';
+import { MissingHolidays } from './MissingHolidays';
 import { ToTell } from './ToTell';
 import { PendingList } from './PendingList';
 
@@ -18,6 +19,7 @@ export function Dashboard() {
       <PageTitle title={translate('dashboard.title')} />
       {isAdmin && (
         <>
+          <MissingHolidays />
           <Due />
           <ToTell />
           <PendingList />

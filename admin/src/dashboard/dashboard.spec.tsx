@@ -5,6 +5,7 @@ import { DueMark } from '../fields/DueMark';
 import { Announcement } from './Announcement';
 import { Due } from './Due';
 import { FiguresSection } from './FiguresSection';
+import { MissingHolidays } from './MissingHolidays';
 import { PendingList } from './PendingList';
 import { ToTell } from './ToTell';
 
@@ -135,6 +136,21 @@ describe('Due', () => {
       );
       expect(document.querySelector('#main-content')?.textContent).toMatch(text);
     });
+  });
+});
+
+describe('MissingHolidays', () => {
+  const shownAt = (now: string): string | null => {
+    renderAdmin(<MissingHolidays now={new Date(now)} />, {});
+    return screen.queryByRole('alert')?.textContent ?? null;
+  };
+
+  it('is silent while the holidays are known', () => {
+    expect(shownAt('2027-09-30T10:00:00Z')).toBeNull();
+  });
+
+  it('says three months ahead that those of a year are missing', () => {
+    expect(shownAt('2027-10-01T10:00:00Z')).toMatch(/^The public holidays of 2028 are not in this program yet/);
   });
 });
 

@@ -1,14 +1,12 @@
 import { CheckboxGroupInput, DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
+import { dayIn } from '#contract/sri-lanka';
 import { ruleValidator } from '../providers/validators';
 import { CheckInput } from './CheckInput';
 import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
 import { TeacherProfileInput } from './TeacherProfileInput';
 import { useChoiceWord } from './useChoiceWord';
-
-/** An ISO date for a date input; days are stored in UTC and must not be shifted by the time zone. */
-const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10) : '');
 
 /** Text of several lines, and lists to choose several of, take the whole width of a form. */
 export const isLong = (rule: Rule): boolean => (rule.type === 'text' && rule.lines === true) || rule.type === 'choices';
@@ -17,6 +15,8 @@ export const isLong = (rule: Rule): boolean => (rule.type === 'text' && rule.lin
 const LEGEND = {
   '&& legend': { transform: 'none', fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' },
 } as const;
+
+const EMAIL = { spellCheck: false, slotProps: { htmlInput: { inputMode: 'email', autoCapitalize: 'none' } } } as const;
 
 interface Props {
   source: string;
@@ -55,7 +55,7 @@ export function RuleInput({ source, rule }: Props) {
     case 'link':
       return <TextInput {...common} type="url" spellCheck={false} autoComplete="off" />;
     case 'date':
-      return <DateInput {...common} format={dayOf} parse={(value: string) => value} />;
+      return <DateInput {...common} format={dayIn} parse={(value: string) => value} />;
     case 'id':
       return <TeacherProfileInput source={source} label={label} validate={validate} />;
     case 'password':
@@ -68,7 +68,8 @@ export function RuleInput({ source, rule }: Props) {
     case 'phone':
       return <TextInput {...common} type="tel" autoComplete="off" />;
     case 'email':
-      return <TextInput {...common} type="email" spellCheck={false} autoComplete="off" />;
+      // Of an input for addresses browsers hand on what they make of the domain, not what was typed.
+      return <TextInput {...common} {...EMAIL} autoComplete="off" />;
     default:
       return <TextInput {...common} {...(isLong(rule) && { multiline: true, minRows: 3 })} autoComplete="off" />;
   }

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
 import { form } from '../../../public-web/messages/si/forms';
 import { i18nProvider } from '../messages';
 import { day, dayOfYear, moment } from './formats';
@@ -25,5 +27,77 @@ describe('a date', () => {
       dayOfYear(new Date(Date.UTC(2026, index, 9)).toISOString()),
     );
     expect(months).toEqual(Object.values(form.months).map((month) => `${month} 9`));
+  });
+});
+
+const ROOT = new URL('../../../', import.meta.url);
+/** Far west and far east, without and with half hours, before and after Sri Lanka. */
+const ZONES = [
+  ...['UTC', 'Asia/Colombo', 'Pacific/Kiritimati', 'Pacific/Niue', 'America/New_York', 'Australia/Lord_Howe'],
+  ...['Asia/Kathmandu', 'America/St_Johns'],
+];
+/** Reads each text as a form sends it, in each zone, and writes its day as every edge of the product does. */
+const PROGRAM = `
+  import { readFileSync } from 'node:fs';
+  import { check, clean } from '${ROOT}backend/src/contract/check.ts';
+  import { bookingWords } from '${ROOT}backend/src/contract/booking-words-en.ts';
+  import { dayText } from '${ROOT}backend/src/contract/day-text.ts';
+  import { dayIn } from '${ROOT}backend/src/contract/sri-lanka.ts';
+  import { day } from '${ROOT}admin/src/fields/formats.ts';
+  import { answerText, warningOf } from '${ROOT}public-web/features/booking/answerText.ts';
+  const { zones, texts } = JSON.parse(readFileSync(0, 'utf8'));
+  const RULE = { type: 'date', label: 'Day', what: 'a day' };
+  const offsets = new Set();
+  const read = zones.map((zone) => {
+    process.env.TZ = zone;
+    offsets.add(new Date(2026, 0, 1).getTimezoneOffset());
+    return texts.map((text) => {
+      const kept = clean(RULE, text).toISOString();
+      const now = new Date(Date.parse(kept) + 18e6);
+      return {
+        kept,
+        admin: day(kept), input: dayIn(kept), mail: dayText(kept, bookingWords.days),
+        older: /Z|[+-]\\d\\d:\\d\\d$/.test(text) ? [day(text), dayIn(text), dayText(text, bookingWords.days)] : [],
+        typed: answerText(RULE, kept.slice(0, 10), bookingWords.days),
+        warning: warningOf(RULE, kept.slice(0, 10), now) ?? check(RULE, clean(RULE, text)) ?? '',
+      };
+    });
+  });
+  console.log(JSON.stringify({ read, offsets: [...offsets] }));
+`;
+
+describe('a day of Sri Lanka', () => {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  /** A text with the day it stands for, by arithmetic of its own. */
+  const dated = fc
+    .record({
+      wall: fc.date({ min: new Date('2001-01-02'), max: new Date('2099-12-30'), noInvalidDate: true }),
+      offset: fc.oneof(fc.constantFrom(-720, -210, 0, 330, 345, 840), fc.constantFrom('none', 'day')),
+    })
+    .map(({ wall, offset }) => {
+      const text = wall.toISOString().slice(0, 19);
+      if (offset === 'day') return { text: text.slice(0, 10), day: text.slice(0, 10) };
+      if (offset === 'none') return { text, day: text.slice(0, 10) };
+      const size = Math.abs(offset);
+      const zone = offset === 0 ? 'Z' : `${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+      const there = new Date(wall.getTime() + (330 - offset) * 60_000);
+      return { text: text + zone, day: there.toISOString().slice(0, 10) };
+    });
+
+  it('is the same at every edge of the product, in every zone of a server and a browser', () => {
+    const cases = fc.sample(dated, 200);
+    const input = JSON.stringify({ zones: ZONES, texts: cases.map(({ text }) => text) });
+    const options = ['--import', `${ROOT}.config/typescript.mjs`, '--input-type=module', '-e', PROGRAM];
+    const answer = execFileSync(process.execPath, options, { input, encoding: 'utf8', cwd: ROOT });
+    const { read, offsets } = JSON.parse(answer) as { read: Record<string, string | string[]>[][]; offsets: number[] };
+    expect(offsets).toHaveLength(ZONES.length);
+    const iso = (written: string): string => new Date(`${written} UTC`).toISOString().slice(0, 10);
+    for (const zone of read) {
+      zone.forEach(({ kept, warning, ...written }, at) => {
+        const { text = '', day: expected = '' } = cases[at] ?? {};
+        expect([text, kept, warning]).toEqual([text, `${expected}T00:00:00.000Z`, '']);
+        for (const one of Object.values(written).flat()) expect([text, iso(one)]).toEqual([text, expected]);
+      });
+    }
   });
 });

@@ -1,3 +1,5 @@
+import { dayIn, dayOf } from '#contract/sri-lanka';
+
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 /** One time zone for all administrators, whatever their computers are set to. */
 const MOMENT = { ...DAY, hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Colombo' } as const;
@@ -26,23 +28,21 @@ function formatted(format: Intl.DateTimeFormat, value: unknown): string {
   return writer ? writer(format.formatToParts(date)) : format.format(date);
 }
 
-/** A calendar day, which the API keeps as midnight UTC. */
-export const day = (value: unknown): string => formatted(formats.day, value);
+/** A day of Sri Lanka, the same whatever the computer is set to. */
+export const day = (value: unknown): string => formatted(formats.day, dayIn(value));
 
 /** A calendar day beside a date that has the year. */
-export const dayOfYear = (value: unknown): string => formatted(formats.dayOfYear, value);
+export const dayOfYear = (value: unknown): string => formatted(formats.dayOfYear, dayIn(value));
 
 /** When something came in, on the clock of Sri Lanka. */
 export const moment = (value: unknown): string => formatted(formats.moment, value);
 
-const isoDay = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Asia/Colombo' });
-
 /** Today on the clock of Sri Lanka: 2026-11-21. */
-export const today = (): string => isoDay(new Date());
+export const today = (): string => dayOf(new Date());
 
 /** The same as `moment` where room is short: without the year if that is this one. */
 export function shortMoment(value: string): string {
-  const isThisYear = isoDay(new Date(value)).slice(0, 4) === today().slice(0, 4);
+  const isThisYear = dayIn(value).slice(0, 4) === today().slice(0, 4);
   return formatted(isThisYear ? formats.momentOfYear : formats.moment, value);
 }
 

@@ -19,7 +19,7 @@ const CALM = {
 const A_BOOKING = {
   ...{ childName: 'Kasun', childAge: 7, schoolGrade: 2, schoolName: 'Hill Street', location: 'Dehiwala' },
   ...{ requirementsNeeds: 'Reading', schoolTimeDuration: '8 to 1', childNeeds: 'Short sentences' },
-  ...{ startingDate: '2027-01-05T00:00:00.000Z', status: 'Pending' },
+  ...{ startingDate: '2027-01-04T18:30:00.000Z', status: 'Pending' },
 };
 
 interface Sent {

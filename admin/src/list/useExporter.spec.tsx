@@ -19,7 +19,7 @@ const BOOKINGS = [
     parentPhone: '0700000001',
     language: 'ta',
     assignedStaff: TEACHER,
-    startingDate: '2027-01-05T00:00:00.000Z',
+    startingDate: '2027-01-04T18:30:00.000Z',
     createdAt: '2026-11-21T20:15:00.000Z',
   },
   {

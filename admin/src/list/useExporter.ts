@@ -1,6 +1,7 @@
 import { useNotify, useResourceContext, useTranslate, type Exporter } from 'react-admin';
 import type { Rule, Rules } from '#contract/rule';
 import { saidInstead } from '#contract/open-fields';
+import { dayIn } from '#contract/sri-lanka';
 import { useChoiceWord } from '../fields/useChoiceWord';
 import { sortableMoment } from '../fields/formats';
 import { toCsv } from './csv';
@@ -45,7 +46,7 @@ export function useExporter(fields: Rules): Exporter {
       if (Array.isArray(value)) return value.map((one) => wordOf(name, String(one))).join(', ');
       if (typeof value !== 'string') return '';
       if (name === 'createdAt') return sortableMoment(value);
-      if (rule.type === 'date') return value.slice(0, 10);
+      if (rule.type === 'date') return dayIn(value);
       if (rule.type === 'choice') return wordOf(name, value);
       return rule.type === 'phone' ? readOut(value) : value;
     };

@@ -29,6 +29,8 @@ export const dashboard = {
     failed: '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.',
     look: 'Show them',
   },
+  missingHolidays:
+    'The public holidays of %{year} are not in this program yet: days by which we answer are counted as if there were none. Please ask whoever looks after the program for a newer version.',
   counting: 'Counting what is waiting…',
   nothingWaits: 'Nothing is waiting for a decision.',
   failed: 'The number waiting could not be loaded.',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
+import { emailAddress } from '#contract/phones-and-emails';
 import { REFUSALS } from '#contract/refusals';
 import { AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -34,7 +35,7 @@ export class AuthService {
    * another error code where the password is right and the code of the second factor is not
    */
   async login({ password, code, ...dto }: LoginDto, address: string, agent: string): Promise<{ token: string }> {
-    const email = dto.email.toLowerCase();
+    const email = emailAddress(dto.email);
     const excess = await this.limits.excess('loginAnywhere', email);
     // Delayed before queueing, so that it holds no hashing slot.
     if (excess > 0) await pause(Math.min(excess * DELAY_MS.each, DELAY_MS.longest));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ADMIN_PASSWORD } from '#contract/users';
 import { check } from '#contract/check';
+import { emailAddress } from '#contract/phones-and-emails';
 import { validationMessage } from '#contract/validation-message';
 import { AdministratorsModule, AdministratorsService } from '../administrators/index.js';
 import { OPERATOR } from '../audit/index.js';
@@ -44,7 +45,7 @@ async function takeAway(context: INestApplicationContext, email: string): Promis
 }
 
 function addressOf(typed = ''): string {
-  const address = typed.trim().toLowerCase();
+  const address = emailAddress(typed);
   if (check({ type: 'email', label: 'Email', what: 'an address' }, address) !== undefined) throw new CliError(USAGE);
   return address;
 }

@@ -8,6 +8,7 @@ type SchemaField = ReturnType<typeof fieldOf>;
 const TYPES: Partial<Record<Rule['type'], NumberConstructor | DateConstructor | BooleanConstructor>> = {
   number: Number,
   date: Date,
+  moment: Date,
   boolean: Boolean,
 };
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { check } from '#contract/check';
+import { emailAddress } from '#contract/phones-and-emails';
 import { ADMIN_PASSWORD as ADMIN_PASSWORD_RULE } from '#contract/users';
 import { withSecretFiles } from './secret-files.js';
 
@@ -85,7 +86,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   if (!JWT_SECRET && MONGODB_URI && production)
     refuse('JWT_SECRET', 'is needed where MONGODB_URI is set in production');
 
-  const ADMIN_EMAIL = text('ADMIN_EMAIL').toLowerCase();
+  const ADMIN_EMAIL = emailAddress(text('ADMIN_EMAIL'));
   const ADMIN_PASSWORD = environment['ADMIN_PASSWORD'] ?? '';
   if (ADMIN_EMAIL && check(EMAIL, ADMIN_EMAIL)) refuse('ADMIN_EMAIL', 'must be an email address');
   if (ADMIN_PASSWORD && check(ADMIN_PASSWORD_RULE, ADMIN_PASSWORD)) {

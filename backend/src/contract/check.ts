@@ -1,4 +1,7 @@
-import type { NumberRule, Rule, TextRule } from './rule.js';
+import { plain, seen } from './characters.js';
+import { emailAddress, holdsTwoPhones, isForeignPhone, isLocalPhone, phoneDigits } from './phones-and-emails.js';
+import type { NumberRule, PhoneRule, Rule, TextRule } from './rule.js';
+import { DAY_MS, UTC_OFFSET_MS } from './sri-lanka.js';
 
 /** Why a value is not accepted; `validationMessage()` says it in English, the web apps translate it by code. */
 export type ValidationErrorCode =
@@ -8,12 +11,14 @@ export type ValidationErrorCode =
   | 'guessable'
   | 'wrongPassword'
   | 'oneLine'
+  | 'notNumber'
   | 'range'
   | 'notWhole'
   | 'notListed'
   | 'notDate'
   | 'notEmail'
   | 'notPhone'
+  | 'twoPhones'
   | 'notLink'
   | 'notId'
   | 'wrongFile'
@@ -29,29 +34,27 @@ const EMAIL_MAX = 254;
 const LINK_MAX = 2000;
 
 const NUMERIC = /^[+-]?\d+(\.\d+)?$/;
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
-/** `?&=%#` are refused in the domain: no domain has them, and in a link they have a meaning of their own. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".?&=%#]+(\.[^\s@<>()[\]\\,;:".?&=%#]+)+$/;
-const PHONE = /^\d{10}$/;
-/** A Sri Lankan number with its country is one of the ten digits: with another length it is mistyped, not foreign. */
-const FOREIGN_PHONE = /^\+(?!94)[1-9]\d{7,14}$/;
-const PHONE_MAX = 16;
+/** The day, the time and its zone. */
+const ISO_DATE = /^(\d{4})[-./](\d\d)[-./](\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
+const SRI_LANKA = '+05:30';
+const DOMAIN_NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+const ATOM = '[^\\s@<>()[\\]\\\\,;:".]+';
+/**
+ * What mail servers take: at most 64 characters before the `@`, no dot at an end or beside another, and a domain of
+ * names that neither begin nor end with a hyphen. Letters of any script are letters.
+ */
+const EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${DOMAIN_NAME}\\.)+(?!\\d+$)${DOMAIN_NAME}$`, 'u');
 const LINK = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const ID = /^[0-9a-f]{24}$/i;
-/** Control characters, lone surrogates, direction overrides and spaces of no width hide text. ZWJ and ZWNJ stay: Sinhala needs them. */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** The number of characters a person would count at most: code points. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-function tidy(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize('NFC').trim();
-}
-
 /**
- * Normalises a value: trimmed, numbers from numeric strings, dates from ISO 8601, e-mail in lower case.
+ * Normalises a value: trimmed and without what nobody sees, numbers from digits of any script, days and moments from
+ * ISO 8601, one spelling of a phone number and of an e-mail address.
  * Returns `undefined` for what counts as empty; a value of the wrong type comes back unchanged, for `check` to refuse.
  */
 export function clean(rule: Rule, raw: unknown): unknown {
@@ -61,15 +64,17 @@ export function clean(rule: Rule, raw: unknown): unknown {
   if (rule.type === 'text' && typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
   if (typeof raw !== 'string') return raw;
   if (rule.type === 'password') return raw.trim() === '' ? undefined : raw.normalize('NFC');
-  const text = tidy(raw);
+  const text = seen(raw);
   if (text === '') return undefined;
   switch (rule.type) {
     case 'number':
-      return NUMERIC.test(text) ? Number(text) : text;
+      return NUMERIC.test(plain(text)) ? Number(plain(text)) : text;
     case 'date':
-      return dateFrom(text) ?? text;
+      return dayFrom(text) ?? text;
+    case 'moment':
+      return momentFrom(text) ?? text;
     case 'email':
-      return text.toLowerCase();
+      return emailAddress(text);
     case 'phone':
       return phoneDigits(text);
     case 'boolean':
@@ -88,7 +93,7 @@ function idsFrom(raw: unknown): unknown {
 function listFrom(raw: unknown): unknown {
   const list: unknown =
     typeof raw === 'string'
-      ? tidy(raw)
+      ? seen(raw)
           .split(/\s*,\s*/)
           .filter(Boolean)
       : raw;
@@ -96,14 +101,22 @@ function listFrom(raw: unknown): unknown {
   return list.length === 0 ? undefined : [...new Set<unknown>(list)];
 }
 
-function dateFrom(text: string): Date | undefined {
-  const [, year, month, day] = ISO_DATE.exec(text) ?? [];
+/** A moment, on the clock of Sri Lanka where the text names no zone; a day alone is its midnight in UTC. */
+function momentFrom(text: string): Date | undefined {
+  const [, year, month, day, time, zone = SRI_LANKA] = ISO_DATE.exec(plain(text)) ?? [];
   if (day === undefined) return undefined;
   const sameDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   // "2026-02-30" would roll over into March: a day that does not exist is no date.
   if (sameDay.getUTCMonth() !== Number(month) - 1 || sameDay.getUTCDate() !== Number(day)) return undefined;
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  if (time === undefined) return sameDay;
+  const moment = new Date(`${year}-${month}-${day}${time}${zone.replace(/(\d\d):?(?=\d\d$)/, '$1:')}`.toUpperCase());
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/** The day it is in Sri Lanka at that moment, kept as its midnight in UTC. */
+function dayFrom(text: string): Date | undefined {
+  const moment = momentFrom(text);
+  return moment && new Date(Math.floor((moment.getTime() + UTC_OFFSET_MS) / DAY_MS) * DAY_MS);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -137,15 +150,12 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
     case 'boolean':
       return typeof value === 'boolean' ? undefined : 'notListed';
     case 'date':
+    case 'moment':
       return isDate(value) ? undefined : 'notDate';
     case 'email':
       return matches(value, EMAIL, EMAIL_MAX) ? undefined : 'notEmail';
     case 'phone':
-      return matches(value, PHONE, PHONE_MAX) ||
-        (rule.foreign && matches(value, FOREIGN_PHONE, PHONE_MAX)) ||
-        (rule.orEmail && matches(value, EMAIL, EMAIL_MAX))
-        ? undefined
-        : 'notPhone';
+      return checkPhone(rule, value);
     case 'link':
       return matches(value, LINK, LINK_MAX) ? undefined : 'notLink';
     case 'id':
@@ -175,8 +185,14 @@ function checkIds(value: unknown): ValidationErrorCode | undefined {
   return value.every((id) => matches(id, ID, 24)) ? undefined : 'notId';
 }
 
+function checkPhone({ foreign, orEmail }: PhoneRule, value: unknown): ValidationErrorCode | undefined {
+  if (isLocalPhone(value) || (foreign && isForeignPhone(value))) return undefined;
+  if (orEmail && matches(value, EMAIL, EMAIL_MAX)) return undefined;
+  return typeof value === 'string' && holdsTwoPhones(value) ? 'twoPhones' : 'notPhone';
+}
+
 function checkNumber(rule: NumberRule, value: unknown): ValidationErrorCode | undefined {
-  if (typeof value !== 'number' || Number.isNaN(value)) return 'range';
+  if (typeof value !== 'number' || Number.isNaN(value)) return 'notNumber';
   if (value < rule.min || value > rule.max || (rule.below && value === rule.max)) return 'range';
   return rule.whole && !Number.isInteger(value) ? 'notWhole' : undefined;
 }
@@ -189,15 +205,4 @@ function isDate(value: unknown): boolean {
 
 function matches(value: unknown, pattern: RegExp, max: number): boolean {
   return typeof value === 'string' && value.length <= max && pattern.test(value);
-}
-
-/**
- * One spelling of a phone number for all that people type: `077 123 4567`, `077-1234567` and `+94 77 123 4567` are ten
- * digits, `00974 …` is `+974…`. An e-mail address comes back in lower case, other text without its spaces, dots, dashes
- * and brackets.
- */
-export function phoneDigits(typed: string): string {
-  if (typed.includes('@')) return typed.toLowerCase();
-  const bare = typed.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^00/, '+');
-  return bare.replace(/^\+?940?(?=\d{9}$)/, '0');
 }

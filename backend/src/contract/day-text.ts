@@ -21,7 +21,7 @@ export function longDay(day: string, { longDate, weekdays, months }: DayWords): 
     .replace('{month}', months[date.getUTCMonth() + 1] ?? '');
 }
 
-/** The day it was in Sri Lanka at a moment, with its year. */
+/** The day a value stands for, or it was in Sri Lanka at a moment, with its year. */
 export function dayText(moment: string, { date, months }: DayWords): string {
   const day = new Date(dayOf(new Date(moment)));
   return date

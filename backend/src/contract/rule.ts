@@ -55,16 +55,16 @@ export interface FileRule extends Named {
   readonly maxBytes: number;
 }
 /** A Sri Lankan number in any spelling, kept as its ten digits. */
-interface PhoneRule extends Named {
+export interface PhoneRule extends Named {
   readonly type: 'phone';
   /** Numbers of other countries too, which are kept as `+` and their digits. */
   readonly foreign?: true;
   /** An e-mail address too, for those who have left no number. */
   readonly orEmail?: true;
 }
-/** Yes or no, a calendar day or moment, an e-mail address, a web address, a record's id: limits are in `check.ts`. */
+/** Yes or no, a day of Sri Lanka, a moment, an e-mail address, a web address, a record's id: limits are in `check.ts`. */
 interface PlainRule extends Named {
-  readonly type: 'boolean' | 'date' | 'email' | 'link' | 'id';
+  readonly type: 'boolean' | 'date' | 'moment' | 'email' | 'link' | 'id';
 }
 /** The ids of records, at least one: an empty list is refused, since it must not read as "all". */
 interface IdsRule extends Named {
@@ -81,7 +81,7 @@ type ValueOf<R extends Rule> = R extends NumberRule
     ? V
     : R extends { readonly type: 'choices'; readonly values: readonly (infer V)[] }
       ? V[]
-      : R extends { readonly type: 'date' }
+      : R extends { readonly type: 'date' | 'moment' }
         ? Date
         : R extends { readonly type: 'boolean' }
           ? boolean

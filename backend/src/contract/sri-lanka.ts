@@ -16,6 +16,12 @@ export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The day of a stored value, for every screen, mail and file: `2026-11-21`; nothing where it is none. */
+export function dayIn(value: unknown): string {
+  const moment = new Date(value instanceof Date || typeof value === 'string' ? value : NaN);
+  return Number.isNaN(moment.getTime()) ? '' : dayOf(moment);
+}
+
 /** The midnight in Sri Lanka at which a day begins; none where the text is no day such as `2026-11-21`. */
 export function startOf(day: string): Date | undefined {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(new Date(day).getTime() - UTC_OFFSET_MS) : undefined;

@@ -5,7 +5,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** The English message for an error of a field: the spec's own where it fixes one, otherwise an instruction that names the field and the rule. */
 export function validationMessage(rule: Rule, error: ValidationErrorCode): string {
-  if (rule.message !== undefined && error !== 'tooLarge') return rule.message;
+  if (rule.message !== undefined && !hasOwnSentence(error)) return rule.message;
   const { label, what } = rule;
   switch (error) {
     case 'missing':
@@ -20,6 +20,8 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
       return `This is not ${what}. Enter it again.`;
     case 'oneLine':
       return `${label} must be on one line.`;
+    case 'notNumber':
+      return `Enter ${what} as a number.`;
     case 'range':
       return rangeSentence(rule);
     case 'notWhole':
@@ -27,11 +29,13 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
     case 'notListed':
       return `Choose ${what} from the list.`;
     case 'notDate':
-      return `${label} must be a real date, like 2026-12-31.`;
+      return `${label} must be a real date: day, month, and the year with four digits.`;
     case 'notEmail':
       return 'Please enter a valid email address.';
     case 'notPhone':
       return 'Please enter a valid 10-digit phone number.';
+    case 'twoPhones':
+      return `${label} must be one number only. Please leave the other one out.`;
     case 'notLink':
       return `${label} must be a web address that starts with http:// or https://.`;
     case 'notId':
@@ -56,6 +60,9 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
 }
 
 const isPdfRule = (rule: Rule): boolean => rule.type === 'file' && rule.accept === 'pdf';
+
+/** The sentence a field has for all of its errors would not say what to do. */
+export const hasOwnSentence = (error: ValidationErrorCode): boolean => error === 'tooLarge' || error === 'twoPhones';
 
 function wrongFileSentence(rule: Rule): string {
   if (isPdfRule(rule)) return 'Only PDF files are allowed.';
@@ -91,13 +98,14 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
   const byType: Record<Exclude<Rule['type'], 'file'>, readonly ValidationErrorCode[]> = {
     text: ['missing', 'tooShort', 'tooLong', 'oneLine'],
     password: ['missing', 'tooShort', 'tooLong', 'guessable', 'wrongPassword'],
-    number: ['missing', 'range', 'notWhole'],
+    number: ['missing', 'notNumber', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
     choices: ['missing', 'notListed'],
     boolean: ['missing', 'notListed'],
     date: ['missing', 'notDate'],
+    moment: ['missing', 'notDate'],
     email: ['missing', 'notEmail'],
-    phone: ['missing', 'notPhone'],
+    phone: ['missing', 'notPhone', 'twoPhones'],
     link: ['missing', 'notLink'],
     id: ['missing', 'notId'],
     ids: ['missing', 'notId'],

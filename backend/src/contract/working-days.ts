@@ -1,26 +1,5 @@
+import { HOLIDAYS } from './holidays.js';
 import { UTC_OFFSET_MS, DAY_MS, dayOf } from './sri-lanka.js';
-
-/**
- * Public holidays of Sri Lanka by year; a weekend is no working day whatever it is called. A named test fails when the
- * coming year is missing.
- *
- * 2026 is certain: Gazette Extraordinary 2438/22 of 27 May 2025, under the Holidays Act. 2027 was not gazetted when this
- * was written (November 2026): 4 February, Good Friday, the New Year in April, 1 May and 25 December are fixed; the days
- * of the full moon follow the almanac and may move by one; Thai Pongal is the usual day; Mahasivarathri, Deepavali and the
- * Muslim festivals are estimates. Correct them when the gazette appears.
- */
-export const HOLIDAYS: Readonly<Record<number, readonly string[]>> = {
-  2026: [
-    ...['01-03', '01-15', '02-01', '02-04', '02-15', '03-02', '03-21', '04-01', '04-03', '04-13', '04-14', '05-01'],
-    ...['05-02', '05-28', '05-30', '06-29', '07-29', '08-26', '08-27', '09-26', '10-25', '11-08', '11-24', '12-23'],
-    '12-25',
-  ],
-  2027: [
-    ...['01-15', '01-22', '02-04', '02-20', '03-06', '03-10', '03-21', '03-26', '04-13', '04-14', '04-20', '05-01'],
-    ...['05-17', '05-20', '05-21', '06-18', '07-18', '08-15', '08-16', '09-15', '10-15', '10-28', '11-13', '12-13'],
-    '12-25',
-  ],
-};
 
 /** Working days within which a family is called back. */
 const REPLY_DAYS = 2;
@@ -29,11 +8,14 @@ const RIGHTS_DAYS = 21;
 /** A request is 'soon' when due within this many working days. */
 const SOON_DAYS = 5;
 
-/** @param day such as `2026-11-24` */
+/**
+ * A weekend is no working day whatever it is called.
+ * @param day such as `2026-11-24`
+ */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
-  return !(HOLIDAYS[Number(day.slice(0, 4))] ?? []).includes(day.slice(5));
+  return HOLIDAYS[Number(day.slice(0, 4))]?.[day.slice(5)] === undefined;
 }
 
 /** The last day on which a family that wrote at this moment is called: `2026-11-25`. The day of writing does not count. */

@@ -1,6 +1,14 @@
 import type { Connection, Types } from 'mongoose';
+import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
+import { check, clean } from '#contract/check';
+import { CONTACT_FIELDS } from '#contract/contacts';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
+import type { Rule, Rules } from '#contract/rule';
+import { APPLICANT_FIELDS } from '#contract/users';
+import { VACANCY_FIELDS } from '#contract/vacancies';
+import { duplicateKey } from '../common/errors/index.js';
 import { insertManyIgnoringDuplicates } from '../common/idempotency/index.js';
 import type { ReceiptsService } from '../receipts/index.js';
 
@@ -32,6 +40,37 @@ const REQUESTS: Readonly<Record<RequestEntity, string>> = {
   'course-request': 'courserequests',
   contact: 'contacts',
 };
+
+/** Days, and what people are known by: where older versions kept a moment, or marks that nobody sees. */
+const ONE_SPELLING: Readonly<Record<string, Rules>> = {
+  bookings: { ...PARENT_FIELDS, startingDate: BOOKING_FIELDS['shadow-teacher'].startingDate },
+  courserequests: COURSE_REQUEST_FIELDS,
+  contacts: CONTACT_FIELDS,
+  users: APPLICANT_FIELDS,
+  vacancies: VACANCY_FIELDS,
+};
+const SPELLED: readonly Rule['type'][] = ['date', 'phone', 'email'];
+
+/** Whoever reads a record by its version has the same day and the same person before and after: `updatedAt` stays. */
+async function respell(connection: Connection, name: string, rules: Rules): Promise<void> {
+  const spelled = Object.entries(rules).filter(([, { type }]) => SPELLED.includes(type));
+  const projection = Object.fromEntries(spelled.map(([field]) => [field, 1]));
+  const collection = connection.collection(name);
+  for await (const { _id, ...stored } of collection.find({}, { projection })) {
+    for (const [field, rule] of spelled) {
+      const old: unknown = stored[field];
+      const value = clean(rule, old instanceof Date ? old.toISOString() : old);
+      const isOther = value instanceof Date ? Number(value) !== Number(old) : value !== old;
+      if (value === undefined || !isOther || check(rule, value) !== undefined) continue;
+      try {
+        await collection.updateOne({ _id, [field]: old }, { $set: { [field]: value } });
+      } catch (error) {
+        // Two accounts under one address: both stay as they are, for a person to decide.
+        if (!duplicateKey(error)) throw error;
+      }
+    }
+  }
+}
 
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -99,6 +138,12 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'teachers are active until they leave',
     run: async (connection) => {
       await connection.collection('categories').updateMany({ status: null }, { $set: { status: 'active' } });
+    },
+  },
+  {
+    name: 'days are days of Sri Lanka, phone numbers and email addresses have one spelling',
+    run: async (connection) => {
+      for (const [name, rules] of Object.entries(ONE_SPELLING)) await respell(connection, name, rules);
     },
   },
 ];

@@ -2,7 +2,9 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Rule, Rules } from '#contract/rule';
 import { describedDtos, rulesOf } from '../common/dto/index.js';
 
-const LOCAL = 'ten digits; spaces, dashes and +94 for the first 0 are understood';
+const LOCAL =
+  'ten digits; digits of any script, what stands between them, +94 for the first 0 and `tel:` are understood';
+const DAY = 'a day of Sri Lanka, answered as its midnight in UTC; of a moment, the day it is in Sri Lanka';
 const PHONES = { local: LOCAL, foreign: `${LOCAL}, or + and the 8 to 15 digits of a foreign number` } as const;
 
 /** Describes every DTO's fields in OpenAPI from the rules of the contract. */
@@ -32,6 +34,8 @@ function describe(rule: Rule, isChange: boolean): ApiPropertyOptions {
     case 'boolean':
       return { ...common, type: 'boolean' };
     case 'date':
+      return { ...common, type: 'string', format: 'date', description: `${rule.label}: ${DAY}` };
+    case 'moment':
       return { ...common, type: 'string', format: 'date-time' };
     case 'email':
       return { ...common, type: 'string', format: 'email' };

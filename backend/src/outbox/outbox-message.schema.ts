@@ -44,6 +44,6 @@ allowPendingEvents(outboxMessageSchema);
 
 export const OUTBOX_LIST: ListFields = {
   resource: 'outbox',
-  rules: { ...OUTBOX_FIELDS, sentAt: { type: 'date', label: 'Sent', what: 'a date' } },
+  rules: { ...OUTBOX_FIELDS, sentAt: { type: 'moment', label: 'Sent', what: 'a date' } },
   searched: ['name', 'email', 'phone', 'reference'],
 };

@@ -48,7 +48,7 @@ export class DataRequestsService {
 
   async open(personId: string, { kind, receivedAt }: DataRequestDto, by: RequestUser) {
     const today = new Date(dayOf(new Date()));
-    const received = receivedAt ? new Date(dayOf(receivedAt)) : today;
+    const received = receivedAt ?? today;
     if (received > today) throw new ValidationError({ receivedAt: REFUSALS.dayToCome });
     const records = idsOf((await this.records.of(personId, true)).all);
     const more = { kind, receivedAt: received, records, recordedBy: by.email };

@@ -60,6 +60,9 @@ function nearly(rule: Rule): fc.Arbitrary<unknown> {
         near.map(String),
         near.map((number) => ` ${number} `),
         near.map((number) => `${number}0`),
+        near.map((number) => `\u200E${number}`),
+        near.map((number) => String(number).replace(/\d/g, (digit) => String.fromCodePoint(0x0be6 + Number(digit)))),
+        fc.constantFrom('７', '7 years', '௭', '½', '٣٫٥'),
       );
     }
     case 'choice':
@@ -71,19 +74,40 @@ function nearly(rule: Rule): fc.Arbitrary<unknown> {
         fc.array(fc.constantFrom<unknown>(...rule.values, 5, ['x'])),
       );
     case 'date':
+    case 'moment':
       return fc.oneof(
         fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
         fc
           .tuple(fc.integer({ min: 1999, max: 2101 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
           .map(([year, month, day]) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`),
+        fc.constantFrom(
+          '2026-12-02T00:00',
+          '2026-12-02T00:00:00+0530',
+          '\u200E2026/12/02',
+          '２０２６-12-02',
+          '9999-12-31T23:59Z',
+        ),
       );
     case 'email':
       return fc.oneof(
         fc.emailAddress(),
         fc.tuple(fc.string(), fc.string()).map((parts) => parts.join('@')),
+        fc.emailAddress().map((address) => Array.from(address).join('\u200D')),
+        fc.constantFrom(
+          'a..b@c.lk',
+          '.a@c.lk',
+          'a@-c.lk',
+          `${'a'.repeat(65)}@c.lk`,
+          'mailto:a@c.lk',
+          'අම්මා@c.lk',
+          'ａ＠c.lk',
+        ),
       );
     case 'phone':
-      return fc.stringMatching(/^\+?[\d -]{8,12}$/);
+      return fc.oneof(
+        fc.stringMatching(/^\+?[\d -]{8,12}$/),
+        fc.stringMatching(/^(tel:|\u200e|wa\.me\/)?(\+44 \(0\)|0|\+974 )[\d ./–]{8,12}( \/ 0712345678|,)?$/),
+      );
     case 'link':
       return fc.oneof(
         fc.webUrl(),

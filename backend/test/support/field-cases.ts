@@ -31,7 +31,7 @@ export const text = (label: string, max: number, missing?: string): FieldCase =>
   ...(missing !== undefined && { missing }),
 });
 const phone = (message: string, missing?: string): FieldCase => ({
-  good: ['+94 77-123 4567'],
+  good: ['tel:+94 77–123 \u200E௪௫௬௭,'],
   stored: '0771234567',
   bad: ['077123456', '+97433123456'],
   message,
@@ -39,14 +39,15 @@ const phone = (message: string, missing?: string): FieldCase => ({
 });
 /** Of a parent, who may live anywhere. */
 const anyPhone = (message: string): FieldCase => ({
-  good: ['+97433123456'],
+  good: ['+97433123456', '+974 3312 3456', '+974 (0)3312 3456'],
+  stored: '+97433123456',
   bad: ['97433123456'],
   message,
 });
 const email = (missing?: string): FieldCase => ({
-  good: ['Amma@Example.LK'],
+  good: ['mailto:Am\u00ADma@Exam\u200Dple.LK'],
   stored: 'amma@example.lk',
-  bad: ['amma@example'],
+  bad: ['amma@example', 'am..ma@example.lk', 'amma@-example.lk'],
   message: 'Please enter a valid email address.',
   ...(missing !== undefined && { missing }),
 });
@@ -92,10 +93,10 @@ const diagnosedCondition = text('Diagnosed condition', 500);
 const homeLocation = text('Home location', 300, 'Enter the home location.');
 const noOfsessionPerweek = whole('Sessions per week', 1, 7, 'Enter the number of sessions per week.');
 const startingDate: FieldCase = {
-  good: ['2028-02-29'],
+  good: ['2028-02-29', '2028-02-28T18:30:00.000Z', '2028-02-29T23:59', '\u200E2028-02-29'],
   stored: '2028-02-29T00:00:00.000Z',
   bad: ['2027-02-29'],
-  message: 'Starting date must be a real date, like 2026-12-31.',
+  message: 'Starting date must be a real date: day, month, and the year with four digits.',
   missing: 'Enter the starting date.',
 };
 

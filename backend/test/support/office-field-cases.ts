@@ -90,10 +90,10 @@ export const VACANCY_CASES: FieldCases<typeof VACANCY_FIELDS> = {
   description: text('Description', 2000, 'Enter the description.'),
   safeguarding: text('Safeguarding', 1000, 'Enter how applicants are checked.'),
   closingDate: {
-    good: ['2028-02-29'],
+    good: ['2028-02-29', '2028-02-28T18:30:00.000Z', '2028-02-29T23:59'],
     stored: '2028-02-29T00:00:00.000Z',
     bad: ['2027-02-29'],
-    message: 'Closing date must be a real date, like 2026-12-31.',
+    message: 'Closing date must be a real date: day, month, and the year with four digits.',
     missing: 'Enter the closing date.',
   },
 };

@@ -1,4 +1,5 @@
 import type { Rule } from '#contract/rule';
+import { dayOf } from '#contract/sri-lanka';
 import { datePartsOf, insteadOf, sendable, type Answers } from '../../form/answers.js';
 import type { FormConfig } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
@@ -11,7 +12,7 @@ interface Words {
 /** An answer as a person reads it. Month names come from the catalogue: browsers know none in Sinhala. */
 export function answerText(rule: Rule, answer: string, words: Words): string {
   if (rule.type !== 'date' || answer === '') return answer.trim();
-  const { day, month, year } = datePartsOf(answer);
+  const { day, month, year } = datePartsOf(sendable(rule, answer));
   return fill(words.date, { day: Number(day), month: words.months[Number(month)] ?? month, year });
 }
 
@@ -38,8 +39,9 @@ export function warningOf(rule: Rule, answer: string, now = new Date()): Warning
   if (answer === '') return undefined;
   if (rule.type === 'phone') return /(\d)\1{6}/.test(sendable(rule, answer)) ? 'oddNumber' : undefined;
   if (rule.type !== 'date') return undefined;
-  const { day, month, year } = datePartsOf(answer);
-  const date = new Date(Number(year), Number(month) - 1, Number(day));
-  if (date < new Date(now.getFullYear(), now.getMonth(), now.getDate())) return 'pastDate';
-  return date > new Date(now.getFullYear() + 1, now.getMonth(), now.getDate()) ? 'farDate' : undefined;
+  const day = sendable(rule, answer);
+  const today = dayOf(now);
+  if (day < today) return 'pastDate';
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return day > inAYear ? 'farDate' : undefined;
 }

@@ -26,6 +26,8 @@ export const form = {
   fileSize: '{size} MB',
   sending: 'Sending…',
   tryAgain: 'Try again',
+  hardlyDelivered:
+    'Many mail services do not deliver to an address with these letters. If you have another one, please give that.',
   instead: {
     ...WORDS.instead,
     noEmail: 'I have no email address',
@@ -81,7 +83,7 @@ export const bookingFields = englishFields(BOOKING, {
   childNeeds: 'What is hard for your child, and what helps',
   childCondition: 'What you see yourself: what is hard, and what goes well',
   diagnosedCondition: 'The name a doctor has given it',
-  startingDate: 'For example 15 1 2027',
+  startingDate: 'In numbers: 15 and 1 for 15 January',
 });
 
 export const userFields = englishFields(

@@ -143,7 +143,7 @@ export const followUpFields = {
   startingDate: {
     label: 'ආරම්භ වන දිනය',
     missing: 'ආරම්භ වන දිනය ඇතුළත් කරන්න.',
-    hint: 'උදාහරණයක්: 15 1 2027',
+    hint: 'ඉලක්කම්වලින්: ජනවාරි 15 නම් 15 සහ 1',
   },
   note: {
     label: 'සටහන',

@@ -19,6 +19,7 @@ export const form = {
   fileSize: 'MB {size}',
   sending: 'යවමින්…',
   tryAgain: 'නැවත උත්සාහ කරන්න',
+  hardlyDelivered: 'මෙවැනි අකුරු ඇති ලිපිනයකට බොහෝ ඊමේල් සේවා ඊමේල් නොයවයි. ඔබට වෙනත් ලිපිනයක් තිබේ නම් එය ලියන්න.',
   instead: {
     ...WORDS.instead,
     noEmail: 'මට ඊමේල් ලිපිනයක් නැත',
@@ -56,12 +57,14 @@ export const errors = {
   wrongPassword: '{label}: මෙය නිවැරදි නැත. නැවත ඇතුළත් කරන්න.',
   guessable: '{label}: අනුමාන කිරීමට අපහසු එකක් තෝරන්න. උදාහරණයක්: එකිනෙකට සම්බන්ධ නැති වචන තුනක්.',
   oneLine: '{label}: එක පේළියක පමණක් ලියන්න.',
+  notNumber: '{label}: අංකයක් පමණක් ලියන්න.',
   range: '{label}: {min} සහ {max} අතර අංකයක් ලියන්න.',
   notWhole: '{label}: සම්පූර්ණ අංකයක් ලියන්න.',
   notListed: '{label}: ලැයිස්තුවෙන් එකක් තෝරන්න.',
-  notDate: '{label}: නිවැරදි දිනයක් ලියන්න. උදාහරණයක්: 31 12 2026.',
+  notDate: '{label}: නිවැරදි දිනයක් ලියන්න: දිනය, මාසය සහ ඉලක්කම් හතරකින් වර්ෂය.',
   notEmail: 'කරුණාකර නිවැරදි ඊමේල් ලිපිනයක් ඇතුළත් කරන්න.',
   notPhone: 'කරුණාකර අංක 10ක නිවැරදි දුරකථන අංකයක් ඇතුළත් කරන්න.',
+  twoPhones: '{label}: එක අංකයක් පමණක් ලියන්න. අනෙක් අංකය ඉවත් කරන්න.',
   notLink: '{label}: http:// හෝ https:// වලින් පටන් ගන්නා ලිපිනයක් ලියන්න.',
   notId: '{label}: නැවත තෝරන්න.',
   wrongFile: 'PDF ගොනු පමණක් පිළිගනු ලැබේ.',
@@ -134,7 +137,7 @@ export const bookingFields = {
   startingDate: {
     label: LABELS.startingDate,
     missing: 'ආරම්භ වන දිනය ඇතුළත් කරන්න.',
-    hint: 'උදාහරණයක්: 15 1 2027',
+    hint: 'ඉලක්කම්වලින්: ජනවාරි 15 නම් 15 සහ 1',
   },
 } satisfies Of<typeof en.bookingFields>;
 

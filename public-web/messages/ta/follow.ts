@@ -153,7 +153,7 @@ export const followUpFields = {
   startingDate: {
     label: 'தொடங்கும் திகதி',
     missing: 'தொடங்கும் திகதியை எழுதுங்கள்.',
-    hint: 'உதாரணம்: 15 1 2027',
+    hint: 'எண்களில்: ஜனவரி 15 என்றால் 15, 1',
   },
   note: {
     label: 'குறிப்பு',

@@ -135,11 +135,12 @@ function comparable(field: string, value: unknown, rules: Rules): unknown {
   if (!isScalar(value)) throw new BadRequestException();
   if (field === 'id' || field === '_id')
     return typeof value === 'string' && isObjectIdOrHexString(value) ? value : null;
-  const rule = rules[field] ?? { type: 'date', label: field, what: field };
+  const rule = rules[field] ?? { type: 'moment', label: field, what: field };
   // One of several: a record matches that has it among others.
   const wanted = (rule.type === 'choices' ? value : clean(rule, value)) ?? null;
   if (rule.type === 'number' && !Number.isFinite(wanted) && wanted !== null) throw new BadRequestException();
-  if (rule.type === 'date' && !(wanted instanceof Date) && wanted !== null) throw new BadRequestException();
+  if ((rule.type === 'date' || rule.type === 'moment') && !(wanted instanceof Date) && wanted !== null)
+    throw new BadRequestException();
   return typeof wanted === 'boolean' ? String(wanted) : wanted;
 }
 

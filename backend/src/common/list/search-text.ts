@@ -1,6 +1,8 @@
 import { BadRequestException } from '@nestjs/common';
 import { type Model, trusted } from 'mongoose';
-import { clean, phoneDigits } from '#contract/check';
+import { JOINED, JOINERS, plain } from '#contract/characters';
+import { clean } from '#contract/check';
+import { emailAddress, phoneDigits } from '#contract/phones-and-emails';
 import { readReference } from '#contract/references';
 
 type Where = Readonly<Record<string, unknown>>;
@@ -8,15 +10,15 @@ type Where = Readonly<Record<string, unknown>>;
 const SEARCH_MAX = 100;
 /** Cleaned like the texts it is looked for in. */
 const SEARCH = { type: 'text', label: 'Search', what: 'what to look for', max: SEARCH_MAX } as const;
-/** Four digits and more with what people put between them, and no letter beside them. */
-const PHONE = /(?<!\S)(?:\+|00)?\(?\d(?:[\s().-]*\d){3,14}(?!\S)/g;
+/** Four digits and more with what people put before, between and behind them, and no letter beside them. */
+const PHONE =
+  /(?<!\S)(?:(?:https?:\/\/)?[a-z.]+[:/])?(?:[+\uFF0B]|00)?\(?\p{Nd}(?:[\s()\p{Pd}\u2212./\uFF0F\u2044\u2215\u00B7\u2022\u2019\uFF0E']*\p{Nd}){3,14}[,;.]*(?!\S)/giu;
 /** A whole reference, as people read it out. */
-const REFERENCE = /^[O0]S[\s-]*(?:[0-9A-Z][\s-]*){8}$/i;
-/** Sinhala and Tamil are typed with these between their letters and without: neither shows whether they are there. */
-const JOINERS = /[\u200C\u200D]/g;
+const REFERENCE = /^[^\p{L}\p{Nd}]*[O0]S(?:[^\p{L}\p{Nd}]*[0-9A-Z]){8}[^\p{L}\p{Nd}]*$/iu;
+/** Letters that are typed with joiners between them and without: neither shows whether they are there. */
+const JOINED_PAIR = new RegExp(`(${JOINED})(?=${JOINED})`, 'gu');
 /** Stands between two letters of a pattern where the text may have some; the embedded store knows these very signs. */
 const MAYBE_JOINERS = '[\u200C\u200D]*';
-const SOUTH_ASIAN = /([\p{Script=Sinhala}\p{Script=Tamil}])(?=[\p{Script=Sinhala}\p{Script=Tamil}])/gu;
 
 /**
  * Reads free text of a query.
@@ -55,15 +57,18 @@ export function knownTo<Stored>({ schema }: Model<Stored>, { $and, ...filter }: 
   return { ...filter, $and: ($and as { $or: Where[] }[]).map(({ $or }) => ({ $or: $or.filter(isKnown) })) };
 }
 
-/** The words of a text, each in the spellings it may be stored in. */
+/** The words of a text, each in the spellings it may be stored in: the typed one, and that of the forms. */
 function wordsOf(text: string): string[][] {
-  const reference = REFERENCE.test(text) ? readReference(text) : undefined;
-  if (reference !== undefined) return [[reference]];
-  const phones = text.match(PHONE) ?? [];
-  const others = text.replace(PHONE, ' ').split(/\s+/);
-  return [...phones.map((typed) => [...new Set([typed, asPhone(typed)])]), ...others.map((word) => [word])].filter(
-    ([word]) => word !== '',
-  );
+  const reference = readReference(text);
+  if (reference !== undefined && REFERENCE.test(plain(text))) return [[reference, text]];
+  const phones = (text.match(PHONE) ?? []).map((typed) => [typed.replace(/[,;.]+$/, ''), asPhone(typed)]);
+  const others = text.replace(PHONE, ' ').split(/\s+/).map(spellingsOf);
+  return [...phones, ...others].map((words) => [...new Set(words)]).filter(([word]) => word !== '');
+}
+
+function spellingsOf(word: string): string[] {
+  if (word.includes('@')) return [word, emailAddress(word)];
+  return [word, readReference(word) ?? word];
 }
 
 /** Phone numbers are kept in one spelling and looked for in any: `+94 77 123` finds `077123…`. */
@@ -74,5 +79,5 @@ function asPhone(typed: string): string {
 }
 
 function patternOf(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(SOUTH_ASIAN, `$1${MAYBE_JOINERS}`);
+  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(JOINED_PAIR, `$1${MAYBE_JOINERS}`);
 }

@@ -1,0 +1,36 @@
+/**
+ * Marks nobody sees, wherever they were copied from: controls, direction marks, spaces of no width, soft hyphens,
+ * fillers, variation selectors, tags. Every rule, search and identity reads its text through this one table.
+ */
+const UNSEEN = /(?![\n\t\u200C\u200D])[\p{Cc}\p{Cs}\p{DI}\uFFF9-\uFFFB\u2800\u{1D159}]/gu;
+/** The two joiners mean something between these: letters from Arabic to Burmese, Sinhala and Tamil among them, and emoji. */
+export const JOINED = '[\\u0600-\\u109F\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
+/** What holds them together or apart. */
+export const JOINERS = /[\u200C\u200D]/g;
+const MEANT = new RegExp(`(${JOINED}[\u200C\u200D])[\u200C\u200D]*(?=${JOINED})|[\u200C\u200D]`, 'gu');
+
+/** Text of people as it is kept: what nobody sees is gone, and joiners stay only where they mean something. */
+export function seen(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(MEANT, '$1').normalize('NFC').trim();
+}
+
+/** The same for what must have one spelling: without joiners, and with the plain letter for a look-alike such as `Ａ`. */
+export function bare(text: string): string {
+  const folded = text.normalize('NFKC').replace(UNSEEN, '').replace(JOINERS, '');
+  return folded.normalize('NFKC').trim();
+}
+
+/** The same with `0` to `9` for digits of any script, and `-` for a dash of any sort. */
+export function plain(text: string): string {
+  return bare(text)
+    .replace(/(?!\d)\p{Nd}/gu, digitOf)
+    .replace(/[\p{Pd}\u2212]/gu, '-');
+}
+
+/** The digits of a script stand in a row, nought first. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let nought = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(nought - 1))) nought -= 1;
+  return String((code - nought) % 10);
+}
