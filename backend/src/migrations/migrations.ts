@@ -101,4 +101,16 @@ export const MIGRATIONS: readonly Migration[] = [
       await connection.collection('categories').updateMany({ status: null }, { $set: { status: 'active' } });
     },
   },
+  {
+    // Where several have the title, or none has, nobody knows which was meant.
+    name: 'course requests name their course by its id',
+    run: async (connection) => {
+      const courses = connection.collection<{ title: string }>('courses');
+      const requests = connection.collection('courserequests');
+      for await (const { _id, title } of courses.find({}, { projection: { title: 1 } })) {
+        if ((await courses.countDocuments({ title })) > 1) continue;
+        await requests.updateMany({ course: title, courseId: null }, { $set: { courseId: String(_id) } });
+      }
+    },
+  },
 ];
