@@ -48,6 +48,4 @@ export const MANAGE_SECTION = 'manage';
 /** Navigation state of a record's page: the list it was opened from. */
 export interface CameFrom {
   from: string;
-  /** How many were decided one after the other before it. */
-  turn?: number;
 }

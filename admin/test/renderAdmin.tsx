@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -9,13 +8,14 @@ import {
   type AuthProvider,
   type DataProvider,
 } from 'react-admin';
-import { MemoryRouter } from 'react-router';
+import { type InitialEntry, MemoryRouter } from 'react-router';
 import { Notices } from '../src/layout/Notices';
 import { i18nProvider } from '../src/messages';
 import { TellPanel } from '../src/outbox/TellPanel';
 import { TellProvider } from '../src/outbox/tell';
-import { queryClient } from '../src/providers/queryClient';
+import { makeQueryClient } from '../src/providers/queryClient';
 import { RESOURCE_NAMES, representationOf } from '../src/resources/table';
+import { resumeDecisions } from '../src/status/pause';
 import { lightTheme } from '../src/theme/theme';
 
 /** What jsdom does not have. */
@@ -41,7 +41,7 @@ const definitions = Object.fromEntries(
 
 interface Options {
   width?: number;
-  path?: string;
+  path?: InitialEntry;
   authProvider?: AuthProvider;
 }
 
@@ -52,6 +52,7 @@ export function renderAdmin(
   { width = 1280, path = '/', authProvider }: Options = {},
 ): UserEvent {
   setWidth(width);
+  resumeDecisions();
   render(
     <MemoryRouter initialEntries={[path]}>
       <AdminContext
@@ -59,7 +60,7 @@ export function renderAdmin(
         {...(authProvider && { authProvider })}
         i18nProvider={i18nProvider}
         store={memoryStore()}
-        queryClient={new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })}
+        queryClient={makeQueryClient()}
         theme={lightTheme}
       >
         <ResourceDefinitionContextProvider definitions={definitions}>

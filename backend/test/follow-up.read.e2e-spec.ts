@@ -1,4 +1,5 @@
-import { aBooking, aCourse } from './factories/index.js';
+import type { FollowUpAnswer } from '#contract/follow-up';
+import { aBooking, aCourse, aCourseRequest } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import {
   aSentBooking,
@@ -246,6 +247,61 @@ describe('a course request that is decided', () => {
     expect((await looked(product, sent)).course).toMatchObject({ link: 'https://courses.example.org/new' });
     await product.admin.delete(`/course/deleteCourse/${id}`);
     expect((await looked(product, sent)).course).not.toHaveProperty('link');
+  });
+
+  describe('for a course', () => {
+    const courses = async (): Promise<Row[]> =>
+      ((await product.admin.get('/course/getcourses')).body as { data: { courses: Row[] } }).data.courses;
+    const addCourse = async (changes: Record<string, string>): Promise<string> =>
+      ((await product.admin.post('/course/addCourse').send(aCourse(changes))).body as Row)._id;
+    const rename = async (id: string, title: string) => product.admin.put(`/course/updateCourse/${id}`).send({ title });
+    const accepted = async (fields: object): Promise<FollowUpAnswer['request']['course']> => {
+      const { body } = await product.visitor.post('/course/add-course-requests').send(aCourseRequest({ ...fields }));
+      await decide('accepted');
+      return (await looked(product, { token: (body as Sent).followUp.split('#')[1] ?? '' })).course;
+    };
+
+    it('that was renamed shows its link and its new name, also in the message', async () => {
+      const sent = await anAccepted();
+      await rename((await courses())[0]?._id ?? '', 'Reading every day');
+      expect((await looked(product, sent)).course).toMatchObject({ title: 'Reading every day', link: LINK });
+      expect((await requests())[0]).toMatchObject({ course: 'Reading together' });
+      expect((await requests())[0]).not.toHaveProperty('courseId');
+    });
+
+    it('that was renamed before the decision is told under its new name', async () => {
+      await aSentCourseRequest(product);
+      await rename((await courses())[0]?._id ?? '', 'Reading every day');
+      await decide('accepted');
+      const { body } = await product.admin.get('/outbox').query({ filter: '{"template":"request-accepted"}' });
+      expect((body as Row[]).map(({ text }) => text)).toEqual([expect.stringContaining('“Reading every day”')]);
+    });
+
+    it('shows no link of another that took its name, and none of its own once it is deleted', async () => {
+      const sent = await anAccepted();
+      const id = (await courses())[0]?._id ?? '';
+      await rename(id, 'Reading every day');
+      await addCourse({ link: 'https://courses.example.org/other' });
+      expect((await looked(product, sent)).course).toMatchObject({ title: 'Reading every day', link: LINK });
+      await product.admin.delete(`/course/deleteCourse/${id}`);
+      const { course } = await looked(product, sent);
+      expect(course).toEqual({ title: 'Reading together', until: expect.any(String) as unknown });
+    });
+
+    it('with the title of another is the one that was chosen, or the newest', async () => {
+      const courseId = await addCourse({ link: 'https://courses.example.org/first' });
+      await addCourse({ link: 'https://courses.example.org/second' });
+      expect(await accepted({ courseId })).toMatchObject({ link: 'https://courses.example.org/first' });
+      expect(await accepted({})).toMatchObject({ link: 'https://courses.example.org/second' });
+    });
+
+    it('whose id is of another title, or of nothing, is the one of that title', async () => {
+      await addCourse({});
+      const other = await addCourse({ title: 'Calm', link: 'https://courses.example.org/calm' });
+      for (const courseId of [other, '0123456789abcdef01234567', '']) {
+        expect(await accepted({ courseId })).toMatchObject({ title: 'Reading together', link: LINK });
+      }
+    });
   });
 
   it.each(['accepted', 'denied'] as const)(

@@ -15,9 +15,9 @@ import { MigrationsService } from '../src/migrations/index.js';
 import { SetupService } from '../src/setup/index.js';
 import { start as startProgram } from '../src/start.js';
 import { Accounts } from '../src/users/index.js';
-import { aBooking, aMessage, aVacancy } from './factories/index.js';
+import { aBooking, aCourse, aMessage, aVacancy } from './factories/index.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
-import { aSentMessage, family, REFERENCE } from './support/follow-up.js';
+import { aSentCourseRequest, aSentMessage, family, REFERENCE } from './support/follow-up.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
 import { heldBack } from './support/quarantine.js';
 import { anApplicant, login, tokenOf } from './support/registration.js';
@@ -246,6 +246,9 @@ describe('a store that an older version wrote', () => {
     await product.app.get(MigrationsService).run();
   };
 
+  const aCourseOf = async (changes: Record<string, string>): Promise<string> =>
+    ((await product.admin.post('/course/addCourse').send(aCourse(changes))).body as { _id: string })._id;
+
   it('keeps no fingerprint that was made with a password', async () => {
     const { _id } = await anApplicant(product);
     await collection('users').updateOne({ _id: new mongo.ObjectId(_id) }, { $set: { once } });
@@ -361,6 +364,26 @@ describe('a store that an older version wrote', () => {
         [other, email],
       ]),
     );
+  });
+
+  it('names the course of a request by its id where just one has that title', async () => {
+    const only = await aCourseOf({ title: 'Calm' });
+    await aCourseOf({ title: 'Reading' });
+    await aCourseOf({ title: 'Reading' });
+    await aSentCourseRequest(product, { course: 'Calm' });
+    await aSentCourseRequest(product, { course: 'Reading' });
+    await product.flush();
+    const requests = collection('courserequests');
+    await requests.updateMany({}, { $unset: { courseId: 1 } });
+    await requests.insertOne({ course: 'Long gone', ...dates });
+    await migrate();
+    const ids = await requests.find({}, { projection: { _id: 0, course: 1, courseId: 1 } }).toArray();
+    expect(ids.sort((a, b) => String(a['course']).localeCompare(String(b['course'])))).toEqual([
+      { course: 'Calm', courseId: only },
+      { course: 'Long gone' },
+      { course: 'Reading' },
+    ]);
+    await requests.deleteMany({});
   });
 
   it('is brought up to date once', async () => {

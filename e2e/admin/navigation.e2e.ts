@@ -166,13 +166,39 @@ test(
 );
 
 test.describe('a page whose code does not come', () => {
-  test.use({ expectedNoise: [/ERR_FAILED|Failed to fetch dynamically imported module|error occurred|Error/] });
+  test.use({
+    expectedNoise: [/status of 404|Failed to fetch dynamically imported module|error occurred|newVersion|Error/],
+  });
 
-  test('says so, and the rest of the app stays usable', async ({ page }) => {
-    await page.route(/\/admin-assets\/Bars-[^/]+\.js$/, (route) => route.abort());
+  test('says that there is a new version, and comes once it can; the rest of the app stays usable', async ({
+    page,
+  }) => {
+    const missing = /\/admin-assets\/ReportPage-[^/]+\.js$/;
+    await page.goto('/alldetails');
+    await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Report as a table' }).click();
+    await expect(page.getByRole('alert')).toContainText('There is a new version');
+    await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    await page.unroute(missing);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Report as a table' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Qualifications' })).toBeVisible();
+  });
+
+  test('hides a chart alone: its table is there', async ({ page }) => {
+    await page.route(/\/admin-assets\/Bars-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/dashboard-admin');
-    await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
-    await page.getByRole('link', { name: 'Manage Courses' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Courses');
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await expect(page.getByRole('alert').filter({ hasText: /version|wrong/ })).toHaveCount(0);
+  });
+
+  test('says it also where a report is asked for', async ({ page }) => {
+    await page.goto('/alldetails');
+    await page.route(/\/admin-assets\/pdf-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('button', { name: 'PDF report' }).click();
+    await expect(page.getByText('The admin app has been updated. Load the page again to go on.')).toBeVisible();
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(page.getByRole('button', { name: 'PDF report' })).toBeVisible();
   });
 });

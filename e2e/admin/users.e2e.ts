@@ -94,7 +94,7 @@ test('applications are read beside their CVs and decided one after the other, an
   await page.getByLabel('Search by name, email or phone').fill(word);
   // Both may be in sight before the search is under way; the next application comes from the list as it was left.
   await expect(page).toHaveURL(new RegExp(word));
-  await expect(rowOf(page, word)).toHaveCount(2);
+  await expect(page.getByText('2 applications', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: names[0], exact: true }).click();
 
   const title = page.getByRole('heading', { level: 1 });
@@ -108,13 +108,13 @@ test('applications are read beside their CVs and decided one after the other, an
     await expectNoViolations(page);
   });
 
-  await test.step('a decision leads to the next one, where a second click in the same place approves nobody', async () => {
+  await test.step('a decision leads to the next one, whose buttons are in the same place', async () => {
     expect(read).toHaveLength(1);
-    const first = await approve(names[0]).boundingBox();
+    const place = await approve(names[0]).boundingBox();
     await approve(names[0]).click();
     await expect(title).toHaveText(names[1]);
-    const second = await approve(names[1]).boundingBox();
-    expect(first && second && second.x < first.x + first.width && first.x < second.x + second.width).toBe(false);
+    expect(await approve(names[1]).boundingBox()).toEqual(place);
+    await expect(title).toHaveText(names[1]);
   });
 
   await test.step('a CV with a script in it is shown only once the administrator says so', async () => {
@@ -123,6 +123,13 @@ test('applications are read beside their CVs and decided one after the other, an
     expect(read).toHaveLength(1);
     await cv.getByRole('button', { name: 'Show its pages here' }).click();
     await expect(cv).toContainText('Curriculum vitae');
+  });
+
+  await test.step('Undo brings the one before back', async () => {
+    await button(page, `Undo the decision for ${names[0]}`).click();
+    await expect(title).toHaveText(names[0]);
+    await approve(names[0]).click();
+    await expect(title).toHaveText(names[1]);
   });
 
   await test.step('the last decision leads back to the list', async () => {

@@ -9,12 +9,12 @@ interface Colleague {
 
 const EVERYBODY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'email', order: 'ASC' } } as const;
 
-/** The current colleagues; fetched once, because each read is written to the audit log. */
+/** The current colleagues; fetched once, whatever is refreshed: each read is written to the audit log. */
 export function useColleagues(): readonly Colleague[] {
   const enabled = useIsAdmin();
   const { data = [] } = useGetList<Colleague>('admin-accounts', EVERYBODY, {
     enabled,
-    staleTime: Infinity,
+    staleTime: 'static',
     onError: () => undefined,
   });
   return data;

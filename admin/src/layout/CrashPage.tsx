@@ -1,18 +1,18 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { MissingCodeError } from './missingCode';
 import { PageTitle } from './PageTitle';
+import { ReloadButton } from './ReloadButton';
 
 /** Replaces a page that failed to render, or whose code could not be loaded. */
-export function CrashPage() {
+export function CrashPage({ error }: { error?: unknown }) {
   const translate = useTranslate();
+  const isOutdated = error instanceof MissingCodeError && navigator.onLine;
   return (
     <div role="alert">
-      <PageTitle title={translate('admin.errors.crashedTitle')} />
-      <Typography sx={{ mb: 2 }}>{translate('admin.errors.crashed')}</Typography>
-      <Button variant="contained" onClick={() => window.location.reload()}>
-        {translate('admin.errors.reload')}
-      </Button>
+      <PageTitle title={translate(`admin.errors.${isOutdated ? 'newVersionTitle' : 'crashedTitle'}`)} />
+      <Typography sx={{ mb: 2 }}>{translate(`admin.errors.${isOutdated ? 'newVersion' : 'crashed'}`)}</Typography>
+      <ReloadButton />
     </div>
   );
 }

@@ -1,12 +1,23 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadCode } from './missingCode';
 import { PageLoading } from './PageLoading';
 
-/** Code-splits a page behind Suspense. */
+/** Code-splits a page behind Suspense. Where its code does not come, the next visit asks for it again. */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <PageLoading />,
 ): ComponentType<Props> {
-  const Part = lazy<ComponentType<object>>(async () => ({ default: (await load()) as ComponentType<object> }));
+  const makePart = () =>
+    lazy<ComponentType<object>>(async () => {
+      try {
+        return { default: (await loadCode(load)) as ComponentType<object> };
+      } catch (error) {
+        // React remembers the failure of a lazy component for good.
+        Part = makePart();
+        throw error;
+      }
+    });
+  let Part = makePart();
   return (props) => (
     <Suspense fallback={fallback}>
       <Part {...props} />

@@ -6,6 +6,7 @@ import {
   useRecordContext,
   useResourceContext,
   type Identifier,
+  type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
 
@@ -52,7 +53,7 @@ const NONE: Kept = { view: '', order: [], decided: new Map() };
 export function KeepRows({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord>();
   const resource = useResourceContext() ?? '';
-  const { data, sort, page } = list;
+  const { data, sort, page, total = 0, refetch } = list;
   const view = JSON.stringify([list.filterValues, sort, page]);
   const [latest, setLatest] = useState(NONE);
   const { order, decided } = latest.view === view ? latest : NONE;
@@ -60,27 +61,38 @@ export function KeepRows({ children }: { children: ReactNode }) {
   const missing = [...decided.keys()].filter((id) => !data?.some((record) => record.id === id));
   // The server no longer lists them; fetched by id, because they can still be told, taken back or deleted.
   const { data: fetched } = useGetMany<RaRecord>(resource, { ids: missing }, { enabled: missing.length > 0 });
+  // Their filter leaves them out of the next answer, so they count no longer.
+  const gone = data?.filter((record) => decided.has(record.id) && leaves(list, record)).length ?? 0;
   const shown = data && inOrder(order, [...data, ...(fetched ?? missing.flatMap((id) => decided.get(id) ?? []))]);
 
   const rows = useMemo(
     () => ({
-      keep: (records: readonly RaRecord[]) =>
+      keep: (records: readonly RaRecord[]) => {
         setLatest({
           view,
           order: (shown ?? []).map(({ id }) => id),
           decided: new Map([...decided, ...records.map((record) => [record.id, record] as const)]),
-        }),
+        });
+        // Those of the next page move up. Where there is none, nothing has to be read (and audited) again.
+        if (total > (data?.length ?? 0)) void refetch();
+      },
       isKept: (record: RaRecord) => decided.has(record.id) && decided.get(record.id)?.status === record.status,
     }),
-    [view, shown, decided],
+    [view, shown, decided, total, data, refetch],
   );
   return (
     <KeptRowsContext value={rows}>
-      <ListContextProvider value={shown ? ({ ...list, data: shown } as typeof list) : list}>
+      <ListContextProvider value={shown ? ({ ...list, data: shown, total: total - gone } as typeof list) : list}>
         {children}
       </ListContextProvider>
     </KeptRowsContext>
   );
+}
+
+/** Whether a decision took a record out of what its list is narrowed to. */
+function leaves({ filter, filterValues }: Pick<ListControllerResult, 'filter' | 'filterValues'>, record: RaRecord) {
+  const { status, due } = { ...filter, ...filterValues } as { status?: unknown; due?: unknown };
+  return due !== undefined || (status !== undefined && ![status].flat().includes(record.status as string));
 }
 
 /** Records in the order they were shown in; new ones at the end. */

@@ -108,18 +108,24 @@ describe('keptRows', () => {
     const decided = { ...FIRST, status: 'accepted' };
     const next = { ...decided, id: '3', name: 'Speech', status: 'pending' };
     /** Shows what waits; once the first is decided, another moves up from the next page. */
-    const waiting = (width: number, conflict?: ConflictError) => {
+    const waiting = (width: number, conflict?: ConflictError, { total = 3, isSlow = false } = {}) => {
       let rows: object[] = [FIRST, SECOND];
-      const getList = (resource: string) =>
-        Promise.resolve({ data: resource === 'courseRequests' ? rows : [], total: rows.length });
+      const read: string[] = [];
+      const getList = (resource: string) => {
+        read.push(resource);
+        return Promise.resolve({ data: resource === 'courseRequests' ? rows : [], total });
+      };
       const update = () => {
         rows = [SECOND, next];
         return conflict ? Promise.reject(conflict) : Promise.resolve({ data: decided });
       };
-      const getMany = () => Promise.resolve({ data: [conflict?.current ?? decided] });
-      return renderAdmin(
+      const getMany = () => {
+        read.push('by id');
+        return isSlow ? new Promise(() => undefined) : Promise.resolve({ data: [conflict?.current ?? decided] });
+      };
+      const user = renderAdmin(
         <ResourceContextProvider value="courseRequests">
-          <ListPage exported={COURSE_REQUEST_FIELDS} filters={[]}>
+          <ListPage exported={COURSE_REQUEST_FIELDS} filters={[]} filter={{ status: 'pending' }}>
             <Column source="name" headline>
               <TextField source="name" />
             </Column>
@@ -132,11 +138,12 @@ describe('keptRows', () => {
         { getList, update, getMany } as unknown as Partial<DataProvider>,
         { width },
       );
+      return { user, read };
     };
     it('stays when a colleague has decided it meanwhile, and says so', async () => {
       console.error = () => undefined;
       const theirs = { ...FIRST, status: 'denied', updatedAt: '2026-01-02T04:30:00.000Z' };
-      const user = waiting(1280, new ConflictError(theirs, ['status']));
+      const { user } = waiting(1280, new ConflictError(theirs, ['status']));
       await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
       await waitFor(() => expect(names()).toHaveLength(3));
       expect(names()[0]).toMatch(/^Calm.*Denied/);
@@ -146,7 +153,7 @@ describe('keptRows', () => {
     const names = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
 
     it.each([1280, 360])('stays in its place, dimmed, until the list is left; at %d', async (width) => {
-      const user = waiting(width);
+      const { user } = waiting(width);
       await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
       await waitFor(() =>
         expect(names()).toEqual([
@@ -162,6 +169,27 @@ describe('keptRows', () => {
       expect(names()[0]).toMatch(/^Sleep/);
     });
 
+    it('shows what was decided at once, while the list is read again', async () => {
+      const { user } = waiting(1280, undefined, { isSlow: true });
+      await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+      await waitFor(() => expect(names()).toHaveLength(3));
+      expect(names()[0]).toMatch(/^Calm.*Accepted/);
+      expect(screen.queryByRole('button', { name: 'Accept the request of Calm for One' })).toBeNull();
+    });
+
+    it('is not read again where there are no more, for a decision or for a change of window', async () => {
+      const { user, read } = waiting(1280, undefined, { total: 2 });
+      await screen.findByText('2 course requests');
+      await user.click(screen.getByRole('button', { name: 'Accept the request of Calm for One' }));
+      await screen.findByText('1 course request');
+      expect(names()).toEqual([expect.stringMatching(/^Calm.*Accepted/), expect.stringMatching(/^Sleep.*Pending/)]);
+      act(() => {
+        window.dispatchEvent(new Event('visibilitychange'));
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      });
+      expect(read.filter((name) => name !== 'outgoing-messages')).toEqual(['courseRequests']);
+    });
+
     it('and was a mistake is undone: the panel goes, and the focus is on nothing that decides again', async () => {
       const asked: string[] = [];
       localStorage.setItem('token', 'x');
@@ -169,7 +197,7 @@ describe('keptRows', () => {
         asked.push(address as string);
         return Promise.resolve(Response.json({}));
       };
-      const user = waiting(1280);
+      const { user } = waiting(1280);
       await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
       await user.click(await screen.findByRole('button', { name: 'Undo the decision for Calm' }));
       expect(await screen.findByText('Taken back: the status of Calm is Pending again.')).toBeTruthy();

@@ -177,6 +177,8 @@ export const admin = {
     gone: 'This record no longer exists.',
     crashedTitle: 'Something went wrong on this page',
     crashed: 'Your records are safe. Load the page again to continue.',
+    newVersionTitle: 'There is a new version',
+    newVersion: 'The admin app has been updated. Load the page again to go on.',
     reload: 'Load the page again',
     notFoundTitle: 'Page not found',
     notFound: 'There is nothing at this address. Use the menu at the top to continue.',

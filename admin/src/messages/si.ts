@@ -230,6 +230,9 @@ export const translations: Translations = {
   'The server cannot be reached. Check the internet connection, then try again.':
     'සේවාව හා සම්බන්ධ විය නොහැක. අන්තර්ජාල සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න.',
   'This record no longer exists.': 'මේ ලේඛනය තවදුරටත් නැත.',
+  'There is a new version': 'අලුත් සංස්කරණයක් තිබේ',
+  'The admin app has been updated. Load the page again to go on.':
+    'පරිපාලන යෙදුම යාවත්කාලීන කර ඇත. ඉදිරියට යාමට පිටුව නැවත විවෘත කරන්න.',
   'Something went wrong on this page': 'මේ පිටුවේ දෝෂයක් සිදු විය',
   'Your records are safe. Load the page again to continue.': 'ඔබේ ලේඛන සුරැකිව ඇත. ඉදිරියට යාමට පිටුව නැවත විවෘත කරන්න.',
   'Load the page again': 'පිටුව නැවත විවෘත කරන්න',

@@ -230,6 +230,9 @@ export const translations: Translations = {
   'The server cannot be reached. Check the internet connection, then try again.':
     'சேவையகத்துடன் இணைய முடியவில்லை. இணைய இணைப்பைச் சரிபார்த்து மீண்டும் முயலுங்கள்.',
   'This record no longer exists.': 'இந்த ஆவணம் இப்போது இல்லை.',
+  'There is a new version': 'புதிய பதிப்பு உள்ளது',
+  'The admin app has been updated. Load the page again to go on.':
+    'நிர்வாகச் செயலி புதுப்பிக்கப்பட்டுள்ளது. தொடர பக்கத்தை மீண்டும் திறக்கவும்.',
   'Something went wrong on this page': 'இந்தப் பக்கம் செயல்படவில்லை',
   'Your records are safe. Load the page again to continue.':
     'உங்கள் ஆவணங்கள் பாதுகாப்பாக உள்ளன. தொடர, பக்கத்தை மீண்டும் திறவுங்கள்.',

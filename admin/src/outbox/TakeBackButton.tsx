@@ -1,7 +1,8 @@
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
 import { NamedButton } from '../list/NamedButton';
 import { takeBack } from '../providers/takeBack';
-import { useTell } from './tell';
+import { type RecordPage, useTell } from './tell';
 import { useAction } from '../form/useAction';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   /** The status it is reset to. */
   status: string;
   label?: 'undo' | 'takeBack';
+  /** Opened again, if another is shown now. */
+  page?: RecordPage;
 }
 
 /** As high as the status beside it, so that the row keeps its height. */
@@ -24,11 +27,13 @@ const LINK = {
 } as const;
 
 /** Takes a decision back and withdraws its message, if that was not told yet; the server says when it is too late. */
-export function TakeBackButton({ resource, record, name, status, label = 'takeBack' }: Props) {
+export function TakeBackButton({ resource, record, name, status, label = 'takeBack', page }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const { decided, show } = useTell();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { run, isPending, failureNote } = useAction(
     'admin.status.takeBackFailed',
     () =>
@@ -44,6 +49,7 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
       const row = document.querySelector(`[data-row="${record.id}"]`);
       (row?.querySelector<HTMLElement>('a, button:not([data-decides])') ?? document.querySelector('h1'))?.focus();
       refresh();
+      if (page && page.pathname !== pathname) void navigate(page.pathname, { state: page.state });
     },
   );
   if (record.consentWithdrawnAt !== undefined) return null;

@@ -40,7 +40,9 @@ export function TellPanel() {
   const headingId = useId();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === KEY) heading.current?.focus();
+      if (event.key !== KEY || !heading.current) return;
+      event.preventDefault();
+      heading.current.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -2,6 +2,13 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import type { RaRecord } from 'react-admin';
 import type { MessageTemplate } from '#contract/outbox';
 
+/** The page about the record, where it was decided there and the next one may have opened since. */
+export interface RecordPage {
+  pathname: string;
+  /** Its navigation state. */
+  state: unknown;
+}
+
 /** A decision that has just been saved. */
 export interface Decided {
   recordId: string;
@@ -16,7 +23,7 @@ export interface Decided {
   /** The message to tell, if it is neither a decision nor an answer. */
   template?: MessageTemplate;
   /** The record as it was decided, and the status it had before. */
-  undo?: { resource: string; record: RaRecord; status: string };
+  undo?: { resource: string; record: RaRecord; status: string; page?: RecordPage };
 }
 
 interface Tell {

@@ -1,6 +1,42 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
 
-/** Failures are shown at once with a way to try again, instead of being hidden behind silent retries. */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-});
+/**
+ * Failures are shown at once with a way to try again, instead of being hidden behind silent retries. Coming back to the
+ * window reads nothing again, because each read of records is written to the audit log; what is opened is always read,
+ * for the same reason.
+ */
+export function makeQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
+    // The numbers of what waits follow an own change at once.
+    mutationCache: new MutationCache({ onSuccess: () => void recount(client) }),
+  });
+  return client;
+}
+export const queryClient = makeQueryClient();
+
+/** Fetches the numbers of what waits again; they name nobody, so that is not audited. */
+export const recount = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['dashboard', 'figures'] });
+
+interface ListAnswer {
+  readonly data: readonly RaRecord[];
+}
+
+/**
+ * Puts a record as the server answered it in place of the cached one, without reading it again. react-admin would merge
+ * the two, and keep what the record no longer has.
+ */
+export function replaceCached(client: QueryClient, resource: string, record: RaRecord): void {
+  const replaced = (rows: readonly RaRecord[]) => rows.map((row) => (row.id === record.id ? record : row));
+  client.setQueryData([resource, 'getOne', { id: String(record.id), meta: undefined }], record);
+  client.setQueriesData<ListAnswer>(
+    { queryKey: [resource, 'getList'] },
+    (answer) => answer && { ...answer, data: replaced(answer.data) },
+  );
+  client.setQueriesData<readonly RaRecord[]>({ queryKey: [resource, 'getMany'] }, (rows) => rows && replaced(rows));
+}

@@ -20,17 +20,18 @@ const ROW = {
 interface Props {
   /** Change Status is beside the status: `StatusField` with `changeable`. */
   openedThere?: true;
+  onSaved?: () => void;
   children?: ReactNode;
 }
 
 /** Change Status, then Save and Cancel; the row's other actions are hidden meanwhile. */
-export function StatusActions({ openedThere, children }: Props) {
+export function StatusActions({ openedThere, onSaved, children }: Props) {
   const translate = useTranslate();
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
   const about = translate('admin.actions.statusFor', { name });
   const { mode, setMode } = useRowState();
-  const { save, saving } = useSaveStatus();
+  const { save, saving } = useSaveStatus(onSaved);
   const opener = useReturnFocus('status');
 
   if (!record) return null;

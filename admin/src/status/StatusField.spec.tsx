@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { REFUSALS } from '#contract/refusals';
 import { renderAdmin } from '../../test/renderAdmin';
@@ -6,8 +6,11 @@ import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
 import { ConflictError } from '../providers/conflict';
 import { STATUSES } from '../resources/users/user';
+import { pauseDecisions } from './pause';
 import { StatusActions } from './StatusActions';
 import { StatusField } from './StatusField';
+
+const { jest } = import.meta;
 
 const NIMAL = { id: '1', full_name: 'Nimal', status: 'pending', updatedAt: '2026-01-01T00:00:00.000Z' };
 
@@ -18,7 +21,6 @@ const status = ([answer]: (Error | undefined)[]): unknown =>
 interface Update {
   data: { status: string };
   previousData: object;
-  meta: { read: object };
 }
 
 /** One row of the list of users; `answers` are the responses to each update. */
@@ -56,9 +58,24 @@ describe('the status of a row', () => {
     const { user, updates } = renderRow();
     await user.click(screen.getByRole('button', { name: 'Approve Nimal' }));
     expect(await screen.findByText('Status of Nimal saved: Approved.')).toBeTruthy();
-    expect(updates).toEqual([
-      expect.objectContaining({ data: { status: 'approved' }, previousData: NIMAL, meta: { read: NIMAL } }),
-    ]);
+    expect(updates).toEqual([expect.objectContaining({ data: { status: 'approved' }, previousData: NIMAL })]);
+  });
+
+  it('is not decided within half a second of another decision, or of a dialog', async () => {
+    const { updates } = renderRow();
+    const approve = screen.getByRole('button', { name: 'Approve Nimal' });
+    jest.useFakeTimers();
+    act(() => pauseDecisions());
+    for (const ms of [0, 499]) {
+      act(() => jest.advanceTimersByTime(ms));
+      expect(approve.getAttribute('aria-disabled')).toBe('true');
+      fireEvent.click(approve);
+    }
+    expect(updates).toEqual([]);
+    act(() => jest.advanceTimersByTime(1));
+    fireEvent.click(approve);
+    jest.useRealTimers();
+    await waitFor(() => expect(updates).toHaveLength(1));
   });
 
   it.each(['pending', 'approved'])('is not offered to be changed where the consent was withdrawn: %s', (status) => {

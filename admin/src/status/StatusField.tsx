@@ -12,6 +12,7 @@ import { NamedButton } from '../list/NamedButton';
 import { useReturnFocus, useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { StatusChip } from './StatusChip';
+import { useIsPaused } from './pause';
 import { formId, type Statuses, type WithStatus } from './statuses';
 import { useSaveStatus } from './useSaveStatus';
 
@@ -19,12 +20,11 @@ interface Props {
   statuses: Statuses;
   /** With the Change Status button, in rows whose actions column has no room for it. */
   changeable?: true;
-  /** Shifts the buttons: a pointer that has just decided on the page before must not hit them. */
-  isAside?: boolean;
+  onSaved?: (() => void) | undefined;
 }
 
 /** The status of a row with its one-click decisions, or a select while it is being changed. */
-export function StatusField({ statuses, changeable, isAside }: Props) {
+export function StatusField({ statuses, changeable, onSaved }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<WithStatus>();
@@ -34,9 +34,11 @@ export function StatusField({ statuses, changeable, isAside }: Props) {
   const shown = useRef<HTMLDivElement>(null);
   if (!record) return null;
   if (mode === 'status') return <StatusSelect statuses={statuses} record={record} />;
-  const decisions = !statuses.final && (
-    <Decisions statuses={statuses} onDecided={() => shown.current?.focus()} isAside={isAside} />
-  );
+  const onDecided = (): void => {
+    shown.current?.focus();
+    onSaved?.();
+  };
+  const decisions = !statuses.final && <Decisions statuses={statuses} onDecided={onDecided} />;
   // Not where Approve reappears: a second click would decide again.
   const takeBack = record.toTell && !statuses.final && (
     <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />
@@ -100,24 +102,21 @@ interface DecisionsProps {
   statuses: Statuses;
   /** Moves the focus: the buttons disappear after the decision. */
   onDecided?: () => void;
-  isAside?: boolean | undefined;
 }
 
-/** The width of the two buttons. */
-const ASIDE = '164px';
-
 /** One-click decisions for a pending record, or why it cannot be decided. */
-export function Decisions({ statuses, onDecided, isAside }: DecisionsProps) {
+export function Decisions({ statuses, onDecided }: DecisionsProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
   const { save, saving } = useSaveStatus(onDecided);
+  const isPaused = useIsPaused();
   if (record?.consentWithdrawnAt !== undefined) return <span>{translate('admin.status.withdrawn')}</span>;
   if (record?.status !== statuses.waiting) return null;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.75, ...(isAside && { ml: ASIDE }) }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.75 }}>
       {statuses.decisions.map((status) => (
         <NamedButton
           key={status}
@@ -125,8 +124,8 @@ export function Decisions({ statuses, onDecided, isAside }: DecisionsProps) {
           sx={{ px: 1, minWidth: 72 }}
           label={translate(saving === status ? 'admin.actions.saving' : `resources.${resource}.decisions.${status}`)}
           about={about}
-          aria-disabled={saving !== undefined}
-          onDecide={() => save(status)}
+          aria-disabled={saving !== undefined || isPaused}
+          onDecide={() => !isPaused && save(status)}
         />
       ))}
     </Box>

@@ -1,11 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRecordContext, useRefresh, useResourceContext, useTranslate, useUpdate, type RaRecord } from 'react-admin';
+import {
+  useDataProvider,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { useLocation, type Location } from 'react-router';
 import { useKeptRows } from '../list/keptRows';
 import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { useTell } from '../outbox/tell';
 import { ConflictError } from '../providers/conflict';
 import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
+import { recount, replaceCached } from '../providers/queryClient';
+import { pauseDecisions } from './pause';
 import type { WithStatus } from './statuses';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 
@@ -22,7 +33,10 @@ export function useSaveStatus(onSaved?: () => void) {
   const { setFailure } = useRowState();
   const { keep } = useKeptRows();
   const { show } = useTell();
-  const [update] = useUpdate<RaRecord & WithStatus>();
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const { pathname, state } = useLocation() as Location<unknown>;
+  const isOnItsPage = record !== undefined && pathname.endsWith(`/${record.id}/show`);
   const [saving, setSaving] = useState<string>();
 
   /** @param more other fields to save with it */
@@ -48,10 +62,11 @@ export function useSaveStatus(onSaved?: () => void) {
       if (!isUnreachable(error)) refresh();
     };
     const send = async (): Promise<void> => {
-      const params = { id: record.id, data: { status, ...more }, previousData: record, meta: { read: record } };
-      // Awaited: callbacks given to `update` are not called once the row is unmounted.
-      const changed = (await update(resource, params, { returnPromise: true })) as RaRecord & WithStatus;
-      onSaved?.();
+      const params = { id: record.id, data: { status, ...more }, previousData: record };
+      const { data: changed } = await provider.update<RaRecord & WithStatus>(resource, params);
+      replaceCached(queries, resource, changed);
+      void recount(queries);
+      pauseDecisions();
       keep([changed]);
       show({
         recordId: record.id,
@@ -59,9 +74,9 @@ export function useSaveStatus(onSaved?: () => void) {
         version: changed.updatedAt ?? '',
         sentence: translate('admin.status.saved', told),
         isToTell: changed.toTell === true,
-        undo: { resource, record: changed, status: record.status },
+        undo: { resource, record: changed, status: record.status, ...(isOnItsPage && { page: { pathname, state } }) },
       });
-      refresh();
+      onSaved?.();
     };
     setSaving(status);
     void send()

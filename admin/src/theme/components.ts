@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import { bulkBar } from './bulkBar';
+import { pauseDecisions } from '../status/pause';
 import { PHONE, SMALL_LAPTOP, TABLE_ROOM } from './tableRoom';
 import type { Tokens } from './tokens';
 
@@ -199,6 +200,10 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     MuiDialogActions: {
       styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8, [WIDE]: { justifyContent: 'flex-start' } } },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 14, backgroundColor: t.surface } } },
+    // What is behind it decides nothing for a moment.
+    MuiDialog: {
+      defaultProps: { onTransitionExited: pauseDecisions },
+      styleOverrides: { paper: { borderRadius: 14, backgroundColor: t.surface } },
+    },
   };
 }

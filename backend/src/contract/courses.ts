@@ -26,5 +26,10 @@ export const COURSE_REQUEST_FIELDS = {
   course: { type: 'text', label: 'Course', what: 'the course', max: 200 },
 } as const satisfies Rules;
 
+/** Which of several courses with that title; the public site sends it, and no answer carries it. */
+export const COURSE_CHOICE_FIELDS = {
+  courseId: { type: 'id', label: 'Course', what: 'a course', optional: true },
+} as const satisfies Rules;
+
 /** For people without an e-mail address (contract, departure 9). */
 export const COURSE_REQUEST_CHANNEL_FIELDS = { noEmail: NO_EMAIL } as const satisfies Rules;

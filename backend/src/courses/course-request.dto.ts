@@ -1,9 +1,15 @@
-import { COURSE_REQUEST_CHANNEL_FIELDS, COURSE_REQUEST_FIELDS, REQUEST_DECISION } from '#contract/courses';
+import {
+  COURSE_CHOICE_FIELDS,
+  COURSE_REQUEST_CHANNEL_FIELDS,
+  COURSE_REQUEST_FIELDS,
+  REQUEST_DECISION,
+} from '#contract/courses';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { dtoOf } from '../common/dto/index.js';
 
 export class CourseRequestDto extends dtoOf('CourseRequest', {
   ...COURSE_REQUEST_FIELDS,
+  ...COURSE_CHOICE_FIELDS,
   ...COURSE_REQUEST_CHANNEL_FIELDS,
   ...LANGUAGE_FIELDS,
 }) {}

@@ -11,9 +11,16 @@ export const DECISIONS = {
   denied: { what: 'denied', template: 'request-denied' },
 } as const satisfies Record<Exclude<RequestStatus, 'pending'>, { what: HistoryEvent; template: RequestTemplate }>;
 
-/** The message to whoever asked for a course. */
-export function courseRequestMessage(template: RequestTemplate, request: CourseRequest): NewMessage {
-  const { _id, reference, language, name, phone, email, course } = request;
+/**
+ * The message to whoever asked for a course.
+ * @param course its title as it is now, if it was renamed
+ */
+export function courseRequestMessage(
+  template: RequestTemplate,
+  request: CourseRequest,
+  course = request.course,
+): NewMessage {
+  const { _id, reference, language, name, phone, email } = request;
   const about = { entity: 'course-request', recordId: String(_id), reference } as const;
   return { template, language, name, phone, email, about, params: { course } };
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import {
+  COURSE_CHOICE_FIELDS,
   COURSE_REQUEST_CHANNEL_FIELDS,
   COURSE_REQUEST_FIELDS,
   REQUEST_STATUSES,
@@ -16,6 +17,7 @@ export interface CourseRequest
   extends
     Values<typeof COURSE_REQUEST_FIELDS>,
     Values<typeof COURSE_REQUEST_CHANNEL_FIELDS>,
+    Values<typeof COURSE_CHOICE_FIELDS>,
     WithIdempotency,
     WithFollowUp,
     WithDecision,
@@ -33,7 +35,7 @@ export const COURSE_REQUEST_MODEL = 'CourseRequest';
 
 const status = { type: String, required: true, enum: REQUEST_STATUSES, default: 'pending' };
 export const courseRequestSchema = schemaOf(
-  { ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS },
+  { ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS, ...COURSE_CHOICE_FIELDS },
   { status, courseUntil: Date, openedAt: Date },
 );
 courseRequestSchema.index({ createdAt: -1, _id: -1 });

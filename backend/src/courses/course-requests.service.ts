@@ -32,34 +32,33 @@ import { COURSE_REQUEST_LIST } from './course-request.list.js';
 import { type CourseRequestAnswer, toCourseRequest, toSentRequest } from './course-request.mapper.js';
 import { courseRequestMessage, DECISIONS } from './course-request.message.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from './course-request.schema.js';
-import { type Course, COURSE_MODEL } from './course.schema.js';
+import { CoursesService } from './courses.service.js';
+
+const notListed = () => new ValidationError({ course: validationMessage(COURSE_REQUEST_FIELDS.course, 'notListed') });
 
 @Injectable()
 export class CourseRequestsService {
   constructor(
     @InjectModel(COURSE_REQUEST_MODEL) private readonly requests: Model<CourseRequest>,
-    @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
+    private readonly courses: CoursesService,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly receipts: ReceiptsService,
     private readonly outbox: OutboxService,
   ) {}
 
-  add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {
+  async add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {
+    const course = await this.courses.withTitle(dto.course, dto.courseId);
+    const courseId = course ? { courseId: String(course._id) } : {};
     return this.receipts.create(this.requests, {
       entity: 'course-request',
       key,
       dto,
-      record: Object.assign({ status: 'pending' } as const, dto, spamFlag(suspectedSpam)),
+      record: Object.assign({ status: 'pending' } as const, dto, courseId, spamFlag(suspectedSpam)),
       received: suspectedSpam ? undefined : (request) => courseRequestMessage('request-received', request),
       toAnswer: (request) => ({ message: MESSAGES.requestSubmitted, request: toSentRequest(request) }),
-      refuse: () => this.requireListed(dto.course),
+      refuse: () => (course === null ? Promise.reject(notListed()) : Promise.resolve()),
     });
-  }
-
-  private async requireListed(title: string): Promise<void> {
-    if ((await this.courses.exists({ title })) !== null) return;
-    throw new ValidationError({ course: validationMessage(COURSE_REQUEST_FIELDS.course, 'notListed') });
   }
 
   async list(query: ListQuery, by: RequestUser) {
@@ -89,7 +88,8 @@ export class CourseRequestsService {
     const request = await findOr404(this.requests, id);
     refuseWithdrawn(request.consentWithdrawnAt);
     const { what, template } = DECISIONS[status];
-    const message = this.outbox.message(courseRequestMessage(template, request));
+    const title = (await this.courses.of(request))?.title;
+    const message = this.outbox.message(courseRequestMessage(template, request, title));
     const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
     const more = { ...historyEntry(what), ...TO_TELL, courseUntil, openedAt: null };
     const pending = { _id: request._id, status: 'pending', ...sameVersion(request, ifMatch) } as const;

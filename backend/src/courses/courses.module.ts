@@ -16,6 +16,6 @@ import { CoursesService } from './courses.service.js';
   ],
   controllers: [CoursesController, CourseRequestsController],
   providers: [CoursesService, CourseRequestsService],
-  exports: [CourseRequestsService, MongooseModule],
+  exports: [CoursesService, CourseRequestsService, MongooseModule],
 })
 export class CoursesModule {}

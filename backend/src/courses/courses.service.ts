@@ -10,6 +10,7 @@ import { findPage, type Page, readListQuery } from '../common/list/index.js';
 import { isOfficeRole, type Role } from '#contract/users';
 import type { CourseChangesDto, CourseDto } from './course.dto.js';
 import { COURSE_LIST, PUBLIC_COURSE_LIST } from './course.list.js';
+import type { CourseRequest } from './course-request.schema.js';
 import { type CourseAnswer, toCourse, toPublicCourse } from './course.mapper.js';
 import { type Course, COURSE_MODEL } from './course.schema.js';
 
@@ -26,6 +27,17 @@ export class CoursesService {
       return findPage(this.courses, COURSE_LIST, readListQuery(query, COURSE_LIST), toCourse);
     }
     return findPage(this.courses, PUBLIC_COURSE_LIST, readListQuery(query, PUBLIC_COURSE_LIST), toPublicCourse);
+  }
+
+  /** The course with a title; of several the one with that id, otherwise the newest. */
+  async withTitle(title: string, id?: string): Promise<Course | null> {
+    const chosen = id ? await this.courses.findOne({ _id: id, title }).lean<Course>() : null;
+    return chosen ?? this.courses.findOne({ title }).sort({ _id: -1 }).lean<Course>();
+  }
+
+  /** The course of a request as it is now. Requests of older versions may lack its id: then its title decides. */
+  of({ courseId, course }: Pick<CourseRequest, 'courseId' | 'course'>): Promise<Course | null> {
+    return courseId ? this.courses.findById(courseId).lean<Course>() : this.withTitle(course);
   }
 
   async add(dto: CourseDto, by: RequestUser): Promise<CourseAnswer> {

@@ -8,6 +8,7 @@ import { KIND_PAGES } from '#contract/pages';
 import { daysFromNow } from '#contract/sri-lanka';
 import { AuditService, OPERATOR } from '../audit/index.js';
 import type { TeacherProfile } from '../categories/index.js';
+import type { Course } from '../courses/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { UploadsService } from '../files/index.js';
 import { OutboxService } from '../outbox/index.js';
@@ -49,14 +50,15 @@ export class DemoContent {
     if (await this.isEmpty('Service')) await this.model('Service').create([...PRICES]);
     if (await this.isEmpty('Category')) await Promise.all(PEOPLE.map((person) => this.addTeacherProfile(person)));
     const staff = await this.model<TeacherProfile>('Category').find().lean<TeacherProfile[]>();
+    const courses = await this.model<Course>('Course').find().lean<Course[]>();
     for (const [entity, name] of Object.entries(MODELS)) {
       const records = RECORDS.filter((record) => record.entity === entity);
       if (!(await this.isEmpty(name, entity === 'user' ? { kind: 'applicant' } : {}))) continue;
-      for (const record of records) await this.add(record, staff);
+      for (const record of records) await this.add(record, staff, courses);
     }
   }
 
-  private async add(record: DemoRecord, staff: readonly TeacherProfile[]): Promise<void> {
+  private async add(record: DemoRecord, staff: readonly TeacherProfile[], courses: readonly Course[]): Promise<void> {
     const { entity, status, language, daysAgo, fields, template } = record;
     const _id = new Types.ObjectId();
     const reference = this.receipts.newReference();
@@ -67,6 +69,7 @@ export class DemoContent {
       ...{ ...fields, ...identity, status, createdAt, updatedAt: createdAt },
       ...(template && this.decision(record)),
       ...this.teachersOf(record, staff),
+      ...courseOf(record, courses),
     };
     if (entity === 'user') await this.addApplicant(record, stored);
     else await this.model(MODELS[entity]).insertMany([stored], { timestamps: false });
@@ -142,6 +145,11 @@ export class DemoContent {
   private model<Stored = object>(name: string): Model<Stored> {
     return this.connection.model<Stored>(name);
   }
+}
+
+function courseOf({ entity, params }: DemoRecord, courses: readonly Course[]) {
+  const course = courses.find(({ title }) => entity === 'course-request' && title === params?.['course']);
+  return course ? { courseId: String(course._id) } : {};
 }
 
 /** Two days after it came, the family or applicant was told. */

@@ -5,13 +5,7 @@ import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
 import type { IfMatchValue } from '../common/if-match.js';
-import {
-  type Course,
-  COURSE_MODEL,
-  type CourseRequest,
-  COURSE_REQUEST_MODEL,
-  courseRequestMessage,
-} from '../courses/index.js';
+import { type CourseRequest, COURSE_REQUEST_MODEL, courseRequestMessage, CoursesService } from '../courses/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { historyEntry } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
@@ -25,7 +19,7 @@ const ENTITY = { entity: 'course-request' } as const;
 export class CourseRequestsSource implements RequestSource {
   constructor(
     @InjectModel(COURSE_REQUEST_MODEL) private readonly requests: Model<CourseRequest>,
-    @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
+    private readonly courses: CoursesService,
     private readonly changes: RequestChanges,
     private readonly outbox: OutboxService,
   ) {}
@@ -66,10 +60,12 @@ export class CourseRequestsSource implements RequestSource {
     return this.find({ _id });
   }
 
-  /** The link as it is now: an administrator may have put it right since. */
-  private async course({ course: title, courseUntil: until }: Stored) {
+  /** Title and link as they are now: an administrator may have put it right since. */
+  private async course(request: Stored) {
+    const course = await this.courses.of(request);
+    const title = course?.title ?? request.course;
+    const until = request.courseUntil;
     if (!until || until <= new Date()) return { title };
-    const course = await this.courses.findOne({ title }, 'link').lean<Pick<Course, 'link'>>();
     return { title, until: until.toISOString(), ...(course && { link: course.link }) };
   }
 

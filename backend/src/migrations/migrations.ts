@@ -146,4 +146,16 @@ export const MIGRATIONS: readonly Migration[] = [
       for (const [name, rules] of Object.entries(ONE_SPELLING)) await respell(connection, name, rules);
     },
   },
+  {
+    // Where several have the title, or none has, nobody knows which was meant.
+    name: 'course requests name their course by its id',
+    run: async (connection) => {
+      const courses = connection.collection<{ title: string }>('courses');
+      const requests = connection.collection('courserequests');
+      for await (const { _id, title } of courses.find({}, { projection: { title: 1 } })) {
+        if ((await courses.countDocuments({ title })) > 1) continue;
+        await requests.updateMany({ course: title, courseId: null }, { $set: { courseId: String(_id) } });
+      }
+    },
+  },
 ];

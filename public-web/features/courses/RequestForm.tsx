@@ -37,6 +37,7 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: (reque
     toBody: (body, answers) => ({
       ...body,
       course: course.title,
+      courseId: course._id,
       ...(answers[insteadOf('email')] && { noEmail: 'true' }),
     }),
   });

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { Service } from '#contract/services';
 import { APPLICANT_FIELDS, type TeacherType } from '#contract/users';
 import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
-import { type CameFrom, PATHS } from '../../paths';
+import { PATHS } from '../../paths';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusActions } from '../../status/StatusActions';
@@ -37,11 +37,13 @@ function ProfileLink() {
   );
 }
 
-/** The buttons alternate between two places: a second click must not decide the next application. */
-function Status() {
-  const state = useLocation().state as Partial<CameFrom> | null;
-  return <StatusField statuses={STATUSES} isAside={(state?.turn ?? 0) % 2 === 1} />;
-}
+const Status = () => <StatusField statuses={STATUSES} onSaved={useNextPending()} />;
+
+const Actions = () => (
+  <StatusActions onSaved={useNextPending()}>
+    <EditLink />
+  </StatusActions>
+);
 
 /** Everything about one applicant. */
 export const UserShow = () => (
@@ -51,11 +53,8 @@ export const UserShow = () => (
     beside={<CvView />}
     actions={
       <>
-        <StatusActions>
-          <EditLink />
-        </StatusActions>
+        <Actions />
         <ProfileLink />
-        <NextPending />
       </>
     }
   >
@@ -63,8 +62,3 @@ export const UserShow = () => (
     <MessagesSection />
   </ShowPage>
 );
-
-function NextPending() {
-  useNextPending();
-  return null;
-}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { loadCode, MissingCodeError } from '../layout/missingCode';
+import { NewVersion } from '../layout/NewVersion';
 import { saveFile } from '../list/saveFile';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { REPORT_FILE } from './detail';
@@ -19,12 +21,13 @@ export function usePdf() {
     try {
       // Asked first: where the server cannot be reached, its error says so, and that of the code would not.
       const content = await report(params);
-      const { makePdf } = await import('./pdf');
+      const { makePdf } = await loadCode(() => import('./pdf'));
       const pageWords = (page: number, pages: number) => translate('report.page', { page, pages });
       saveFile(REPORT_FILE, await makePdf(content, pageWords));
       notify('report.done', { type: 'success', messageArgs: { smart_count: content.rows.length } });
     } catch (error) {
-      notifyText(errorMessage('report.failed', error), 'error');
+      if (error instanceof MissingCodeError) notify(<NewVersion />, { autoHideDuration: null });
+      else notifyText(errorMessage('report.failed', error), 'error');
     } finally {
       setRunning(false);
     }
