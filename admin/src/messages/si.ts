@@ -1407,6 +1407,10 @@ export const translations: Translations = {
   'We cannot save or read anything at the moment. Please try again in a minute.':
     'අපට දැන් කිසිවක් සුරැකීමට හෝ කියවීමට නොහැක. විනාඩියකින් නැවත උත්සාහ කරන්න.',
   'We cannot save anything at the moment. Please call us.': 'අපට දැන් කිසිවක් සුරැකීමට නොහැක. කරුණාකර අපට කතා කරන්න.',
+  'There have been many tries over your internet connection, perhaps by others. Please wait 1 minute, then try again.':
+    'ඔබේ අන්තර්ජාල සම්බන්ධතාවෙන් බොහෝ වාර ගණනක් උත්සාහ කර ඇත. ඒ වෙනත් අය විය හැකිය. විනාඩි 1කට පසු නැවත උත්සාහ කරන්න.',
+  'There have been many tries over your internet connection, perhaps by others. Please wait %{minutes} minutes, then try again.':
+    'ඔබේ අන්තර්ජාල සම්බන්ධතාවෙන් බොහෝ වාර ගණනක් උත්සාහ කර ඇත. ඒ වෙනත් අය විය හැකිය. විනාඩි %{minutes}කට පසු නැවත උත්සාහ කරන්න.',
   'Too many tries. Please wait 1 minute, then try again.': 'උත්සාහ කළ වාර ගණන වැඩියි. විනාඩි 1කට පසු නැවත උත්සාහ කරන්න.',
   'Too many tries. Please wait %{minutes} minutes, then try again.':
     'උත්සාහ කළ වාර ගණන වැඩියි. විනාඩි %{minutes}කට පසු නැවත උත්සාහ කරන්න.',

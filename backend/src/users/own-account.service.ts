@@ -39,7 +39,10 @@ export class OwnAccountService {
     const user = await this.found(by);
     const allowed = isOfficeRole(by.role) ? officeOnly(changes) : changes;
     // The answer says whether somebody has the address: as with applications, nobody may try out a list.
-    if ((allowed.email ?? user.email) !== user.email) await this.limits.consume('application', by.address);
+    if ((allowed.email ?? user.email) !== user.email) {
+      await this.limits.consume('emailOfAccount', by.id);
+      await this.limits.consume('application', by.address);
+    }
     await this.changes.update(user, allowed, by, entityOf(user), ifMatch);
     return withUser(toAccount(user, by));
   }
