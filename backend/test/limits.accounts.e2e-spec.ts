@@ -2,6 +2,7 @@ import { RateLimits } from '../src/common/limits/index.js';
 import { aCv, aPdf, aRegistration } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { FORM_TYPE, formBody, sendForm } from './support/form.js';
+import { postFrom } from './support/from-address.js';
 import { expectToWait, HOUR, usedOf } from './support/limits.js';
 import { outboxOf } from './support/mail.js';
 import { theProduct } from './support/product.js';
@@ -132,7 +133,7 @@ describe('the limits of somebody signed in', () => {
     const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
     const found: number[] = [];
     for (const next of [known, known, 'another@z.lk', 'another@z.lk', known, 'one.more@z.lk', known]) {
-      found.push((await change(body, '127.0.25.1', { email: next })).status);
+      found.push((await change(body, '127.0.25.1', { email: next, current: PASSWORD })).status);
     }
     expect(found).toEqual([409, 409, 200, 200, 409, 200, 429]);
   });
@@ -203,13 +204,36 @@ describe('what somebody changes of their own account', () => {
 describe('asking for links again and again', () => {
   const forgot = (email: string) => product.visitor.post('/user/forgot-password').send({ email });
 
-  it('sends three an hour to one address, and says nothing of it', async () => {
+  const mails = async (): Promise<(string | undefined)[]> =>
+    (await outboxOf(product))
+      .filter(({ template }) => template === 'password-reset')
+      .map(({ text }) => /#([\w-]{43})/.exec(text)?.[1]);
+  const reset = (token: string | undefined) =>
+    product.visitor.post('/user/reset-password').send({ token, password: NEW });
+
+  it('sends one link three times, and says nothing of it; a stranger uses up nothing of its owner’s', async () => {
     const { email } = await anApplicant(product);
     for (let i = 0; i < 5; i += 1) {
       const { status, body } = await forgot(email);
       expect([status, body as unknown]).toEqual([202, SENT]);
     }
-    expect((await outboxOf(product)).filter(({ template }) => template === 'password-reset')).toHaveLength(3);
+    const sent = await mails();
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent).size).toBe(1);
+    expect((await reset(sent[0])).status).toBe(200);
+  });
+
+  it('sends another link once that one is nearly over, however often a stranger has asked', async () => {
+    const { email } = await anApplicant(product);
+    for (let i = 0; i < 6; i += 1) await postFrom(product, '127.0.40.1', '/user/forgot-password', { email });
+    const soon = new Date(Date.now() + 60_000);
+    await product.connection.collection('users').updateOne({ email }, { $set: { 'reset.until': soon } });
+    await postFrom(product, '127.0.40.1', '/user/forgot-password', { email });
+    expect(await mails()).toHaveLength(3);
+    await postFrom(product, '127.0.40.2', '/user/forgot-password', { email });
+    const [newest, before] = await mails();
+    expect(newest).not.toBe(before);
+    expect((await reset(newest)).status).toBe(200);
   });
 
   it('is refused from one place after twenty', async () => {

@@ -421,6 +421,8 @@ export const translations: Translations = {
   'We have the booking': 'වෙන් කිරීම අපට ලැබිණි',
   'The booking is approved': 'වෙන් කිරීම අනුමතයි',
   'The booking is rejected': 'වෙන් කිරීම ප්‍රතික්ෂේපයි',
+  'Contact details were changed': 'සම්බන්ධතා විස්තර වෙනස් කරන ලදී',
+  'The login address was changed': 'ඇතුළු වන ලිපිනය වෙනස් කරන ලදී',
   'The booking was changed': 'වෙන් කිරීම වෙනස් කරන ලදී',
   'The booking is cancelled': 'වෙන් කිරීම අවලංගු කරන ලදී',
   'We have the application': 'අයදුම්පත අපට ලැබිණි',

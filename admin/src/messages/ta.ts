@@ -422,6 +422,8 @@ export const translations: Translations = {
   'We have the booking': 'முன்பதிவு கிடைத்தது',
   'The booking is approved': 'முன்பதிவு ஏற்கப்பட்டது',
   'The booking is rejected': 'முன்பதிவு நிராகரிக்கப்பட்டது',
+  'Contact details were changed': 'தொடர்பு விபரங்கள் மாற்றப்பட்டன',
+  'The login address was changed': 'உள்நுழையும் முகவரி மாற்றப்பட்டது',
   'The booking was changed': 'முன்பதிவு மாற்றப்பட்டது',
   'The booking is cancelled': 'முன்பதிவு ரத்துச் செய்யப்பட்டது',
   'We have the application': 'விண்ணப்பம் கிடைத்தது',

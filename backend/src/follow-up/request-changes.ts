@@ -35,7 +35,7 @@ export class RequestChanges {
     record: HydratedDocument<Stored>,
     { fields: wanted, note, key, more }: Sent,
     by: Family,
-    about: Omit<About, 'fields'>,
+    about: Omit<About, 'fields' | 'entity'> & { readonly entity: RequestEntity },
     ifMatch: IfMatchValue,
     message: (changed: Stored) => NewMessage | undefined,
   ): Promise<void> {
@@ -48,9 +48,14 @@ export class RequestChanges {
       ...(isChanged && repeatedEntry(record, 'changed')),
       ...(note !== undefined && historyEntry('note', note, key)),
     };
-    const confirmation = isChanged ? message({ ...record.toObject<Stored>(), ...wanted }) : undefined;
+    const stored = record.toObject<Stored>();
+    const confirmation = isChanged ? message({ ...stored, ...wanted }) : undefined;
+    const [before, after] = [stored, { ...stored, ...wanted }].map((each) => reachOf(about.entity, { ...each }));
+    const subject = { ...about, recordId: String(record._id), reference: stored.reference };
+    const former = before && after && { kept: withFormer(stored, before, after), told: formerMessage(subject, stored, before, after) };
     const audited = { ...about, fields: [...fields, ...(note === undefined ? [] : ['notes'])] };
-    await this.update(record, { ...wanted, ...more, ...history }, by, audited, ifMatch, confirmation);
+    const changes = { ...wanted, ...more, ...history, ...former.kept };
+    await this.update(record, changes, by, audited, ifMatch, confirmation, former.told);
   }
 
   async update(

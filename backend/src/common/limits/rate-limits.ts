@@ -51,8 +51,10 @@ const LIMITS = {
   secondFactorStart: { ...PERSON, points: 10, duration: HOUR },
   /** Links to set a new password that one address asks for. */
   forgotFromAddress: { ...SHARED, points: 20, duration: HOUR },
-  /** The same for one e-mail address: beyond, no more are sent. */
-  forgotOfEmail: { ...PERSON, points: 3, duration: HOUR },
+  /** The same for one e-mail address: beyond, none are sent. */
+  forgotOfEmail: { ...PERSON_AT_ADDRESS, points: 6, duration: HOUR },
+  /** Mails with one and the same link, whoever asks for them. It is as good in the last as in the first. */
+  mailsOfLink: { ...PERSON, points: 3, duration: HOUR },
   /** Receipts of public forms, and confirmations of what is changed of them, that one address gets: anybody may have typed it. */
   publicFormsToEmail: { ...PERSON, points: 10, duration: HOUR },
   /** All that is kept of an account: an answer holds a whole CV in memory, several times over, until it is read. */
