@@ -18,6 +18,7 @@ import { CourseRequestsSource } from './course-requests.source.js';
 import type { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
 import { toFollowedRequest } from './follow-up.mapper.js';
 import type { Followed, RequestSource, Where } from './followed.js';
+import { stillGood } from './former-reach.js';
 import { withoutRepeated } from './sources.js';
 
 /** So many others may change a request before a family's change of it is given up. */
@@ -110,7 +111,10 @@ export class FollowUpService {
     // The address opens only what came without a number, in whichever field it is sent.
     const known = found?.phone === undefined ? found?.email : undefined;
     const isEmail = isSame(email, known) || isSame(phone, known);
-    if (found === undefined || !(isPhone || isEmail)) throw unknown();
+    const isFormer = stillGood(found?.record.formerReach).some(
+      ({ value }) => isSame(phone, value) || isSame(email, value),
+    );
+    if (found === undefined || !(isPhone || isEmail || isFormer)) throw unknown();
     for (const [limit, key] of used) await this.limits.refund(limit, key);
     return found;
   }

@@ -8,15 +8,22 @@ import type { FormerReach, WithFollowUp } from '../receipts/index.js';
 const KEPT_AT_MOST = 5;
 
 /** How a family is reached before a change, and after it. */
+interface ChangedReach {
+  readonly before: Reach;
+  readonly after: Reach;
+}
 interface Reach {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
 }
 
-export function reachOf(entity: RequestEntity, fields: Readonly<Record<string, unknown>>): Reach {
+export function reachOf(entity: RequestEntity, record: object): Reach {
   const { phone, email } = SUBJECTS[entity];
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return { phone: text(fields[phone]), email: text(fields[email]) };
+  const text = (field: string) => {
+    const value: unknown = Object.entries(record).find(([name]) => name === field)?.[1];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { phone: text(phone), email: text(email) };
 }
 
 /** What opens a request beside its reference: the number, and the address where there is none. */
@@ -29,7 +36,7 @@ export function stillGood(formerReach: readonly FormerReach[] = []): readonly Fo
 }
 
 /** What a change writes beside its fields, so that the number or address before goes on opening the request. */
-export function withFormer({ formerReach }: Pick<WithFollowUp, 'formerReach'>, before: Reach, after: Reach) {
+export function withFormer({ formerReach }: Pick<WithFollowUp, 'formerReach'>, { before, after }: ChangedReach) {
   const value = keyOf(before);
   if (value === undefined || value === keyOf(after)) return {};
   return { formerReach: [...stillGood(formerReach), { value, since: new Date() }].slice(0, KEPT_AT_MOST) };
@@ -42,8 +49,7 @@ export function withFormer({ formerReach }: Pick<WithFollowUp, 'formerReach'>, b
 export function formerMessage(
   about: NewMessage['about'],
   { language }: Pick<WithFollowUp, 'language'>,
-  before: Reach,
-  after: Reach,
+  { before, after }: ChangedReach,
 ): NewMessage | undefined {
   const changed = { template: 'details-changed', language, about } as const;
   if (before.email !== undefined) {

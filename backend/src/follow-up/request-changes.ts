@@ -12,6 +12,7 @@ import type { WithSuspectedSpam } from '../common/spam/index.js';
 import { type NewMessage, OutboxService } from '../outbox/index.js';
 import { historyEntry, notesOf, ReceiptsService, repeatedEntry, type WithFollowUp } from '../receipts/index.js';
 import type { Family, FamilyChanges } from './followed.js';
+import { formerMessage, reachOf, withFormer } from './former-reach.js';
 
 type Request = WithFollowUp & WithIdempotency & WithSuspectedSpam & { updatedAt: Date };
 type About = Pick<Parameters<AuditedChanges['update']>[3], 'entity' | 'kind' | 'fields'>;
@@ -49,13 +50,13 @@ export class RequestChanges {
       ...(note !== undefined && historyEntry('note', note, key)),
     };
     const stored = record.toObject<Stored>();
-    const confirmation = isChanged ? message({ ...stored, ...wanted }) : undefined;
-    const [before, after] = [stored, { ...stored, ...wanted }].map((each) => reachOf(about.entity, { ...each }));
-    const subject = { ...about, recordId: String(record._id), reference: stored.reference };
-    const former = before && after && { kept: withFormer(stored, before, after), told: formerMessage(subject, stored, before, after) };
+    const changed = { ...stored, ...wanted };
     const audited = { ...about, fields: [...fields, ...(note === undefined ? [] : ['notes'])] };
-    const changes = { ...wanted, ...more, ...history, ...former.kept };
-    await this.update(record, changes, by, audited, ifMatch, confirmation, former.told);
+    const reach = { before: reachOf(about.entity, stored), after: reachOf(about.entity, changed) };
+    const subject = { ...about, recordId: String(record._id), reference: stored.reference };
+    const changes = { ...wanted, ...more, ...history, ...withFormer(stored, reach) };
+    const messages = [isChanged ? message(changed) : undefined, formerMessage(subject, stored, reach)];
+    await this.update(record, changes, by, audited, ifMatch, messages);
   }
 
   async update(
@@ -64,9 +65,10 @@ export class RequestChanges {
     by: Family,
     about: About,
     ifMatch: IfMatchValue,
-    confirmation?: NewMessage,
+    messages: readonly (NewMessage | undefined)[] = [],
   ): Promise<void> {
-    await this.changes.update(record, changes, by, { ...about, message: this.told(record, confirmation) }, ifMatch);
+    const told = messages.flatMap((message) => this.told(record, message) ?? []);
+    await this.changes.update(record, changes, by, { ...about, messages: told }, ifMatch);
   }
 
   /**
