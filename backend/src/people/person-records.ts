@@ -27,6 +27,9 @@ export type RecordsOf = Readonly<Record<PersonGroup, readonly PersonRecord[]>>;
 
 const NONE: RecordsOf = { bookings: [], courseRequests: [], messages: [], applications: [] };
 
+/** What opened a request a few days ago, which only follow-up reads otherwise: it is data about the person too. */
+const FORMER_REACH = ['+formerReach'];
+
 /**
  * Who is one person: everybody with the same phone number. A record without a number belongs to the number that its
  * e-mail address is used with, if that is one; otherwise the address is the person. Nothing is stored about that, so
@@ -165,6 +168,7 @@ export class PersonRecords {
     const suspected = all && knowsSuspectedSpam(model) && { suspectedSpam: trusted({ $in: [null, true] }) };
     return model
       .find({ ...where, ...SOURCES[group].where, ...suspected })
+      .select(model.schema.path('formerReach') === undefined ? [] : FORMER_REACH)
       .sort(NEWEST_FIRST)
       .lean<PersonRecord[]>();
   }
