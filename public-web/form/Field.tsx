@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { PageLink } from '../components/PageLink.js';
 import { useTexts } from '../messages/useTexts.js';
 import { insteadOf } from './answers.js';
 import { errorText } from './errors.js';
@@ -31,6 +32,7 @@ export function useField(name: string) {
     rule,
     text,
     error,
+    isTaken: typeof found === 'object' && found.taken,
     value: form.answers[name] || (config.presumed?.[name] ?? ''),
     hintId,
     errorId,
@@ -44,7 +46,7 @@ export function useField(name: string) {
 
 /** Hint and error, between the label and the control. */
 function FieldNotes({ name }: { name: string }) {
-  const { text, error, hintId, errorId, words } = useField(name);
+  const { form, text, error, isTaken, hintId, errorId, words } = useField(name);
   return (
     <>
       {text.hint && (
@@ -56,6 +58,11 @@ function FieldNotes({ name }: { name: string }) {
         <p id={errorId} className="field-error">
           <span className="hidden-text">{words.errorPrefix} </span>
           {error}
+        </p>
+      )}
+      {isTaken && form.config.logIn && (
+        <p>
+          <PageLink to="/login">{form.config.logIn}</PageLink>
         </p>
       )}
     </>
